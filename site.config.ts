@@ -58,8 +58,14 @@ export default defineConfig({
         title: { ko: '광고 상품', en: 'Advertising' },
         items: [
           { label: { ko: '검색광고', en: 'Search ads' }, href: 'https://searchad.example.com' },
-          { label: { ko: '성과형 디스플레이 광고', en: 'Performance display ads' }, href: 'https://performance-display.example.com' },
-          { label: { ko: '보장형 디스플레이 광고', en: 'Guaranteed display ads' }, href: 'https://guaranteed-display.example.com' },
+          {
+            label: { ko: '성과형 디스플레이 광고', en: 'Performance display ads' },
+            href: 'https://performance-display.example.com',
+          },
+          {
+            label: { ko: '보장형 디스플레이 광고', en: 'Guaranteed display ads' },
+            href: 'https://guaranteed-display.example.com',
+          },
         ],
       },
       {
@@ -78,7 +84,13 @@ export default defineConfig({
       nodes: [
         node('adAccount', { ko: '광고 계정', en: 'Ad account' }, '/docs/account-management/ad-account', 1, 0),
         node('campaign', { ko: '캠페인', en: 'Campaign' }, '/docs/ad-management/campaign', 1, 1),
-        node('adidLibrary', { ko: '고객 파일', en: 'Customer file' }, '/docs/custom-target-management/customer-file', 0, 2),
+        node(
+          'adidLibrary',
+          { ko: '고객 파일', en: 'Customer file' },
+          '/docs/custom-target-management/customer-file',
+          0,
+          2,
+        ),
         node('adSet', { ko: '광고 그룹', en: 'Ad group' }, '/docs/ad-management/ad-set', 1, 2),
         node('performance', { ko: '성과', en: 'Performance' }, '/docs/performance-management/past', 2, 2),
         node('creative', { ko: '광고 소재', en: 'Creative' }, '/docs/ad-management/creative', 1, 3),

@@ -26,10 +26,16 @@ const linkOf = (doc, at, { docs, isBroken }) => {
 
 const writeSite = (root, options) => {
   const codes = ['ko', 'en', 'ja', 'de'].slice(0, options.locales).map((code) => ({ code }));
-  writeFileSync(join(root, 'site.config.ts'), `export default { title: 'Links', locales: ${JSON.stringify(codes)} };\n`);
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    `export default { title: 'Links', locales: ${JSON.stringify(codes)} };\n`,
+  );
   mkdirSync(join(root, 'content/static/pictures'), { recursive: true });
   for (let doc = 0; doc < options.docs; doc += 1) {
-    writeFileSync(join(root, `content/static/pictures/${nameOf(doc)}.svg`), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(
+      join(root, `content/static/pictures/${nameOf(doc)}.svg`),
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    );
     const folder = join(root, 'content/ko/docs', folderOf(doc));
     mkdirSync(folder, { recursive: true });
     const links = Array.from({ length: options.links }, (_, at) => `- ${linkOf(doc, at, options)}`);

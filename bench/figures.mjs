@@ -9,5 +9,8 @@ export const median = (numbers) => sort(numbers)[Math.floor(numbers.length / 2)]
 /** Returns `{ files, bytes }` of all files below a folder. */
 export const sizeOf = (folder) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return { files: files.length, bytes: files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0) };
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0),
+  };
 };

@@ -13,7 +13,18 @@ const [file, layout = 'operations'] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file of a description.');
 
 const out = mkdtempSync(join(tmpdir(), 'mokcha-github-'));
-const args = [join(root, 'bin/mokcha.js'), 'build', '--api', file, '--layout', layout, '--out', out, '--no-cache', '--quiet'];
+const args = [
+  join(root, 'bin/mokcha.js'),
+  'build',
+  '--api',
+  file,
+  '--layout',
+  layout,
+  '--out',
+  out,
+  '--no-cache',
+  '--quiet',
+];
 
 /** Returns the highest memory use of a process and its threads, which Linux records, in MiB. */
 const peakOf = (pid) => {

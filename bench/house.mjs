@@ -17,7 +17,8 @@ const mostParameters = 4;
 const mostColumns = 120;
 
 /** Returns the value below which a share of the sorted values lies. */
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** Returns percentiles of sizes in one text, such as `46 / 128 / 250`. */
 const spread = (values) => [0.5, 0.9, 1].map((share) => percentile(values, share)).join(' / ');
@@ -57,11 +58,25 @@ const measure = (folder) => {
     },
     { name: 'Functions', value: functions.length },
     { name: 'Lines of a function, p50 / p90 / most', value: spread(functions.map((one) => one.lines)) },
-    { name: `Functions of more than ${mostFunctionLines} lines`, ...missing(functions, (one) => one.lines > mostFunctionLines) },
-    { name: `Functions with more than ${mostParameters} parameters`, ...missing(functions, (one) => one.parameters > mostParameters) },
+    {
+      name: `Functions of more than ${mostFunctionLines} lines`,
+      ...missing(functions, (one) => one.lines > mostFunctionLines),
+    },
+    {
+      name: `Functions with more than ${mostParameters} parameters`,
+      ...missing(functions, (one) => one.parameters > mostParameters),
+    },
     { name: 'Functions with a boolean parameter', ...missing(functions, (one) => one.hasBoolean) },
-    { name: 'Cycles of imports at run time', value: cycles.runtime.length, places: cycles.runtime.map((files) => files.join(' ')) },
-    { name: 'Cycles of imports, with those of types', value: cycles.all.length, places: cycles.all.map((files) => files.join(' ')) },
+    {
+      name: 'Cycles of imports at run time',
+      value: cycles.runtime.length,
+      places: cycles.runtime.map((files) => files.join(' ')),
+    },
+    {
+      name: 'Cycles of imports, with those of types',
+      value: cycles.all.length,
+      places: cycles.all.map((files) => files.join(' ')),
+    },
     { name: '`as` in 1,000 lines, without `as const`', value: ((casts / lines) * 1000).toFixed(2) },
     { name: '`any`', value: own.reduce((sum, source) => sum + source.anys, 0) },
     {

@@ -28,14 +28,19 @@ const childrenSeconds = () => {
 
 /** Returns the current memory use of a process and its descendants, in MiB. */
 const treeSize = (pid) => {
-  const parents = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), Number(statOf(name)[1])]] : []));
+  const parents = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) ? [[Number(name), Number(statOf(name)[1])]] : [],
+  );
   const tree = new Set([pid]);
   // The id of a child may be lower than that of its parent.
   for (let known = 0; known !== tree.size; ) {
     known = tree.size;
     for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child);
   }
-  return [...tree].reduce((sum, one) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${one}/status`))?.[1] ?? 0) / 1024, 0);
+  return [...tree].reduce(
+    (sum, one) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${one}/status`))?.[1] ?? 0) / 1024,
+    0,
+  );
 };
 
 /**
@@ -64,8 +69,16 @@ export const measureProcess = (command, args, options = {}) =>
     child.on('close', (code) => {
       clearInterval(timer);
       const out = Buffer.concat(output).toString();
-      const result = { seconds: (performance.now() - start) / 1000, cpuSeconds: childrenSeconds() - worked, peakMiB, out };
+      const result = {
+        seconds: (performance.now() - start) / 1000,
+        cpuSeconds: childrenSeconds() - worked,
+        peakMiB,
+        out,
+      };
       if (code === 0) resolve(result);
-      else reject(Object.assign(new Error(`exit code ${code}\n${out}${Buffer.concat(errorOutput)}`.slice(0, 4_000)), result));
+      else
+        reject(
+          Object.assign(new Error(`exit code ${code}\n${out}${Buffer.concat(errorOutput)}`.slice(0, 4_000)), result),
+        );
     });
   });

@@ -14,7 +14,9 @@ export const withOwnSite = async (measure) => {
   const executablePath = process.env.CHROMIUM_PATH;
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH names the browser to measure in.');
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-bench-'));
-  spawnSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], { stdio: 'inherit' });
+  spawnSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], {
+    stdio: 'inherit',
+  });
   const host = await hostSite(folder, '/developers/');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {

@@ -14,7 +14,8 @@ const longestWaitMs = 360_000;
 export const setAside = (aside, root, paths) => {
   mkdirSync(aside, { recursive: true });
   const fresh = mkdtempSync(join(aside, 'from-'));
-  for (const [at, path] of paths.entries()) if (existsSync(join(root, path))) renameSync(join(root, path), join(fresh, String(at)));
+  for (const [at, path] of paths.entries())
+    if (existsSync(join(root, path))) renameSync(join(root, path), join(fresh, String(at)));
 };
 
 /** Returns how long one new file takes, in milliseconds, with its share of a new folder. */

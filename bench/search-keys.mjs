@@ -29,7 +29,8 @@ const typeHangul = async (page, gapMs) => {
   return '예산';
 };
 
-const open = (page, opener) => (opener === 'click' ? page.locator('a[data-search]').first().click() : page.keyboard.press(opener));
+const open = (page, opener) =>
+  opener === 'click' ? page.locator('a[data-search]').first().click() : page.keyboard.press(opener);
 
 let lost = 0;
 await withOwnSite(async (browser, base) => {

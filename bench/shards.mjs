@@ -11,12 +11,15 @@ import { editable, makeSite } from './content/make-site.mjs';
 import { measureProcess } from './measure-process.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({ options: { docs: { type: 'string', default: '200' }, counts: { type: 'string', default: '2,4' } } });
+const { values } = parseArgs({
+  options: { docs: { type: 'string', default: '200' }, counts: { type: 'string', default: '2,4' } },
+});
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-shards-'));
 const site = join(folder, 'site');
 const cache = join(site, 'node_modules/.cache');
 
-const run = (...args) => measureProcess(process.execPath, [join(root, 'bin/mokcha.js'), ...args, '--root', site, '--quiet']);
+const run = (...args) =>
+  measureProcess(process.execPath, [join(root, 'bin/mokcha.js'), ...args, '--root', site, '--quiet']);
 
 /** Empties the cache, or restores that of an earlier build. */
 const begin = (remembered) => {
@@ -54,7 +57,9 @@ const scenario = async (name, remembered) => {
 try {
   makeSite(site, Number(values.docs));
   console.log(`${values.docs} docs a locale; equal bytes each time\n`);
-  console.log('| remembered | | slowest process | merge | one after the other | times as fast |\n|---|---|--:|--:|--:|--:|');
+  console.log(
+    '| remembered | | slowest process | merge | one after the other | times as fast |\n|---|---|--:|--:|--:|--:|',
+  );
   await scenario('nothing');
   await run('build');
   const parsed = join(folder, 'parsed');

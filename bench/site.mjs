@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = Number(process.argv[2] ?? 9);
 const copy = mkdtempSync(join(tmpdir(), 'mokcha-bench-'));
 
-for (const name of ['content', 'specs', 'i18n', 'site.config.ts']) cpSync(join(root, name), join(copy, name), { recursive: true });
+for (const name of ['content', 'specs', 'i18n', 'site.config.ts'])
+  cpSync(join(root, name), join(copy, name), { recursive: true });
 mkdirSync(join(copy, 'node_modules'));
 // The config imports `mokcha`, as it would in any project.
 symlinkSync(root, join(copy, 'node_modules/mokcha'));
@@ -50,6 +51,8 @@ for (const { name, before } of scenarios) {
     return build();
   });
   const format = (value) => `${value.toFixed(2)} s`;
-  console.log(`| ${name} | ${format(median(seconds))} | ${format(Math.min(...seconds))} | ${format(Math.max(...seconds))} |`);
+  console.log(
+    `| ${name} | ${format(median(seconds))} | ${format(Math.min(...seconds))} | ${format(Math.max(...seconds))} |`,
+  );
 }
 for (const folder of [copy, aside]) rmSync(folder, { recursive: true, force: true });

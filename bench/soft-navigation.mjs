@@ -32,7 +32,9 @@ const pairs = [
   ['docs/intro', 'api/ad'],
 ];
 
-console.log(`Median of ${runs} (and fastest), ${slowDown}× slow-down\n\n| from | to | swapped | painted | CPU |\n|---|---|--:|--:|--:|`);
+console.log(
+  `Median of ${runs} (and fastest), ${slowDown}× slow-down\n\n| from | to | swapped | painted | CPU |\n|---|---|--:|--:|--:|`,
+);
 await withOwnSite(async (browser, base) => {
   for (const [from, to] of pairs) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

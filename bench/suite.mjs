@@ -35,7 +35,11 @@ const scenarios = [
     edit: (site) => setAside(join(folder, 'aside'), site, ['dist', 'node_modules/.cache']),
   },
   { id: 'nothing', name: 'nothing changed', edit: () => {} },
-  { id: 'doc', name: 'one doc edited', edit: (site, run) => writeFileSync(join(site, editable.doc), `\n문장 ${run}.\n`, { flag: 'a' }) },
+  {
+    id: 'doc',
+    name: 'one doc edited',
+    edit: (site, run) => writeFileSync(join(site, editable.doc), `\n문장 ${run}.\n`, { flag: 'a' }),
+  },
   {
     id: 'schema',
     name: 'one schema edited',
@@ -53,7 +57,8 @@ const scenarios = [
       // The shadowed part imports its neighbours by the same names as ours.
       cpSync(join(values.lib, editable.template), join(site, editable.template), { recursive: true });
     },
-    edit: (site, run) => replaceIn(join(site, editable.template), /className="footer( run-\d+)?"/, `className="footer run-${run}"`),
+    edit: (site, run) =>
+      replaceIn(join(site, editable.template), /className="footer( run-\d+)?"/, `className="footer run-${run}"`),
   },
 ];
 
@@ -65,7 +70,9 @@ const build = (site) =>
   });
 
 const disk = await waitForQuietDisk(folder);
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${disk}, median (fastest–slowest) of ${runs}\n`);
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${disk}, median (fastest–slowest) of ${runs}\n`,
+);
 console.log(
   '| docs a locale | scenario | wall | processor | peak memory | rendered | written | on disk |\n|--:|---|--:|--:|--:|--:|--:|--:|',
 );

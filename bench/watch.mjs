@@ -112,7 +112,10 @@ const show = (name, times, most) =>
   );
 
 const writeGenerated = (root) => {
-  writeFileSync(join(root, 'site.config.ts'), "export default { title: 'Bench', locales: [{ code: 'ko' }, { code: 'en' }] };\n");
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    "export default { title: 'Bench', locales: [{ code: 'ko' }, { code: 'en' }] };\n",
+  );
   for (const locale of ['ko', 'en'])
     for (let doc = 0; doc < 200; doc += 1) {
       const file = join(root, `content/${locale}/docs/f${doc % 10}/d${doc}.md`);
@@ -132,7 +135,9 @@ const benchOwn = async (browser, folder, probeFile) => {
   for (const state of ['cold', 'warm']) {
     const watch = await startWatch(root, probeFile);
     const first = await watch.askFirst('/developers/docs/intro');
-    console.log(`${`first page, ${state}`.padEnd(44)} ${first.toFixed(0).padStart(6)} ms   asked: ${state === 'cold' ? 1000 : 600} ms`);
+    console.log(
+      `${`first page, ${state}`.padEnd(44)} ${first.toFixed(0).padStart(6)} ms   asked: ${state === 'cold' ? 1000 : 600} ms`,
+    );
     await watch.saw(/Watching/);
     await watch.stop();
   }
@@ -140,7 +145,11 @@ const benchOwn = async (browser, folder, probeFile) => {
   await watch.saw(/Watching/);
   const page = await browser.newPage();
   await page.goto(`${watch.origin}/developers/docs/intro`);
-  show('Markdown, our site', await measure(page, { root, file: 'content/ko/docs/intro.md', edit: append, seen: inText }), 60);
+  show(
+    'Markdown, our site',
+    await measure(page, { root, file: 'content/ko/docs/intro.md', edit: append, seen: inText }),
+    60,
+  );
   const before = await watch.heap();
   const doc = join(root, 'content/ko/docs/intro.md');
   const original = readFileSync(doc, 'utf8');
@@ -180,7 +189,11 @@ const benchGenerated = async (browser, folder, probeFile) => {
   await watch.saw(/Watching/);
   const page = await browser.newPage();
   await page.goto(`${watch.origin}/docs/f0/d0`);
-  show('Markdown, 200 docs a locale', await measure(page, { root, file: 'content/ko/docs/f0/d0.md', edit: append, seen: inText }), 80);
+  show(
+    'Markdown, 200 docs a locale',
+    await measure(page, { root, file: 'content/ko/docs/f0/d0.md', edit: append, seen: inText }),
+    80,
+  );
   await page.close();
   await watch.stop();
 };

@@ -45,6 +45,8 @@ try {
   endWith(await main(process.argv.slice(2), terminal));
 } catch (error) {
   if (!isMissing(error)) throw error;
-  process.stderr.write('The compiled code of Mokcha is missing. Install the package again; in a checkout, `npm install` compiles it.\n');
+  process.stderr.write(
+    'The compiled code of Mokcha is missing. Install the package again; in a checkout, `npm install` compiles it.\n',
+  );
   process.exitCode = 1;
 }

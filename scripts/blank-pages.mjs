@@ -5,5 +5,7 @@ import { compileScript } from './prove/lib.mjs';
 
 const script = await compileScript('scripts/blank-pages.ts');
 const named = process.argv.slice(2);
-const { status } = spawnSync(process.execPath, [script, ...(named.length === 0 ? fetchedFiles() : named)], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [script, ...(named.length === 0 ? fetchedFiles() : named)], {
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;

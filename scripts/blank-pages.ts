@@ -13,13 +13,20 @@ const check = async (file: string, layout: string): Promise<readonly string[]> =
   const out = mkdtempSync(join(tmpdir(), 'mokcha-blank-'));
   try {
     const args = ['build', '--no-cache', '--api', basename(file), '--layout', layout, '--out', out];
-    const { status, stdout } = spawnSync(process.execPath, [command, ...args], { cwd: dirname(resolve(file)), encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, [command, ...args], {
+      cwd: dirname(resolve(file)),
+      encoding: 'utf8',
+    });
     if (status !== 0) return [`does not build: ${stdout.slice(0, 300)}`];
     const paths = readdirSync(join(out, 'api'), { recursive: true, encoding: 'utf8' });
     const read = (ending: string): string[] =>
       paths.filter((path) => path.endsWith(ending)).map((path) => readFileSync(join(out, 'api', path), 'utf8'));
     const pages = read('.html');
-    return [...pages.flatMap(findBlank), ...read('.md').flatMap(findBlankMarkdown), ...findMissing(await bundleOf(file), pages)];
+    return [
+      ...pages.flatMap(findBlank),
+      ...read('.md').flatMap(findBlankMarkdown),
+      ...findMissing(await bundleOf(file), pages),
+    ];
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

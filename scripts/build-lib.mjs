@@ -51,7 +51,11 @@ const result = await build({
   // Binaries and rarely loaded packages are not bundled. React is bundled into the templates only.
   external: ['esbuild', 'react', 'react-dom', 'chokidar', 'linkinator', 'sirv'],
   plugins: [nativeBinary],
-  define: { MOKCHA_VERSION: JSON.stringify(manifest.version), MOKCHA_BUGS: JSON.stringify(manifest.bugs.url), 'import.meta.url': '__url' },
+  define: {
+    MOKCHA_VERSION: JSON.stringify(manifest.version),
+    MOKCHA_BUGS: JSON.stringify(manifest.bugs.url),
+    'import.meta.url': '__url',
+  },
   legalComments: 'none',
   metafile: true,
   write: false,
@@ -69,7 +73,8 @@ const loader = await build({
 
 const toCommonJs = async ({ path, text }) => ({
   path,
-  contents: (await transform(text, { format: 'cjs', platform: 'node', target, supported: { 'dynamic-import': false } })).code,
+  contents: (await transform(text, { format: 'cjs', platform: 'node', target, supported: { 'dynamic-import': false } }))
+    .code,
 });
 
 const exportsOf = (entry) => result.metafile.outputs[`lib/code/${entry}.cjs`].exports.join(', ');
@@ -96,12 +101,18 @@ for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1)
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, contents);
 }
-await writeFile(`${root}lib/build-id.json`, `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`);
+await writeFile(
+  `${root}lib/build-id.json`,
+  `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`,
+);
 
 // The only weight of the font that social pictures use, with its licence: 2.7 MB unpacked, of 17.
 const fontPackage = `${root}node_modules/@fontsource/pretendard`;
 await mkdir(`${root}lib/social`);
-await writeFile(`${root}lib/social/font.ttf`, unpackWoff(await readFile(`${fontPackage}/files/pretendard-latin-600-normal.woff`)));
+await writeFile(
+  `${root}lib/social/font.ttf`,
+  unpackWoff(await readFile(`${fontPackage}/files/pretendard-latin-600-normal.woff`)),
+);
 await copyFile(`${fontPackage}/LICENSE`, `${root}lib/social/LICENSE`);
 // The packages that read the font and write PNG are part of the compiled code, so only their licences are copied.
 for (const name of ['opentype.js', 'fast-png', 'iobuffer', 'fflate'])
@@ -120,7 +131,11 @@ for (const [name, schema] of Object.entries(loadCode('json-schemas').jsonSchemas
 await promisify(execFile)(process.execPath, [`${root}scripts/keep-compiled.mjs`]);
 
 // Declarations for programs that use Mokcha as a library. Their imports must name the compiled files, not the sources.
-await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', `${root}tsconfig.types.json`]);
+await promisify(execFile)(process.execPath, [
+  `${root}node_modules/typescript/bin/tsc`,
+  '-p',
+  `${root}tsconfig.types.json`,
+]);
 for (const path of await readdir(`${root}lib/types`, { recursive: true })) {
   if (!path.endsWith('.d.ts')) continue;
   const text = await readFile(`${root}lib/types/${path}`, 'utf8');

@@ -17,9 +17,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = await mkdtemp(join(tmpdir(), 'mokcha-compiled-'));
 const silent = { write: () => true };
 const build = () =>
-  loadCode('cli').main(['build', '--root', copy, '--quiet'], { stdout: silent, stderr: silent, env: process.env, cwd: copy });
+  loadCode('cli').main(['build', '--root', copy, '--quiet'], {
+    stdout: silent,
+    stderr: silent,
+    env: process.env,
+    cwd: copy,
+  });
 try {
-  for (const name of ['content', 'specs', 'i18n', 'site.config.ts']) await cp(join(root, name), join(copy, name), { recursive: true });
+  for (const name of ['content', 'specs', 'i18n', 'site.config.ts'])
+    await cp(join(root, name), join(copy, name), { recursive: true });
   await mkdir(join(copy, 'node_modules'));
   // The config imports `mokcha`.
   await symlink(root, join(copy, 'node_modules/mokcha'));

@@ -14,7 +14,8 @@ for (const side of ['request', 'response'] as const) {
   const { tried, unchanged, refused } = await findUnchanged(groups, side, renderPage);
   for (const { kind, where, file, description, place } of unchanged)
     console.log(`${side} ${kind} ${where}: ${file}, ${description}, ${place}`);
-  const count = (kind: 'removed' | 'changed'): string => `${unchanged.filter((one) => one.kind === kind).length} of ${tried[kind]} ${kind}`;
+  const count = (kind: 'removed' | 'changed'): string =>
+    `${unchanged.filter((one) => one.kind === kind).length} of ${tried[kind]} ${kind}`;
   console.log(
     `${side}: the same words for ${count('removed')}, ${count('changed')}; ${justified.length} justified, ${refused.length} of ${groups.length} schemas refused`,
   );

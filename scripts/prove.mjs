@@ -13,22 +13,42 @@ const proofs = [
     claim: 'An incremental build equals a clean one, byte for byte',
     script: 'scripts/prove/incremental.mjs',
   },
-  { name: 'inputs', claim: 'After any edit of any input, the site equals a clean build', script: 'scripts/prove/inputs/inputs.ts' },
+  {
+    name: 'inputs',
+    claim: 'After any edit of any input, the site equals a clean build',
+    script: 'scripts/prove/inputs/inputs.ts',
+  },
   {
     name: 'faults',
     claim: 'If any file call fails, the old site or the new one is left, and the next build is right',
     script: 'scripts/prove/faults.ts',
   },
-  { name: 'cache', claim: 'A changed cache executes no planted code and makes no build fail', script: 'scripts/prove/cache.ts' },
-  { name: 'bombs', claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB', script: 'scripts/prove/bombs.ts' },
-  { name: 'names', claim: 'No hostile name crashes a build or reaches a file outside the site', script: 'scripts/prove/names.mjs' },
+  {
+    name: 'cache',
+    claim: 'A changed cache executes no planted code and makes no build fail',
+    script: 'scripts/prove/cache.ts',
+  },
+  {
+    name: 'bombs',
+    claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB',
+    script: 'scripts/prove/bombs.ts',
+  },
+  {
+    name: 'names',
+    claim: 'No hostile name crashes a build or reaches a file outside the site',
+    script: 'scripts/prove/names.mjs',
+  },
   { name: 'xss', claim: 'No hostile text runs a script, in any place of a site', script: 'scripts/prove/xss.ts' },
   {
     name: 'kill',
     claim: 'A killed build never leaves a mixed site, and the site is whole after the next run',
     script: 'scripts/prove/kill/kill.ts',
   },
-  { name: 'server', claim: 'No request stops `serve` or `watch`, or reads anything outside the site', script: 'scripts/prove/server.ts' },
+  {
+    name: 'server',
+    claim: 'No request stops `serve` or `watch`, or reads anything outside the site',
+    script: 'scripts/prove/server.ts',
+  },
   {
     name: 'storms',
     claim: '`watch` sees a save after any storm of changes, and shows what a clean build makes',
@@ -40,33 +60,62 @@ const proofs = [
     claim: 'A build has the same bytes on every machine, for every user and with any permissions',
     script: 'scripts/prove/environments.mjs',
   },
-  { name: 'nginx', claim: 'The nginx block of docs/hosting.md works in nginx', script: 'scripts/prove/pages/nginx.mjs' },
+  {
+    name: 'nginx',
+    claim: 'The nginx block of docs/hosting.md works in nginx',
+    script: 'scripts/prove/pages/nginx.mjs',
+  },
   {
     name: 'samples',
     claim: 'The samples of every operation run, and are accepted as calls of it',
     script: 'scripts/prove/samples.mjs',
   },
-  { name: 'native', claim: 'The native parser returns the same trees as remark-parse', script: 'scripts/prove/native.ts' },
-  { name: 'pages', claim: 'Every page passes its checks in every window, mode and setting', script: 'scripts/prove/pages/pages.mjs' },
+  {
+    name: 'native',
+    claim: 'The native parser returns the same trees as remark-parse',
+    script: 'scripts/prove/native.ts',
+  },
+  {
+    name: 'pages',
+    claim: 'Every page passes its checks in every window, mode and setting',
+    script: 'scripts/prove/pages/pages.mjs',
+  },
   { name: 'vnu', claim: 'Every page is valid HTML', script: 'scripts/prove/pages/vnu.mjs' },
   { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove/pages/phone.mjs' },
-  { name: 'lighthouse', claim: 'Every kind of page has 100 in Lighthouse', script: 'scripts/prove/pages/lighthouse.mjs' },
+  {
+    name: 'lighthouse',
+    claim: 'Every kind of page has 100 in Lighthouse',
+    script: 'scripts/prove/pages/lighthouse.mjs',
+  },
   { name: 'changes', claim: '`mokcha diff` finds every edit of a description', script: 'scripts/prove/changes.ts' },
-  { name: 'completion', claim: 'zsh and fish complete commands, options and their values', script: 'scripts/prove/completion.mjs' },
+  {
+    name: 'completion',
+    claim: 'zsh and fish complete commands, options and their values',
+    script: 'scripts/prove/completion.mjs',
+  },
   { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove/clone.mjs' },
-  { name: 'package', claim: 'The package works when npm, pnpm or Yarn installs it', script: 'scripts/prove/package.mjs' },
+  {
+    name: 'package',
+    claim: 'The package works when npm, pnpm or Yarn installs it',
+    script: 'scripts/prove/package.mjs',
+  },
 ];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !proofs.some((proof) => proof.name === name));
-if (unknown.length > 0) throw new Error(`no proof is called ${unknown.join(', ')}; there are ${proofs.map(({ name }) => name).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`no proof is called ${unknown.join(', ')}; there are ${proofs.map(({ name }) => name).join(', ')}`);
 
 const prove = async ({ name, claim, script }) => {
   process.stderr.write(`${name} …\n`);
   const start = process.hrtime.bigint();
-  const { exitCode, output } = await run(process.execPath, [script.endsWith('.ts') ? await compileScript(script) : script], {
-    isShown: true,
-  });
+  const { exitCode, output } = await run(
+    process.execPath,
+    [script.endsWith('.ts') ? await compileScript(script) : script],
+    {
+      isShown: true,
+    },
+  );
   const seconds = Math.round(Number(process.hrtime.bigint() - start) / 1e9);
   const result = output.trim().split('\n').at(-1) ?? '';
   return { name, claim, isProven: exitCode === 0, result, seconds };
@@ -92,7 +141,15 @@ const text = readFileSync(file, 'utf8');
 const head = ['| Proof | Claim | | Measured | Took | After commit | Software |', '|---|---|---|---|--:|---|---|'];
 const rows = new Map([...text.matchAll(/^\| ([a-z-]+) \| .*$/gm)].map(([row, name]) => [name, row]));
 for (const { name, claim, isProven, result, seconds } of results) {
-  const cells = [name, claim, isProven ? 'holds' : '**fails**', result.replaceAll('|', '\\|'), `${seconds} s`, commit, softwareHash];
+  const cells = [
+    name,
+    claim,
+    isProven ? 'holds' : '**fails**',
+    result.replaceAll('|', '\\|'),
+    `${seconds} s`,
+    commit,
+    softwareHash,
+  ];
   rows.set(name, `| ${cells.join(' | ')} |`);
 }
 const tableOf = (shown) => [...head, ...shown.flatMap(({ name }) => rows.get(name) ?? []), ''].join('\n');

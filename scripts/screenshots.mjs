@@ -25,7 +25,12 @@ const pages = {
 };
 const sizes = { phone: { width: 390, height: 780, scale: 1 }, desktop: { width: 1440, height: 900, scale: 0.62 } };
 const host = 'http://site.localhost';
-const types = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
 const mostBytes = 2_000_000;
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -37,7 +42,11 @@ const serve = (context, folder) =>
     const found = [path, `${path}.html`, `${path}index.html`].map((name) => join(folder, name)).find(isFile);
     const missing = join(folder, path.startsWith('en/') ? 'en/404.html' : '404.html');
     const file = found ?? missing;
-    return route.fulfill({ status: found ? 200 : 404, contentType: types[extname(file)] ?? 'text/plain', body: readFileSync(file) });
+    return route.fulfill({
+      status: found ? 200 : 404,
+      contentType: types[extname(file)] ?? 'text/plain',
+      body: readFileSync(file),
+    });
   });
 
 /** Converts PNG to a smaller WebP in the browser that took the picture. */

@@ -13,7 +13,9 @@ export const startPart = <Result>(args: readonly number[]): Promise<Result> =>
       result = { value: message as Result };
     });
     child.on('error', reject);
-    child.on('close', () => (result === undefined ? reject(new Error('a process of the proof ended early')) : resolve(result.value)));
+    child.on('close', () =>
+      result === undefined ? reject(new Error('a process of the proof ended early')) : resolve(result.value),
+    );
   });
 
 /** Sends the result of a part, and ends its process. */

@@ -17,12 +17,17 @@ export const unpackWoff = (woff) => {
     const entry = woff.subarray(woffHeaderSize + at * woffEntrySize);
     const [offset, packedLength, length] = [4, 8, 12].map((place) => entry.readUInt32BE(place));
     const packed = woff.subarray(offset, offset + packedLength);
-    return { tag: entry.subarray(0, 4), checksum: entry.subarray(16, 20), bytes: packedLength < length ? inflateSync(packed) : packed };
+    return {
+      tag: entry.subarray(0, 4),
+      checksum: entry.subarray(16, 20),
+      bytes: packedLength < length ? inflateSync(packed) : packed,
+    };
   });
   const font = Buffer.alloc(woff.readUInt32BE(16));
   woff.copy(font, 0, 4, 8);
   const power = Math.floor(Math.log2(count));
-  for (const [at, value] of [count, 16 * 2 ** power, power, 16 * (count - 2 ** power)].entries()) font.writeUInt16BE(value, 4 + at * 2);
+  for (const [at, value] of [count, 16 * 2 ** power, power, 16 * (count - 2 ** power)].entries())
+    font.writeUInt16BE(value, 4 + at * 2);
   let offset = headerSize + count * entrySize;
   for (const [at, { tag, checksum, bytes }] of tables.entries()) {
     const entry = font.subarray(headerSize + at * entrySize);

@@ -26,7 +26,9 @@ for (const file of files) {
     continue;
   }
   const { tried, invalid, unread } = judgeBodies(spec, await bundleOf(file));
-  console.log(`${file}: ${invalid.length} of ${tried} examples and bodies are invalid, ${unread.length} cannot be judged`);
+  console.log(
+    `${file}: ${invalid.length} of ${tried} examples and bodies are invalid, ${unread.length} cannot be judged`,
+  );
   for (const { pointer, side, made, sentences } of invalid.slice(0, Number(process.env.SHOW ?? 10)))
     console.log(`  ${side} ${pointer}\n    ${sentences.slice(0, 4).join('\n    ')}\n    ${made.slice(0, 300)}`);
   if (invalid.length > 0) process.exitCode = 1;

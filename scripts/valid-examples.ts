@@ -11,7 +11,8 @@ const { values: options } = parseArgs({ options: { suite: { type: 'string' } }, 
 const suite = String(options.suite ?? 'bench/corpora/json-schema-test-suite/tests').replace(/\/draft[^/]*\/?$/, '');
 
 const print = (title: string, list: readonly InvalidExample[]): void => {
-  for (const { file, description, side, made } of list) console.log(`${title}: ${file} “${description}”, ${side}: ${made}`);
+  for (const { file, description, side, made } of list)
+    console.log(`${title}: ${file} “${description}”, ${side}: ${made}`);
 };
 
 const checkDraft = async (draft: Draft): Promise<boolean> => {

@@ -84,7 +84,10 @@ const prepare = (model: PageModel, shared: SharedHtml): void => {
 };
 
 /** Renders a page. `shared`: HTML that pages rendered together have in common. */
-export const renderPage = <K extends RouteKind>(model: PageModel<K>, shared: SharedHtml = { sidebars: new WeakMap() }): TemplateResult => {
+export const renderPage = <K extends RouteKind>(
+  model: PageModel<K>,
+  shared: SharedHtml = { sidebars: new WeakMap() },
+): TemplateResult => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const Page: (model: PageModel<K>) => ReactNode = pages[model.kind];
   const deep = deepOf(model as PageModel);

@@ -60,10 +60,17 @@ export const makeDoc = ({ locale, seed, place, sizeBytes = 9_000 }) => {
   const random = createRandom(seed);
   const prose = createProse(locale, random);
   const tools = { prose, random, place };
-  const parts = [`---\ntitle: '${prose.title()} ${place.number}'\nsidebar_position: ${place.position}\n---`, prose.paragraph()];
+  const parts = [
+    `---\ntitle: '${prose.title()} ${place.number}'\nsidebar_position: ${place.position}\n---`,
+    prose.paragraph(),
+  ];
   let size = 0;
   for (let section = 1; section <= 3 || size < sizeBytes; section += 1) {
-    const texts = [`${section % 3 === 0 ? '###' : '##'} ${prose.heading()} {#s${section}}`, prose.paragraph(), random.pick(blocks)(tools)];
+    const texts = [
+      `${section % 3 === 0 ? '###' : '##'} ${prose.heading()} {#s${section}}`,
+      prose.paragraph(),
+      random.pick(blocks)(tools),
+    ];
     texts.push(prose.paragraph(), blocks[section % blocks.length](tools));
     size += Buffer.byteLength(texts.join('\n\n'));
     parts.push(...texts);

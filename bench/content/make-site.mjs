@@ -55,17 +55,28 @@ export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = 
   for (let at = 0; at < docs; at += 1) {
     const place = { number: at + 1, position: (at % 20) + 1, linked: linkedFrom(at, docs, random) };
     for (const [nth, locale] of locales.entries())
-      write(folder, `content/${locale}/docs/${idOf(at)}.md`, makeDoc({ locale, seed: seed * 1_000_003 + at * 2 + nth, place }));
+      write(
+        folder,
+        `content/${locale}/docs/${idOf(at)}.md`,
+        makeDoc({ locale, seed: seed * 1_000_003 + at * 2 + nth, place }),
+      );
   }
   const posts = Math.min(100, Math.max(5, Math.ceil(docs / 20)));
   for (let at = 0; at < posts; at += 1) {
     const day = `${2020 + (at % 6)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
     for (const [nth, locale] of locales.entries())
-      write(folder, `content/${locale}/blog/${day}-post-${at}.md`, makePost({ locale, seed: seed * 7_919 + at * 2 + nth, number: at }));
+      write(
+        folder,
+        `content/${locale}/blog/${day}-post-${at}.md`,
+        makePost({ locale, seed: seed * 7_919 + at * 2 + nth, number: at }),
+      );
   }
   for (let at = 0; at < imageCount; at += 1) write(folder, `content/static/img/chart-${at}.svg`, chart(at));
   for (const name of ['specs', 'i18n'])
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => histories || basename(path) !== 'history' });
+    cpSync(join(root, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => histories || basename(path) !== 'history',
+    });
   write(folder, 'site.config.ts', configOf(pictures));
   mkdirSync(join(folder, 'node_modules'));
   // The config imports `mokcha`, as it would in any project.

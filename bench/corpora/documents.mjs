@@ -29,7 +29,11 @@ const walk = (root, pointer) => {
   let value = root;
   for (const segment of pointer.split('/').slice(1)) {
     const key = decode(segment).replaceAll('~1', '/').replaceAll('~0', '~');
-    value = Array.isArray(value) ? value[Number(key)] : isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    value = Array.isArray(value)
+      ? value[Number(key)]
+      : isObject(value) && Object.hasOwn(value, key)
+        ? value[key]
+        : undefined;
   }
   return value;
 };

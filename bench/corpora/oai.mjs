@@ -30,7 +30,10 @@ const isDescription = (file) => /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(re
 const rootOf = (path) => (/(?:^|\/)spec\//.test(path) ? ['--api-root', path.replace(/(^|\/)spec\/.*$/, '$1.')] : []);
 
 const run = (args, cwd) => {
-  const { status, stdout } = spawnSync(process.execPath, [command, ...args, '--no-cache', '--format', 'json'], { cwd, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [command, ...args, '--no-cache', '--format', 'json'], {
+    cwd,
+    encoding: 'utf8',
+  });
   try {
     return { exitCode: status, report: JSON.parse(stdout) };
   } catch {
@@ -48,7 +51,8 @@ const build = (folder, path, layout) => {
 /** Prints each sentence and the number of right results. Returns whether all results are right. */
 const printResults = (title, results) => {
   const right = results.filter(([, sentences]) => sentences.length === 0).length;
-  for (const [path, sentences] of results) for (const sentence of sentences) process.stdout.write(`${path}: ${sentence}\n`);
+  for (const [path, sentences] of results)
+    for (const sentence of sentences) process.stdout.write(`${path}: ${sentence}\n`);
   process.stdout.write(`${title}: ${right} of ${results.length}\n`);
   return results.length > 0 && right === results.length;
 };

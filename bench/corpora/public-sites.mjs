@@ -12,7 +12,11 @@ const command = fileURLToPath(new URL('../../bin/mokcha.js', import.meta.url));
 const MOST_LINES = 15;
 
 const run = (args, cwd) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => /^(?:error|warning) /.test(line));
   return { exitCode: status, lines };
 };
@@ -49,7 +53,9 @@ const checkOne = (description) => {
     const given = checkSite('--api', ['--api', file], folder);
     const initialised = run(['init', file], folder);
     const found =
-      initialised.exitCode === 0 ? checkSite('init', [], folder) : { count: 0, wrong: [`init has exit code ${initialised.exitCode}`] };
+      initialised.exitCode === 0
+        ? checkSite('init', [], folder)
+        : { count: 0, wrong: [`init has exit code ${initialised.exitCode}`] };
     const differ = given.count === found.count ? [] : [`${given.count} lines with --api, ${found.count} after init`];
     return { count: given.count, wrong: [...given.wrong, ...found.wrong, ...differ] };
   } finally {

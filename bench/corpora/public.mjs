@@ -25,7 +25,8 @@ export const publicDescriptions = [
   { name: 'github', file: 'node_modules/@octokit/openapi/generated/api.github.com.json' },
 ];
 
-export const fileOf = ({ name, repository, file }) => (repository === undefined ? join(here, file) : join(folder, name, file));
+export const fileOf = ({ name, repository, file }) =>
+  repository === undefined ? join(here, file) : join(folder, name, file);
 
 /** Returns the files that are on this machine. */
 export const fetchedFiles = () => publicDescriptions.map(fileOf).filter((file) => existsSync(file));
@@ -38,10 +39,13 @@ const fetchOne = (description) => {
     return false;
   }
   const address = `https://github.com/${repository}.git`;
-  const { status } = spawnSync('git', ['clone', '--quiet', '--depth', '1', address, join(folder, name)], { stdio: 'inherit' });
+  const { status } = spawnSync('git', ['clone', '--quiet', '--depth', '1', address, join(folder, name)], {
+    stdio: 'inherit',
+  });
   const isThere = status === 0 && existsSync(fileOf(description));
   console.log(`${name}: ${isThere ? 'fetched' : `not at ${address}, ${description.file}`}`);
   return isThere;
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && publicDescriptions.map(fetchOne).includes(false)) process.exitCode = 1;
+if (process.argv[1] === fileURLToPath(import.meta.url) && publicDescriptions.map(fetchOne).includes(false))
+  process.exitCode = 1;

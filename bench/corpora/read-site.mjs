@@ -33,7 +33,8 @@ const decodePath = (path) => {
 };
 
 /** Returns the output path of a path below the base path. */
-const outputOf = (path) => (path === '' || path.endsWith('/') ? `${path}index.html` : /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`);
+const outputOf = (path) =>
+  path === '' || path.endsWith('/') ? `${path}index.html` : /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 
 const originOfNone = 'https://none.invalid';
 
@@ -70,14 +71,19 @@ export const readSite = async (tree, { basePath }, { reported, onSection, onPage
     const [path, hash = ''] = target.split('#');
     if (!path.startsWith(basePath)) return false;
     const relative = decodePath(path.slice(basePath.length));
-    const output = tree.has(relative) ? relative : tree.has(`${relative}.html`) ? `${relative}.html` : outputOf(relative);
+    const output = tree.has(relative)
+      ? relative
+      : tree.has(`${relative}.html`)
+        ? `${relative}.html`
+        : outputOf(relative);
     return tree.has(output) && (hash === '' || !idsOf.has(output) || idsOf.get(output).has(decodePath(hash)));
   };
   const lost = [...wanted].filter(([target]) => !isFound(target));
   // A wrong link in the description itself is a problem in the report already.
   const isReported = ([target, { href }]) =>
     reported.some(
-      (message) => message.includes(href) || (target.includes('#') && message.includes(`\`${decodePath(target.split('#')[1])}\``)),
+      (message) =>
+        message.includes(href) || (target.includes('#') && message.includes(`\`${decodePath(target.split('#')[1])}\``)),
     );
   const broken = lost.filter((one) => !isReported(one)).map(([target, { path }]) => `${path} → ${target}`);
   return {

@@ -84,14 +84,18 @@ const work = async () => {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     child ??= await startWorker();
     const result = await ask(child, next);
-    appendFileSync(results, `${JSON.stringify({ id: next.id, corpus: next.corpus, sizeBytes: next.sizeBytes, ...result })}\n`);
+    appendFileSync(
+      results,
+      `${JSON.stringify({ id: next.id, corpus: next.corpus, sizeBytes: next.sizeBytes, ...result })}\n`,
+    );
     count += 1;
     const isGone = result.status === 'hung' || result.status === 'died';
     if (isGone || next.sizeBytes > largeBytes || count % 100 === 0) {
       child.kill('SIGKILL');
       child = undefined;
     }
-    if (isWrong(result) || count % 100 === 0) process.stderr.write(`${count} ${next.id}: ${result.status}, ${result.ms ?? '?'} ms\n`);
+    if (isWrong(result) || count % 100 === 0)
+      process.stderr.write(`${count} ${next.id}: ${result.status}, ${result.ms ?? '?'} ms\n`);
   }
   child?.kill('SIGKILL');
 };

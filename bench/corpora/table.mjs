@@ -53,7 +53,8 @@ const heads = [
 
 /** Returns whether a result has a fault. */
 export const isWrong = ({ status, broken, repeated, unlocated, invalid, counts }) =>
-  ['thrown', 'hung', 'died'].includes(status) || [broken, repeated, unlocated, invalid, counts?.differences].some((number) => number > 0);
+  ['thrown', 'hung', 'died'].includes(status) ||
+  [broken, repeated, unlocated, invalid, counts?.differences].some((number) => number > 0);
 
 const keptTotals = ['operations', 'parameters', 'responses', 'schemas', 'fields', 'values'];
 

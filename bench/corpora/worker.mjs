@@ -55,13 +55,16 @@ const resetPeak = () => {
   }
 };
 
-const peakMiB = () => Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024);
+const peakMiB = () =>
+  Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024);
 
 const briefProblem = ({ code, severity, message, at }) => ({
   code,
   severity,
   message: message.slice(0, 300),
-  at: at && `${at.file}:${at.position?.line ?? '-'}:${at.position?.column ?? '-'}${at.position ? '' : ` ${at.pointer ?? ''}`}`,
+  at:
+    at &&
+    `${at.file}:${at.position?.line ?? '-'}:${at.position?.column ?? '-'}${at.position ? '' : ` ${at.pointer ?? ''}`}`,
 });
 
 const countProblems = (all) => {
@@ -87,10 +90,18 @@ const buildOne = async (description, layout, memo) => {
   const sample = samplePage(description);
   const { makingMs, ...site } =
     errors.length === 0
-      ? await readSite(tree, settings, { reported, onSection: (section) => sections.push(section), onPage: sample.onPage })
+      ? await readSite(tree, settings, {
+          reported,
+          onSection: (section) => sections.push(section),
+          onPage: sample.onPage,
+        })
       : { makingMs: 0 };
   const { user, system } = process.cpuUsage(cpu);
-  const measured = { ms: Math.round(builtMs + makingMs), cpuMs: Math.round((user + system) / 1000), peakMiB: peakMiB() };
+  const measured = {
+    ms: Math.round(builtMs + makingMs),
+    cpuMs: Math.round((user + system) / 1000),
+    peakMiB: peakMiB(),
+  };
   const counts = errors.length === 0 ? compareCounts(countDescription(files, description.path), sections) : undefined;
   const invalid = await sample.validate();
   return {

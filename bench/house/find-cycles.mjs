@@ -2,7 +2,9 @@
 
 /** Returns each cycle as a sorted list of paths. `isFollowed` selects the imports that count. */
 export const findCycles = (sources, isFollowed) => {
-  const edges = new Map(sources.map(({ path, imports }) => [path, imports.filter(isFollowed).map(({ target }) => target)]));
+  const edges = new Map(
+    sources.map(({ path, imports }) => [path, imports.filter(isFollowed).map(({ target }) => target)]),
+  );
   const places = new Map();
   const low = new Map();
   const stack = [];

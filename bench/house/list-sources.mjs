@@ -5,7 +5,8 @@ import { posix } from 'node:path';
 const rooms = ['bin', 'src', 'templates', 'tests', 'scripts', 'bench'];
 
 /** Fixtures, which nobody looks for by name. */
-const isFixture = (path) => /\/(?:fixtures|__snapshots__|specs|oai\/schema-pass|peers|suite\/tests|node-versions)\//.test(path);
+const isFixture = (path) =>
+  /\/(?:fixtures|__snapshots__|specs|oai\/schema-pass|peers|suite\/tests|node-versions)\//.test(path);
 
 const isCode = (path) => /\.(?:ts|tsx|mjs|js)$/.test(path);
 

@@ -12,7 +12,8 @@ const walk = (node, visit, parents = []) => {
   visit(node, parents);
   const inner = [node, ...parents.slice(0, 2)];
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') walk(child, visit, inner);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child?.type === 'string') walk(child, visit, inner);
 };
 
 const typeText = (parameter, text) => {
@@ -35,7 +36,11 @@ const exportOf = (node, [parent, grandparent, statement]) => {
 const nameOf = (node, [parent]) => node.id?.name ?? parent?.id?.name ?? parent?.key?.name ?? 'anonymous';
 
 const importOf = ({ type, source, importKind, exportKind }, path) => {
-  if (!/^(?:Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$/.test(type) || typeof source?.value !== 'string') return [];
+  if (
+    !/^(?:Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$/.test(type) ||
+    typeof source?.value !== 'string'
+  )
+    return [];
   if (!source.value.startsWith('.')) return [];
   const isType = importKind === 'type' || exportKind === 'type';
   return [{ target: posix.normalize(posix.join(posix.dirname(path), source.value)), isType }];
@@ -57,7 +62,10 @@ export const readSource = (folder, path) => {
   const counts = { casts: 0, anys: 0 };
   walk(program, (node, parents) => {
     imports.push(...importOf(node, path));
-    if (node.type === 'TSAsExpression' && typeText({ typeAnnotation: { typeAnnotation: node.typeAnnotation } }, text) !== 'const')
+    if (
+      node.type === 'TSAsExpression' &&
+      typeText({ typeAnnotation: { typeAnnotation: node.typeAnnotation } }, text) !== 'const'
+    )
       counts.casts += 1;
     if (node.type === 'TSAnyKeyword') counts.anys += 1;
     if (!isFunction(node) || node.params === undefined) return;

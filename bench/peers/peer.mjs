@@ -58,7 +58,10 @@ const writeBundles = async (site, project) => {
 };
 
 /** Loads the `adapter.mjs` of a peer by the name of its folder. */
-export const loadPeer = async (name) => ({ ...(await import(join(here, name, 'adapter.mjs'))).default, folder: join(here, name) });
+export const loadPeer = async (name) => ({
+  ...(await import(join(here, name, 'adapter.mjs'))).default,
+  folder: join(here, name),
+});
 
 /**
  * Links every file with a hard link, because some peers refuse packages that are in another project. Hidden files are
@@ -80,7 +83,8 @@ const linkAll = (from, to) => {
 export const writeProject = async ({ peer, variant, site, project }) => {
   rmSync(project, { recursive: true, force: true });
   cpSync(join(peer.folder, 'project'), project, { recursive: true });
-  if (existsSync(join(peer.folder, 'package.json'))) cpSync(join(peer.folder, 'package.json'), join(project, 'package.json'));
+  if (existsSync(join(peer.folder, 'package.json')))
+    cpSync(join(peer.folder, 'package.json'), join(project, 'package.json'));
   const entries = readEntries(site);
   for (const entry of entries) write(project, peer.pathOf(entry), peer.toText(entry));
   cpSync(join(site, 'content/static'), join(project, peer.staticFolder), { recursive: true });

@@ -104,7 +104,9 @@ const takeTurn = async (contender, project) => {
     return { cold, size, edit: await measure(contender, 'edit', project) };
   } catch (error) {
     if (error.seconds === undefined) throw error;
-    const cause = /heap out of memory/.test(error.message) ? 'out of memory' : error.message.split('\n').slice(0, 3).join(' ');
+    const cause = /heap out of memory/.test(error.message)
+      ? 'out of memory'
+      : error.message.split('\n').slice(0, 3).join(' ');
     const reason = error.seconds >= limitSeconds ? 'stopped' : cause;
     return {
       wrong: `${reason} after ${error.seconds.toFixed(0)} s (${error.cpuSeconds.toFixed(0)} s of work, ${Math.round(error.peakMiB)} MiB)`,
@@ -133,7 +135,9 @@ const printRow = (docs, label, turns, ratios) => {
 const ratio = (pairs, id) =>
   pairs[0][0][id] === undefined
     ? ''
-    : ['seconds', 'cpuSeconds'].map((what) => middle(pairs, ([own, theirs]) => theirs[id][what] / own[id][what]).toFixed(1)).join(', ');
+    : ['seconds', 'cpuSeconds']
+        .map((what) => middle(pairs, ([own, theirs]) => theirs[id][what] / own[id][what]).toFixed(1))
+        .join(', ');
 
 const contenders = await findContenders();
 if (contenders.length === 0) process.exit(1);

@@ -27,9 +27,13 @@ export const times = async (runs, measure) => {
 export const withChromium = async (use) => {
   const port = 9300 + (process.pid % 500);
   const profile = mkdtempSync(join(tmpdir(), 'mokcha-phone-'));
-  const child = spawn(executablePath, ['--headless', ...chromiumArgs, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], {
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    executablePath,
+    ['--headless', ...chromiumArgs, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    {
+      stdio: 'ignore',
+    },
+  );
   try {
     const isReady = () =>
       fetch(`http://127.0.0.1:${port}/json/version`).then(

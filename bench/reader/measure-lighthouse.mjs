@@ -27,7 +27,9 @@ const desktop = {
 const readRun = ({ audits, categories }) => {
   const value = (audit) => audits[audit].numericValue;
   const failed = Object.values(categories).flatMap(({ auditRefs, id: category }) =>
-    auditRefs.filter(({ id, weight }) => category !== 'performance' && weight > 0 && (audits[id].score ?? 1) < 1).map(({ id }) => id),
+    auditRefs
+      .filter(({ id, weight }) => category !== 'performance' && weight > 0 && (audits[id].score ?? 1) < 1)
+      .map(({ id }) => id),
   );
   return {
     scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
@@ -41,7 +43,11 @@ const readRun = ({ audits, categories }) => {
 const host = await hostSite(dist, basePath);
 await withChromium(async (port) => {
   const measure = async (path, config, flags) => {
-    const { lhr } = await lighthouse(`${host.origin}${path}`, { port, output: 'json', logLevel: 'error', ...flags }, config);
+    const { lhr } = await lighthouse(
+      `${host.origin}${path}`,
+      { port, output: 'json', logLevel: 'error', ...flags },
+      config,
+    );
     return readRun(lhr);
   };
   for (const path of paths)

@@ -39,7 +39,8 @@ const measureLongTasks = async (url) => {
     const paint = traceEvents.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
     return traceEvents
       .filter(
-        ({ name, pid, tid, ts, dur }) => /RunTask$/.test(name) && pid === paint.pid && tid === paint.tid && ts > paint.ts && dur > 50_000,
+        ({ name, pid, tid, ts, dur }) =>
+          /RunTask$/.test(name) && pid === paint.pid && tid === paint.tid && ts > paint.ts && dur > 50_000,
       )
       .reduce((sum, { dur }) => sum + dur / 1000, 0);
   } finally {

@@ -7,7 +7,11 @@ import { projectRoot, runOrFail } from '../prove/lib.mjs';
 const sideFolder = join(projectRoot, 'tests/package-managers');
 const inside = (path) => join(sideFolder, 'node_modules', path);
 
-const tools = { pnpm: inside('pnpm/bin/pnpm.cjs'), yarn: inside('yarn/bin/yarn.js'), berry: inside('@yarnpkg/cli-dist/bin/yarn.js') };
+const tools = {
+  pnpm: inside('pnpm/bin/pnpm.cjs'),
+  yarn: inside('yarn/bin/yarn.js'),
+  berry: inside('@yarnpkg/cli-dist/bin/yarn.js'),
+};
 
 /** Installs the package managers into a folder with its own lockfile, because no other command needs them. */
 export const installManagers = async () => {
@@ -22,7 +26,8 @@ const manifest = (folder) => {
 };
 
 /** Installs packages into a folder. `packages`: exact specifiers. */
-const installWith = async ([program, ...args], { folder, packages }) => runOrFail(program, [...args, ...packages], { cwd: folder });
+const installWith = async ([program, ...args], { folder, packages }) =>
+  runOrFail(program, [...args, ...packages], { cwd: folder });
 
 export const managers = [
   {
@@ -45,7 +50,10 @@ export const managers = [
     name: 'yarn 1',
     install: async (at) => {
       manifest(at.folder);
-      await installWith(node('yarn', 'add', '--ignore-scripts', '--non-interactive', '--cache-folder', join(at.folder, '.cache')), at);
+      await installWith(
+        node('yarn', 'add', '--ignore-scripts', '--non-interactive', '--cache-folder', join(at.folder, '.cache')),
+        at,
+      );
     },
     command: node('yarn', '--silent', 'mokcha'),
   },

@@ -11,7 +11,10 @@ paths:
     get: { operationId: listPets, summary: List pets, x-rate-limit: { calls: 10 }, responses: { '200': { description: All pets. } } }
 `;
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const hasProblem = (output, pattern) => assert.match(output, pattern, `the report lacks ${pattern}:\n${output}`);
 const hasNoBug = (output) => assert.doesNotMatch(output, /bug in Mokcha|\bat .*node:internal/, output);
@@ -32,7 +35,9 @@ const expectClean = async (site) => {
   site.remove('dist');
   await site.succeed('build', '--no-cache');
   const clean = readTree(join(site.folder, 'dist'));
-  const other = [...new Set([...Object.keys(after), ...Object.keys(clean)])].filter((path) => after[path] !== clean[path]);
+  const other = [...new Set([...Object.keys(after), ...Object.keys(clean)])].filter(
+    (path) => after[path] !== clean[path],
+  );
   assert.deepEqual(other, [], 'pages that differ from a clean build');
   return after;
 };
@@ -54,28 +59,32 @@ export const scenarios = [
     assert.match(site.read('dist/api/our-pets.html'), /List pets/);
     assert.match(site.read('.gitignore'), /^dist\/$/m);
   }),
-  scenario('plugins', 'adding, editing and removing a remark or rehype plugin changes the pages like a clean build', async (site) => {
-    const config = (plugins) =>
-      `import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: 'en' }], ${plugins} });\n`;
-    const remark = (word) =>
-      `export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); };\n`;
-    const rehype = `export default () => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'from rehype' }] }); };\n`;
-    site.write('content/en/docs/a.md', '# A\n\nText.\n');
-    site.write('site.config.ts', config(''));
-    await site.succeed('build');
-    site.write('plugins/add.mjs', remark('first word'));
-    site.write('site.config.ts', config("plugins: { remark: ['plugins/add.mjs'] }"));
-    assert.match((await expectClean(site))['docs/a.html'], /first word/);
-    site.write('plugins/add.mjs', remark('second word'));
-    assert.match((await expectClean(site))['docs/a.html'], /second word/);
-    site.write('plugins/wrap.mjs', rehype);
-    site.write('site.config.ts', config("plugins: { rehype: ['plugins/wrap.mjs'] }"));
-    const wrapped = (await expectClean(site))['docs/a.html'];
-    assert.match(wrapped, /from rehype/);
-    assert.doesNotMatch(wrapped, /second word/);
-    site.write('site.config.ts', config(''));
-    assert.doesNotMatch((await expectClean(site))['docs/a.html'], /from rehype/);
-  }),
+  scenario(
+    'plugins',
+    'adding, editing and removing a remark or rehype plugin changes the pages like a clean build',
+    async (site) => {
+      const config = (plugins) =>
+        `import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: 'en' }], ${plugins} });\n`;
+      const remark = (word) =>
+        `export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); };\n`;
+      const rehype = `export default () => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'from rehype' }] }); };\n`;
+      site.write('content/en/docs/a.md', '# A\n\nText.\n');
+      site.write('site.config.ts', config(''));
+      await site.succeed('build');
+      site.write('plugins/add.mjs', remark('first word'));
+      site.write('site.config.ts', config("plugins: { remark: ['plugins/add.mjs'] }"));
+      assert.match((await expectClean(site))['docs/a.html'], /first word/);
+      site.write('plugins/add.mjs', remark('second word'));
+      assert.match((await expectClean(site))['docs/a.html'], /second word/);
+      site.write('plugins/wrap.mjs', rehype);
+      site.write('site.config.ts', config("plugins: { rehype: ['plugins/wrap.mjs'] }"));
+      const wrapped = (await expectClean(site))['docs/a.html'];
+      assert.match(wrapped, /from rehype/);
+      assert.doesNotMatch(wrapped, /second word/);
+      site.write('site.config.ts', config(''));
+      assert.doesNotMatch((await expectClean(site))['docs/a.html'], /from rehype/);
+    },
+  ),
   scenario('images', 'the same picture next to a page and its translation is not a collision', async (site) => {
     site.write('site.config.ts', "export default { locales: [{ code: 'en' }, { code: 'ko' }] };\n");
     for (const locale of ['en', 'ko']) {
@@ -102,19 +111,28 @@ export const scenarios = [
     async (site) => {
       site.write('content/en/docs/a.md', '# A\n\nText.\n');
       site.write('plugins/broken.mjs', "export default () => () => {\n  throw new Error('a plugin fails');\n};\n");
-      site.write('site.config.ts', "export default { locales: [{ code: 'en' }], plugins: { remark: ['plugins/broken.mjs'] } };\n");
+      site.write(
+        'site.config.ts',
+        "export default { locales: [{ code: 'en' }], plugins: { remark: ['plugins/broken.mjs'] } };\n",
+      );
       const plugin = await site.run('build');
       assert.equal(plugin.exitCode, 1);
       hasNoBug(plugin.output);
       hasProblem(plugin.output, /plugins\/broken\.mjs:2:/);
       site.write('site.config.ts', "export default { locales: [{ code: 'en' }] };\n");
-      site.write('templates/parts/footer.tsx', "export const Footer = () => {\n  throw new Error('a template fails');\n};\n");
+      site.write(
+        'templates/parts/footer.tsx',
+        "export const Footer = () => {\n  throw new Error('a template fails');\n};\n",
+      );
       const template = await site.run('build');
       assert.equal(template.exitCode, 1);
       hasNoBug(template.output);
       hasProblem(template.output, /templates\/parts\/footer\.tsx:2:/);
       site.remove('templates');
-      site.write('as.cjs', "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });\n");
+      site.write(
+        'as.cjs',
+        "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });\n",
+      );
       const old = await site.run(
         { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${join(site.folder, 'as.cjs')}` },
         '--version',
@@ -122,16 +140,20 @@ export const scenarios = [
       hasProblem(old.output, /Mokcha needs Node 20\.19, 22\.12, 24 or newer, and this is Node 18\.20\.8/);
     },
   ),
-  scenario('templates', 'a template, an extension and their imports from Mokcha are compiled in the place of the package', async (site) => {
-    site.write('specs/pets/openapi.yaml', spec('Pets'));
-    site.write('site.config.ts', "export default { locales: [{ code: 'en' }] };\n");
-    site.write(
-      'templates/extensions/x-rate-limit.tsx',
-      "import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';\nimport { Link } from 'mokcha/templates/parts/link.tsx';\n\nexport default ({ value }: ExtensionProps) => <p><Link href=\"/\">Limit {String((value as { calls: number }).calls)}</Link></p>;\n",
-    );
-    await site.succeed('build');
-    assert.match(site.read('dist/api/pets.html'), /Limit (<!-- -->)?10/);
-  }),
+  scenario(
+    'templates',
+    'a template, an extension and their imports from Mokcha are compiled in the place of the package',
+    async (site) => {
+      site.write('specs/pets/openapi.yaml', spec('Pets'));
+      site.write('site.config.ts', "export default { locales: [{ code: 'en' }] };\n");
+      site.write(
+        'templates/extensions/x-rate-limit.tsx',
+        "import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';\nimport { Link } from 'mokcha/templates/parts/link.tsx';\n\nexport default ({ value }: ExtensionProps) => <p><Link href=\"/\">Limit {String((value as { calls: number }).calls)}</Link></p>;\n",
+      );
+      await site.succeed('build');
+      assert.match(site.read('dist/api/pets.html'), /Limit (<!-- -->)?10/);
+    },
+  ),
   scenario(
     'threads',
     'a site of many pages is parsed and printed in threads, and a build without changes renders nothing',
@@ -206,7 +228,10 @@ export const scenariosWithPackages = [
     );
     const { exitCode, output } = await site.node(compiler, '-p', site.folder);
     assert.equal(exitCode, 0, output);
-    site.write('site.config.ts', "import { defineConfig } from 'mokcha';\n\nexport default defineConfig({ titel: 'T' });\n");
+    site.write(
+      'site.config.ts',
+      "import { defineConfig } from 'mokcha';\n\nexport default defineConfig({ titel: 'T' });\n",
+    );
     assert.notEqual((await site.node(compiler, '-p', site.folder)).exitCode, 0, 'a wrong key type-checks');
   }),
 ];

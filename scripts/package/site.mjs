@@ -34,7 +34,8 @@ export const keepInstalled = (folder) => {
   const names = new Set(readdirSync(folder));
   const manifest = readFileSync(join(folder, 'package.json'));
   return () => {
-    for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+    for (const name of readdirSync(folder))
+      if (!names.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
     writeFileSync(join(folder, 'package.json'), manifest);
   };
 };

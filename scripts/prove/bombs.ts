@@ -19,7 +19,8 @@ type JsonProblem = { readonly code: string; readonly severity: string; readonly 
 
 /** Returns the fault of a run that failed; undefined if it ended as it should, with problems that all have a line. */
 const faultOf = (error: Error & Measured): string | undefined => {
-  if (!/^exit code 1\n/.test(error.message)) return /bug in Mokcha/.test(error.message) ? 'a bug' : (error.message.split('\n')[0] ?? '');
+  if (!/^exit code 1\n/.test(error.message))
+    return /bug in Mokcha/.test(error.message) ? 'a bug' : (error.message.split('\n')[0] ?? '');
   try {
     const { problems } = JSON.parse(error.out) as { readonly problems: readonly JsonProblem[] };
     const errors = problems.filter(({ severity }) => severity === 'error');

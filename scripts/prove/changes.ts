@@ -6,8 +6,17 @@ import { library } from '../../tests/unit/compare/edits.ts';
 import { readTree } from '../../tests/unit/compare/fragments.ts';
 import { createRandom, tryRandomEdit } from '../../tests/unit/compare/random-edits.ts';
 
-const files = ['2.0/everything.yaml', '3.0/everything.yaml', '3.1/everything.yaml', '3.2/everything.yaml', '3.1/openapi.yaml'];
-const trees: readonly unknown[] = [library, ...files.map((file): unknown => parse(readFileSync(`tests/specs/${file}`, 'utf8')))];
+const files = [
+  '2.0/everything.yaml',
+  '3.0/everything.yaml',
+  '3.1/everything.yaml',
+  '3.2/everything.yaml',
+  '3.1/openapi.yaml',
+];
+const trees: readonly unknown[] = [
+  library,
+  ...files.map((file): unknown => parse(readFileSync(`tests/specs/${file}`, 'utf8'))),
+];
 
 const [wanted = 10_000, first = 1] = process.argv.slice(2).map(Number);
 const random = createRandom(first);

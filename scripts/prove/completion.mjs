@@ -72,7 +72,8 @@ try {
       ['zsh', inZsh],
     ]) {
       const offered = clean(await ask(line), typed);
-      if (offered.join(' ') !== [...wanted].sort().join(' ')) failures.push(`${shell}: ${line} → ${offered.join(' ') || 'nothing'}`);
+      if (offered.join(' ') !== [...wanted].sort().join(' '))
+        failures.push(`${shell}: ${line} → ${offered.join(' ') || 'nothing'}`);
     }
   }
 } finally {

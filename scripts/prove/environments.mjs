@@ -25,7 +25,10 @@ const isRoot = process.getuid?.() === 0;
 const otherUser = 65_534;
 
 const below = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({ path: join(entry.parentPath, entry.name), entry }));
+  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
+    path: join(entry.parentPath, entry.name),
+    entry,
+  }));
 
 const giveTo = (folder, user) => {
   for (const { path } of below(folder)) lchownSync(path, user, user);
@@ -49,9 +52,18 @@ const agesAgo = (folder) => {
 };
 
 /** Runs `mokcha` in a site. `through`: a command that starts Node; `unset`: environment variables to remove. */
-const mokcha = (site, args, { node = process.execPath, flags = [], env = {}, unset = [], through = [], cwd = site } = {}) => {
+const mokcha = (
+  site,
+  args,
+  { node = process.execPath, flags = [], env = {}, unset = [], through = [], cwd = site } = {},
+) => {
   const line = [...through, 'env', ...unset.flatMap((name) => ['-u', name]), node, ...flags, bin, ...args];
-  const own = { TZ: 'UTC', LC_ALL: 'C', XDG_CACHE_HOME: join(site, '.home/cache'), XDG_STATE_HOME: join(site, '.home/state') };
+  const own = {
+    TZ: 'UTC',
+    LC_ALL: 'C',
+    XDG_CACHE_HOME: join(site, '.home/cache'),
+    XDG_STATE_HOME: join(site, '.home/state'),
+  };
   return run(line[0], line.slice(1), { cwd, env: { ...own, ...env } });
 };
 
@@ -101,7 +113,10 @@ const environments = [
   { name: 'LC_ALL Turkish', run: build({ env: { LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' } }) },
   { name: 'umask 000', run: build({ through: sh('umask 000') }) },
   { name: 'umask 077', run: build({ through: sh('umask 077') }) },
-  { name: 'another working folder', run: (site) => mokcha(site, ['build', '--root', site, '--out', join(site, 'dist')], { cwd: '/' }) },
+  {
+    name: 'another working folder',
+    run: (site) => mokcha(site, ['build', '--root', site, '--out', join(site, 'dist')], { cwd: '/' }),
+  },
   { name: 'root with spaces and signs', folder: 'a b  %20 #1 & [c]', run: build() },
   { name: 'root in Korean', folder: '문서/사이트 하나', run: build() },
   { name: 'root of 800 characters', folder: Array(8).fill('long'.repeat(25)).join('/'), run: build() },
@@ -118,7 +133,10 @@ const environments = [
   { name: 'NODE_OPTIONS without addons', run: build({ env: { NODE_OPTIONS: '--no-addons' } }) },
   { name: 'a full cache', run: inTurn(build(), removeSite, build()) },
   { name: 'no cache', run: build({}, '--no-cache') },
-  { name: 'a signed cache', run: inTurn(build({ env: { MOKCHA_CACHE_KEY: key } }), removeSite, build({ env: { MOKCHA_CACHE_KEY: key } })) },
+  {
+    name: 'a signed cache',
+    run: inTurn(build({ env: { MOKCHA_CACHE_KEY: key } }), removeSite, build({ env: { MOKCHA_CACHE_KEY: key } })),
+  },
   {
     name: 'a cache that cannot be written',
     run: (site) => {
@@ -133,7 +151,8 @@ const environments = [
       removeSite,
       async (site) => {
         if (isRoot) giveTo(site, otherUser);
-        for (const { path, entry } of below(join(site, 'node_modules'))) if (entry.isDirectory()) chmodSync(path, 0o555);
+        for (const { path, entry } of below(join(site, 'node_modules')))
+          if (entry.isDirectory()) chmodSync(path, 0o555);
       },
       build({ through: asOther }),
     ),
@@ -145,7 +164,10 @@ const environments = [
   { name: 'an empty environment', run: build({ through: ['env', '-i'] }) },
   { name: 'CI', run: build({ env: { CI: 'true', GITHUB_ACTIONS: 'true' } }) },
   { name: 'TERM dumb', run: build({ env: { TERM: 'dumb', COLUMNS: '20' } }) },
-  { name: 'NODE_ENV development, colours', run: build({ env: { NODE_ENV: 'development', FORCE_COLOR: '3', NO_COLOR: '' } }) },
+  {
+    name: 'NODE_ENV development, colours',
+    run: build({ env: { NODE_ENV: 'development', FORCE_COLOR: '3', NO_COLOR: '' } }),
+  },
   {
     name: 'a user other than the owner of Mokcha',
     run: inTurn(async (site) => isRoot && giveTo(site, otherUser), build({ through: asOther })),
@@ -174,7 +196,9 @@ const environments = [
 ];
 
 const wanted = process.argv.slice(2);
-const chosen = environments.filter(({ name }, at) => at === 0 || wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const chosen = environments.filter(
+  ({ name }, at) => at === 0 || wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
 
 const buildIn = ({ name, folder = 'site', run: runIn }) =>
   withFolder(async (temporary) => {
@@ -184,7 +208,10 @@ const buildIn = ({ name, folder = 'site', run: runIn }) =>
     copySite(site);
     const { exitCode, output } = await runIn(site);
     if (exitCode !== 0) console.log(`${name}: exit code ${exitCode}\n${output.slice(-3000)}`);
-    const built = exitCode === 0 && existsSync(join(site, 'dist')) ? readBuild(join(site, 'dist')) : { hash: 'none', hashes: {}, files: 0 };
+    const built =
+      exitCode === 0 && existsSync(join(site, 'dist'))
+        ? readBuild(join(site, 'dist'))
+        : { hash: 'none', hashes: {}, files: 0 };
     // Read-only files must become writable before they can be removed.
     await run('chmod', ['-R', 'u+rwX', site]);
     return { name, exitCode, ...built };

@@ -40,7 +40,12 @@ const loadRun = async (): Promise<Run> => {
   return async (args, cwd, env) => {
     let output = '';
     const stream = { write: (text: string): unknown => (output += text), isTTY: false, columns: 100 };
-    const exitCode = await main([...args], { stdout: stream, stderr: stream, env: { CI: 'true', NO_COLOR: '1', ...env }, cwd });
+    const exitCode = await main([...args], {
+      stdout: stream,
+      stderr: stream,
+      env: { CI: 'true', NO_COLOR: '1', ...env },
+      cwd,
+    });
     return { exitCode, output };
   };
 };
@@ -60,7 +65,9 @@ const provePart = async (): Promise<Tally> => {
     wrong += 1;
     console.log(line);
   };
-  process.on('unhandledRejection', (error) => say(`nothing waits for ${error instanceof Error ? error.stack : String(error)}`));
+  process.on('unhandledRejection', (error) =>
+    say(`nothing waits for ${error instanceof Error ? error.stack : String(error)}`),
+  );
   for (const site of faultSites)
     for (const start of starts) {
       const name = `${site.name}: ${start.name}`;
@@ -82,14 +89,18 @@ const provePart = async (): Promise<Tally> => {
               const real = await folder.tryFault({ call, code, fromThenOn }, { isReal: true });
               for (const line of real.wrong) say(`${name}: with esbuild itself: ${line}`);
               if (real.kind !== kind)
-                say(`${name}: ${kind}, but ${real.kind} with esbuild itself: ${JSON.stringify({ call, code, fromThenOn })}`);
+                say(
+                  `${name}: ${kind}, but ${real.kind} with esbuild itself: ${JSON.stringify({ call, code, fromThenOn })}`,
+                );
             }
             if (hasFailed) faults += 1;
           }
       calls.restore();
       folder.remove();
       const seconds = Math.round((performance.now() - beganAt) / 1000);
-      console.log(`${name}: ${listed.length} calls, ${faults - triedBefore} faults, ${wrong - wrongBefore} wrong, ${seconds} s`);
+      console.log(
+        `${name}: ${listed.length} calls, ${faults - triedBefore} faults, ${wrong - wrongBefore} wrong, ${seconds} s`,
+      );
     }
   return { faults, wrong, kinds, replayed: bundling.counts.replayed, bundled: bundling.counts.different };
 };
@@ -97,13 +108,19 @@ const provePart = async (): Promise<Tally> => {
 /** Starts a process for each core: calls fail for a whole process, so each one tries its own faults. */
 const proveAll = async (): Promise<void> => {
   const count = availableParallelism();
-  const tallies = await Promise.all(Array.from({ length: count }, (_, at) => startPart<Tally>([share, seed, at, count])));
+  const tallies = await Promise.all(
+    Array.from({ length: count }, (_, at) => startPart<Tally>([share, seed, at, count])),
+  );
   const kinds = new Map<string, number>();
-  for (const tally of tallies) for (const [kind, times] of Object.entries(tally.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + times);
-  const sum = (key: 'faults' | 'wrong' | 'replayed' | 'bundled'): number => tallies.reduce((total, tally) => total + tally[key], 0);
+  for (const tally of tallies)
+    for (const [kind, times] of Object.entries(tally.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + times);
+  const sum = (key: 'faults' | 'wrong' | 'replayed' | 'bundled'): number =>
+    tallies.reduce((total, tally) => total + tally[key], 0);
   console.log([...kinds].map(([kind, times]) => `${kind}: ${times}`).join('; '));
   console.log(`bundlings: ${sum('replayed')} replayed, ${sum('bundled')} different and real`);
-  console.log(`${sum('faults')} faults${share < 100 ? ` (${share} of a hundred, seed ${seed})` : ''}: ${sum('wrong')} wrong`);
+  console.log(
+    `${sum('faults')} faults${share < 100 ? ` (${share} of a hundred, seed ${seed})` : ''}: ${sum('wrong')} wrong`,
+  );
   process.exitCode = sum('wrong') === 0 ? 0 : 1;
 };
 

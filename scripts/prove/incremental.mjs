@@ -7,10 +7,21 @@ const runs = Number(process.argv[2] ?? 500);
 
 await withFolder(async (folder) => {
   const report = join(folder, 'report.json');
-  const args = ['vitest', 'run', 'tests/incremental', '--testTimeout', '3600000', '--reporter=json', `--outputFile=${report}`];
+  const args = [
+    'vitest',
+    'run',
+    'tests/incremental',
+    '--testTimeout',
+    '3600000',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
   const { output } = await run('npx', args, { env: { MOKCHA_RUNS: String(runs) } });
   const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
   const isProven = numFailedTests === 0 && numPassedTests === numTotalTests && numTotalTests > 0;
   if (!isProven) console.log(`${output}\n${readFileSync(report, 'utf8')}`);
-  conclude(isProven, `${runs} edit sequences: ${isProven ? 'each incremental build equal to a clean one' : 'not equal, or not finished'}`);
+  conclude(
+    isProven,
+    `${runs} edit sequences: ${isProven ? 'each incremental build equal to a clean one' : 'not equal, or not finished'}`,
+  );
 });

@@ -13,6 +13,8 @@ export const installNodes = async () => {
     path: join(sideFolder, `node_modules/node-${major}/bin/node`),
   }));
   if (!nodes.every(({ path }) => existsSync(path)))
-    await runOrFail('npm', ['ci', '--ignore-scripts', '--no-bin-links', '--no-audit', '--no-fund'], { cwd: sideFolder });
+    await runOrFail('npm', ['ci', '--ignore-scripts', '--no-bin-links', '--no-audit', '--no-fund'], {
+      cwd: sideFolder,
+    });
   return nodes;
 };

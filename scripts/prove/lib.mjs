@@ -12,7 +12,11 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Runs a command. Resolves to its exit code and its output. With `isShown`, the output is also shown immediately. */
 export const run = (command, args, { cwd = projectRoot, env = {}, isShown = false } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -78,7 +82,12 @@ export const readBuild = (out) => {
   const { files, routes } = JSON.parse(readFileSync(join(out, 'mokcha.json'), 'utf8'));
   const paths = [...Object.keys(files).sort(), 'mokcha.json'];
   const hashes = Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(out, path)))]));
-  return { hash: hashOf(JSON.stringify(hashes)).slice(0, 12), hashes, files: Object.keys(files).length, pages: Object.keys(routes).length };
+  return {
+    hash: hashOf(JSON.stringify(hashes)).slice(0, 12),
+    hashes,
+    files: Object.keys(files).length,
+    pages: Object.keys(routes).length,
+  };
 };
 
 /** Ends a proof by printing its result as the last line. The exit code is 0 if the claim is proven. */

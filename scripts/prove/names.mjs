@@ -2,7 +2,9 @@
 // place.
 import { conclude, run } from './lib.mjs';
 
-const { exitCode, output } = await run('npx', ['vitest', 'run', 'tests/hostile/names.test.ts'], { env: { HOSTILE: 'all' } });
+const { exitCode, output } = await run('npx', ['vitest', 'run', 'tests/hostile/names.test.ts'], {
+  env: { HOSTILE: 'all' },
+});
 const result = /\d+ names at \d+ places: \d+ sites, \d+ faults/.exec(output)?.[0];
 if (exitCode !== 0 || result === undefined) console.log(output.slice(-20_000));
 conclude(exitCode === 0 && result !== undefined, result ?? 'not finished');

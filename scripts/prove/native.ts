@@ -12,7 +12,12 @@ import { readNatively } from '../../src/content/native/native-parser.ts';
 import { splitFrontMatter } from '../../src/content/front-matter/split-front-matter.ts';
 import { loadNative } from '../../src/io/workers/native-parser.ts';
 import { createRandom } from '../../tests/random.ts';
-import { documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from '../../tests/unit/content/native-documents.ts';
+import {
+  documentOfLines,
+  documentOfPieces,
+  documentOfTokens,
+  piecesOf,
+} from '../../tests/unit/content/native-documents.ts';
 
 /** Folders with packages. Each needs `npm ci --ignore-scripts` with the lockfile that is there. */
 const FOLDERS = ['.', 'bench/peers/docusaurus', 'bench/peers/starlight', 'bench/peers/vitepress', 'bench/corpora'];

@@ -37,16 +37,21 @@ for (const node of [process.execPath, ...others]) builds.push(await build(node))
 
 console.log('| Node | exit | pages | files | hash of all | cold, s | warnings |\n|---|--:|--:|--:|---|--:|--:|');
 for (const { version, exitCode, pages, files, hash, seconds, warnings } of builds) {
-  console.log(`| ${version} | ${exitCode} | ${pages} | ${files} | ${hash} | ${seconds.toFixed(1)} | ${warnings.length} |`);
+  console.log(
+    `| ${version} | ${exitCode} | ${pages} | ${files} | ${hash} | ${seconds.toFixed(1)} | ${warnings.length} |`,
+  );
 }
 const [first] = builds;
 for (const { version, hashes } of builds) {
   const other = Object.keys(first.hashes).filter((path) => hashes[path] !== first.hashes[path]);
-  if (other.length > 0) console.log(`${version}: ${other.length} files differ from ${first.version}'s: ${other.slice(0, 5).join(', ')} …`);
+  if (other.length > 0)
+    console.log(`${version}: ${other.length} files differ from ${first.version}'s: ${other.slice(0, 5).join(', ')} …`);
 }
 for (const { version, warnings } of builds) for (const warning of warnings) console.log(`${version}: ${warning}`);
 
-const isProven = builds.every(({ exitCode, hash, warnings }) => exitCode === 0 && hash === first.hash && warnings.length === 0);
+const isProven = builds.every(
+  ({ exitCode, hash, warnings }) => exitCode === 0 && hash === first.hash && warnings.length === 0,
+);
 conclude(
   isProven,
   `Node ${builds.map(({ version }) => version.slice(1)).join(', ')}: ${isProven ? 'equal' : 'not equal'} hashes of ${first.files} files`,

@@ -9,7 +9,13 @@ import { keepInstalled, openSite } from '../package/site.mjs';
 import { conclude, runOrFail, withFolder } from './lib.mjs';
 
 /** Packages that scenarios import. React's types are what a project with its own templates installs. */
-const packages = ['remark-math@6.0.0', 'rehype-katex@7.0.1', 'typescript@5.9.3', '@types/react@19.3.0', '@types/react-dom@19.3.0'];
+const packages = [
+  'remark-math@6.0.0',
+  'rehype-katex@7.0.1',
+  'typescript@5.9.3',
+  '@types/react@19.3.0',
+  '@types/react-dom@19.3.0',
+];
 
 /** Number of packages that `npm install mokcha` may bring. */
 const mostPackages = 190;
@@ -26,7 +32,9 @@ const tryScenario = async ({ name, claim, run }, site, manager) => {
     console.log(`  good  ${manager}, ${name}: ${claim}`);
     return true;
   } catch (error) {
-    console.log(`  BAD   ${manager}, ${name}: ${claim}\n${String(error instanceof Error ? error.message : error).slice(0, 3000)}`);
+    console.log(
+      `  BAD   ${manager}, ${name}: ${claim}\n${String(error instanceof Error ? error.message : error).slice(0, 3000)}`,
+    );
     return false;
   }
 };
@@ -34,7 +42,9 @@ const tryScenario = async ({ name, claim, run }, site, manager) => {
 await withFolder(async (folder) => {
   await installManagers();
   // Packing runs the scripts of package.json, so what they remove is not in the package (scripts/pack-files.mjs).
-  const packed = JSON.parse((await runOrFail('npm', ['pack', '--json', '--silent', '--pack-destination', folder])).replace(/^[^[]*/, ''));
+  const packed = JSON.parse(
+    (await runOrFail('npm', ['pack', '--json', '--silent', '--pack-destination', folder])).replace(/^[^[]*/, ''),
+  );
   const tarball = join(folder, packed[0].filename);
   const counts = [];
   let count = 0;

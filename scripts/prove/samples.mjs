@@ -7,7 +7,11 @@ import { conclude, run, withFolder } from './lib.mjs';
 const runtimes = [
   { name: 'curl', command: ['curl', '--version'], version: /^curl (\S+)/ },
   { name: 'Node', command: [process.execPath, '--version'], version: /^v(\S+)/ },
-  { name: 'Python requests', command: ['python3', '-c', 'import requests; print(requests.__version__)'], version: /^(\d\S*)/ },
+  {
+    name: 'Python requests',
+    command: ['python3', '-c', 'import requests; print(requests.__version__)'],
+    version: /^(\d\S*)/,
+  },
   { name: 'Java', command: ['javac', '--version'], version: /^javac (\S+)/ },
 ];
 

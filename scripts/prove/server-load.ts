@@ -2,7 +2,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { foreignHosts, hostileMessages, hostileRanges } from '../../tests/cli/support/hostile-messages.ts';
-import { absentTargets, harmlessTargets, longTargets, malformedTargets } from '../../tests/cli/support/hostile-targets.ts';
+import {
+  absentTargets,
+  harmlessTargets,
+  longTargets,
+  malformedTargets,
+} from '../../tests/cli/support/hostile-targets.ts';
 import { sendRaw } from '../../tests/cli/support/raw-request.ts';
 
 /** Creates random numbers (mulberry32). A seed gives the same requests each time. */
@@ -18,9 +23,15 @@ export const createRandom = (seed: number): ((below: number) => number) => {
 
 type Random = ReturnType<typeof createRandom>;
 
-const get = (target: string, header: string): string => `GET ${target} HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`;
+const get = (target: string, header: string): string =>
+  `GET ${target} HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`;
 
-const targets = [...malformedTargets, ...absentTargets, ...harmlessTargets, ...longTargets.map(([target]) => target.slice(0, 4_000))];
+const targets = [
+  ...malformedTargets,
+  ...absentTargets,
+  ...harmlessTargets,
+  ...longTargets.map(([target]) => target.slice(0, 4_000)),
+];
 
 const seeds: readonly string[] = [
   ...targets.map((target) => get(target, 'Host: localhost')),
@@ -117,11 +128,16 @@ const manners: readonly ((socket: Socket) => void)[] = [
   (socket) => void socket.write(`${START}\r\n`, () => socket.resetAndDestroy()),
   (socket) => void socket.write(`${START}Content-Length: 1000000\r\n\r\nx`),
   (socket) => void socket.pause().write('GET /dev/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'),
-  (socket) => void socket.write('GET /dev/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n', () => setTimeout(() => socket.destroy(), 20)),
+  (socket) =>
+    void socket.write('GET /dev/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n', () =>
+      setTimeout(() => socket.destroy(), 20),
+    ),
   (socket) =>
     void socket
       .pause()
-      .write('GET /dev/__mokcha/events HTTP/1.1\r\nHost: localhost\r\n\r\n', () => setTimeout(() => socket.destroy(), 500)),
+      .write('GET /dev/__mokcha/events HTTP/1.1\r\nHost: localhost\r\n\r\n', () =>
+        setTimeout(() => socket.destroy(), 500),
+      ),
   (socket) => void socket.write('\xff\x00\xfe', () => setTimeout(() => socket.destroy(), 500)),
 ];
 

@@ -64,7 +64,10 @@ site.site.write('content/static/large.bin', Buffer.alloc(16 * 2 ** 20));
 const manifestFile = join(site.site.path, 'dist/mokcha.json');
 writeFileSync(
   manifestFile,
-  readFileSync(manifestFile, 'utf8').replace('"files":{', '"files":{"large.bin":{"key":"x","hash":"x","sizeBytes":16777216},'),
+  readFileSync(manifestFile, 'utf8').replace(
+    '"files":{',
+    '"files":{"large.bin":{"key":"x","hash":"x","sizeBytes":16777216},',
+  ),
 );
 
 const failures: string[] = [];
@@ -72,7 +75,9 @@ const measured: string[] = [];
 for (const command of commands) {
   const [probeFile, answerFile] = [join(site.outside.path, 'probe.mjs'), join(site.outside.path, `${command}.json`)];
   writeFileSync(probeFile, probe(answerFile));
-  const { running, port } = await serveHostileSite(site, command, { NODE_OPTIONS: `--import=${pathToFileURL(probeFile)}` });
+  const { running, port } = await serveHostileSite(site, command, {
+    NODE_OPTIONS: `--import=${pathToFileURL(probeFile)}`,
+  });
   const hold = createMeter(running.pid, answerFile);
   await fuzz(port, Math.ceil(requests / 10), SEED - 1, SECRETS);
   await sleep(4_000);
@@ -92,7 +97,9 @@ for (const command of commands) {
   if (descriptors > MOST_DESCRIPTORS) failures.push(`${command}: ${descriptors} descriptors more than before`);
   if (!(await isAlive(port))) failures.push(`${command}: does not answer any more`);
   if ((await running.stop()) !== 0) failures.push(`${command}: did not end well`);
-  measured.push(`${command} ${bytes < 0 ? '−' : '+'}${(Math.abs(bytes) / 2 ** 20).toFixed(1)} MiB, ${descriptors} descriptors more`);
+  measured.push(
+    `${command} ${bytes < 0 ? '−' : '+'}${(Math.abs(bytes) / 2 ** 20).toFixed(1)} MiB, ${descriptors} descriptors more`,
+  );
 }
 site.remove();
 for (const failure of failures) console.log(failure);

@@ -48,7 +48,9 @@ for (const kind of wanted)
     console.log(`| ${kind.name} | ${sink} | ${refused} |`);
   }
 for (const { name, parser, browser: seen } of controls)
-  console.log(`control: ${name}: parser ${parser ? 'finds it' : 'is blind'}, browser ${seen ? 'finds it' : 'is blind'}`);
+  console.log(
+    `control: ${name}: parser ${parser ? 'finds it' : 'is blind'}, browser ${seen ? 'finds it' : 'is blind'}`,
+  );
 
 const refusals = sum(({ refused }) => [...refused.values()].reduce((all, one) => all + one, 0));
 const ran = sum(({ hits }) => hits.length);

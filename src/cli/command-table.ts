@@ -63,7 +63,13 @@ export const commandTable: readonly CommandEntry[] = [
     name: 'merge',
     summary: 'join the shards of a build without rendering pages again, and check the whole site',
     examples: ['mokcha build --shard 1/2 && mokcha build --shard 2/2', 'mokcha merge dist.shard-*'],
-    words: [{ name: 'folders', syntax: '<folder...>', says: 'folders that `mokcha build --shard` wrote, from the same files' }],
+    words: [
+      {
+        name: 'folders',
+        syntax: '<folder...>',
+        says: 'folders that `mokcha build --shard` wrote, from the same files',
+      },
+    ],
     options: mergeOptions,
   },
   {
@@ -95,7 +101,11 @@ export const commandTable: readonly CommandEntry[] = [
       'mokcha diff git:v1.0 git:v2.0 --format markdown --locale ko',
     ],
     words: [
-      { name: 'before', syntax: '<before>', says: 'a file, a folder, git:<commit> (the same path there) or git:<commit>:<path>' },
+      {
+        name: 'before',
+        syntax: '<before>',
+        says: 'a file, a folder, git:<commit> (the same path there) or git:<commit>:<path>',
+      },
       { name: 'after', syntax: '<after>', says: 'what to compare it with, named in the same way' },
     ],
     options: diffOptions,
@@ -103,7 +113,11 @@ export const commandTable: readonly CommandEntry[] = [
   {
     name: 'snapshot',
     summary: 'record the API descriptions as they are today, with a note if clients break',
-    examples: ['mokcha snapshot', 'mokcha snapshot ad --note "OLD is gone: send NEW."', 'mokcha snapshot --date 2026-11-22'],
+    examples: [
+      'mokcha snapshot',
+      'mokcha snapshot ad --note "OLD is gone: send NEW."',
+      'mokcha snapshot --date 2026-11-22',
+    ],
     words: [{ name: 'apis', syntax: '[apis...]', says: 'record only these, named as in the config: ad, ad@v1' }],
     options: snapshotOptions,
   },
@@ -136,7 +150,11 @@ export const commandTable: readonly CommandEntry[] = [
   {
     name: 'new',
     summary: 'write the file of a new doc, post or page',
-    examples: ['mokcha new doc "Rate limits"', 'mokcha new doc guide/limits --locale en', 'mokcha new post "Version 2 is here"'],
+    examples: [
+      'mokcha new doc "Rate limits"',
+      'mokcha new doc guide/limits --locale en',
+      'mokcha new post "Version 2 is here"',
+    ],
     words: [
       { name: 'kind', syntax: '<kind>', says: 'doc, post or page', choices: entryKinds },
       { name: 'title', syntax: '<title>', says: 'title, with folders before it: guide/Rate limits' },
@@ -157,14 +175,29 @@ export const commandTable: readonly CommandEntry[] = [
   {
     name: 'explain',
     summary: 'explain a problem or a rule of `mokcha diff`, or list all problems',
-    examples: ['mokcha explain link/markdown', 'mokcha explain request-type-narrowed', 'mokcha explain diff', 'mokcha explain'],
-    words: [{ name: 'code', syntax: '[code]', says: 'code in a report, such as link/markdown; `diff` lists all rules of `mokcha diff`' }],
+    examples: [
+      'mokcha explain link/markdown',
+      'mokcha explain request-type-narrowed',
+      'mokcha explain diff',
+      'mokcha explain',
+    ],
+    words: [
+      {
+        name: 'code',
+        syntax: '[code]',
+        says: 'code in a report, such as link/markdown; `diff` lists all rules of `mokcha diff`',
+      },
+    ],
     options: () => [],
   },
   {
     name: 'init',
     summary: 'start a new site, with or without API descriptions',
-    examples: ['mokcha init', 'mokcha init https://api.example.com/openapi.json', 'mokcha init petstore.yaml --root docs --locale ko'],
+    examples: [
+      'mokcha init',
+      'mokcha init https://api.example.com/openapi.json',
+      'mokcha init petstore.yaml --root docs --locale ko',
+    ],
     words: [
       {
         name: 'sources',

@@ -52,7 +52,10 @@ export const runProgram = async (args: readonly string[], terminal: Terminal, ve
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => terminal.stdout.write(text), writeErr: (text) => terminal.stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+    })
     .configureHelp({ helpWidth: 100, sortOptions: false })
     .addHelpText('after', '\nExample:\n  mokcha build && mokcha serve\n\nHelp for a command: mokcha <command> --help');
   for (const entry of commandTable) {

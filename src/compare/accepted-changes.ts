@@ -22,9 +22,13 @@ const needed: readonly string[] = ['rule', 'reason', 'until'];
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-const readEntry = (entry: unknown, number: number): { readonly value?: AcceptedChange; readonly faults: readonly string[] } => {
+const readEntry = (
+  entry: unknown,
+  number: number,
+): { readonly value?: AcceptedChange; readonly faults: readonly string[] } => {
   const which = `Entry ${number}`;
   if (!isRecord(entry)) return { faults: [`${which} is not an object.`] };
   const faults = Object.keys(entry)
@@ -34,10 +38,12 @@ const readEntry = (entry: unknown, number: number): { readonly value?: AcceptedC
     const value = entry[name];
     const isMissing = value === undefined || value === '';
     if (isMissing && needed.includes(name)) faults.push(`${which} has no \`${name}\`.`);
-    else if (value !== undefined && typeof value !== 'string') faults.push(`\`${name}\` of ${which.toLowerCase()} is not a string.`);
+    else if (value !== undefined && typeof value !== 'string')
+      faults.push(`\`${name}\` of ${which.toLowerCase()} is not a string.`);
   }
   const { rule, until } = entry;
-  if (typeof rule === 'string' && rule !== '' && !rules.has(rule)) faults.push(`${which} refers to an unknown rule \`${rule}\`.`);
+  if (typeof rule === 'string' && rule !== '' && !rules.has(rule))
+    faults.push(`${which} refers to an unknown rule \`${rule}\`.`);
   if (typeof until === 'string' && until !== '' && !isDay(until))
     faults.push(`\`until\` of ${which.toLowerCase()} is not a day in the form 2026-12-31.`);
   return faults.length === 0 ? { value: entry as AcceptedChange, faults } : { faults };

@@ -35,7 +35,8 @@ const dateOf = (extensions: Extensions): string | undefined => {
 };
 
 /** Matches a date or date-time of RFC 3339. Any other text promises no day. */
-const isDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
+const isDay =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
 /** Returns the day on which a part goes away (`x-sunset`), as `YYYY-MM-DD`. */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
@@ -53,7 +54,14 @@ const compareSunset = (location: Location, before: Extensions, after: Extensions
     });
     return;
   }
-  const rule = old === undefined ? 'sunset-added' : now === undefined ? 'sunset-removed' : now < old ? 'sunset-earlier' : 'sunset-later';
+  const rule =
+    old === undefined
+      ? 'sunset-added'
+      : now === undefined
+        ? 'sunset-removed'
+        : now < old
+          ? 'sunset-earlier'
+          : 'sunset-later';
   reportChange(location, rule, { segments: ['extensions', sunset], before: before[sunset], after: after[sunset] });
 };
 
@@ -71,7 +79,8 @@ const compareExtensions = (location: Location, before: Extensions, after: Extens
   }
 };
 
-const isNamed = (value: unknown): value is { readonly name: string } => typeof value === 'object' && value !== null && 'name' in value;
+const isNamed = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value;
 
 /**
  * Normalizes a value for comparison: an absent value equals an empty text or list, and examples that have names have no

@@ -83,7 +83,13 @@ const compareNames = (location: Location): void => {
     const later = state.after.schemas.get(state.renames.get(name) ?? name);
     const called = state.renames.get(name) ?? name;
     if (later === undefined) continue;
-    const inner: Location = { ...location, side: 'none', pointer: namedPointer(called), field: called, place: later.place };
+    const inner: Location = {
+      ...location,
+      side: 'none',
+      pointer: namedPointer(called),
+      field: called,
+      place: later.place,
+    };
     state.later.push({ location: inner, before: schema, after: later.schema });
   }
 };

@@ -78,7 +78,10 @@ export type Location = {
   readonly shared?: { readonly key: string; readonly base: string };
 };
 
-const indexOf = (spec: ApiSpec): SpecIndex => ({ spec, schemas: new Map(spec.schemas.map((named) => [named.name, named])) });
+const indexOf = (spec: ApiSpec): SpecIndex => ({
+  spec,
+  schemas: new Map(spec.schemas.map((named) => [named.name, named])),
+});
 
 /** Creates the state for one comparison. */
 export const createComparisonState = (before: ApiSpec, after: ApiSpec, day?: string): ComparisonState => ({
@@ -126,7 +129,11 @@ export type ChangeDetails = {
   readonly isGone?: true;
 };
 
-const put = ({ state, node, pointer, field, place, isCalled, shared }: Location, rule: RuleId, details: ChangeDetails): void => {
+const put = (
+  { state, node, pointer, field, place, isCalled, shared }: Location,
+  rule: RuleId,
+  details: ChangeDetails,
+): void => {
   const where = details.pointer ?? appendSegments(pointer, ...(details.segments ?? []));
   const common = shared && where.startsWith(shared.base) ? `${shared.key} ${where.slice(shared.base.length)}` : where;
   const key = `${rule} ${common} ${details.name ?? ''} ${isCalled}`;
@@ -138,7 +145,15 @@ const put = ({ state, node, pointer, field, place, isCalled, shared }: Location,
   const { segments: _, ...rest } = details;
   // A change inside a named schema gets the place of that schema, not that of a reference to it.
   const named = state.after.schemas.get(schemaNameIn(where) ?? '');
-  state.drafts.set(key, { place: named?.place ?? place, field, ...rest, rule, pointer: where, isCalled, nodes: new Set([node]) });
+  state.drafts.set(key, {
+    place: named?.place ?? place,
+    field,
+    ...rest,
+    rule,
+    pointer: where,
+    isCalled,
+    nodes: new Set([node]),
+  });
 };
 
 /**
@@ -159,5 +174,7 @@ export const pairUp = <T>(
 ): readonly { readonly key: string; readonly before?: T; readonly after?: T }[] => {
   const old = new Map(before.map((item) => [keyOf(item), item]));
   const now = new Map(after.map((item) => [keyOf(item), item]));
-  return [...new Set([...old.keys(), ...now.keys()])].sort().map((key) => ({ key, before: old.get(key), after: now.get(key) }));
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .map((key) => ({ key, before: old.get(key), after: now.get(key) }));
 };

@@ -8,12 +8,17 @@ import { decimalOf, decimalText } from './values/decimal.ts';
 /** Members that say where, how or since when something was written, but not what it means. */
 const unsaid = new Set(['place', 'recorded', 'spelling']);
 
-const isLiteralObject = (value: object): value is { readonly kind: 'object'; readonly entries: readonly (readonly [string, unknown])[] } =>
+const isLiteralObject = (
+  value: object,
+): value is { readonly kind: 'object'; readonly entries: readonly (readonly [string, unknown])[] } =>
   'kind' in value && value.kind === 'object' && 'entries' in value;
 
 /** Returns whether a number is too large for JavaScript to distinguish it from its neighbours. */
 const isHugeNumber = (value: object): value is Numeral =>
-  'spelling' in value && 'value' in value && typeof value.value === 'number' && Math.abs(value.value) > Number.MAX_SAFE_INTEGER;
+  'spelling' in value &&
+  'value' in value &&
+  typeof value.value === 'number' &&
+  Math.abs(value.value) > Number.MAX_SAFE_INTEGER;
 
 const ordered = (members: readonly (readonly [string, unknown])[]): string =>
   `{${members
@@ -33,7 +38,9 @@ export const canonicalText = (value: unknown): string => {
   if (isHugeNumber(value)) return `{"number":${decimalText(decimalOf(value))}}`;
   if (isLiteralObject(value)) return `{"kind":"object","entries":${ordered(value.entries)}}`;
   const isLiteral = 'kind' in value;
-  return ordered(Object.entries(value).filter(([name, member]) => !unsaid.has(name) && (isLiteral || !isSilent([name, member]))));
+  return ordered(
+    Object.entries(value).filter(([name, member]) => !unsaid.has(name) && (isLiteral || !isSilent([name, member]))),
+  );
 };
 
 /** Returns whether two parts mean the same. */

@@ -27,5 +27,9 @@ const withCallbacks = (operation: Operation): readonly Operation[] => [
 export const sendsXml = ({ operations, webhooks }: ApiSpec): boolean =>
   [...operations, ...webhooks]
     .flatMap(withCallbacks)
-    .flatMap(({ parameters, requestBody, responses }) => [...parameters, ...(requestBody ? [requestBody] : []), ...responses])
+    .flatMap(({ parameters, requestBody, responses }) => [
+      ...parameters,
+      ...(requestBody ? [requestBody] : []),
+      ...responses,
+    ])
     .some(({ content }) => content.some(isXml));

@@ -17,7 +17,10 @@ const element = v.pipe(
 
 const elementOrAll = v.pipe(
   v.string(),
-  v.check((name) => name === '*' || ELEMENT.test(name), 'is not an element name|write only the name, or `*` for all of them.'),
+  v.check(
+    (name) => name === '*' || ELEMENT.test(name),
+    'is not an element name|write only the name, or `*` for all of them.',
+  ),
   v.check((name) => !isNeverElement(name), notSafe),
 );
 

@@ -6,21 +6,34 @@ import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { ApiVersionConfig, SiteConfig } from './site-config.ts';
 
 /** Returns the config's entry for an API or a version, or undefined if the API was found by its folder. */
-export const writtenApi = ({ apis }: SiteConfig, { settingsPath }: ApiSettings): Pick<ApiVersionConfig, 'file'> | undefined => {
+export const writtenApi = (
+  { apis }: SiteConfig,
+  { settingsPath }: ApiSettings,
+): Pick<ApiVersionConfig, 'file'> | undefined => {
   const [, index = '', , version] = settingsPath.split('.');
   const api = apis?.[Number(index)];
   return version === undefined ? api : api?.versions?.[Number(version)];
 };
 
 /** Reports keys of the version `current` that belong to the API itself, since only its label can be set here. */
-const checkCurrent = ({ file, layout }: ApiVersionConfig, path: string, source: ConfigSource | undefined): Problem[] => {
+const checkCurrent = (
+  { file, layout }: ApiVersionConfig,
+  path: string,
+  source: ConfigSource | undefined,
+): Problem[] => {
   const wrong = Object.entries({ file, layout }).find(([, value]) => value !== undefined)?.[0];
   if (wrong === undefined) return [];
   const message = `The version \`${currentVersion}\` is the API itself and cannot have its own \`${wrong}\`.`;
-  return [configProblem(source, { path: `${path}.${wrong}`, at: 'key', message, hint: `move \`${wrong}\` to the API.` })];
+  return [
+    configProblem(source, { path: `${path}.${wrong}`, at: 'key', message, hint: `move \`${wrong}\` to the API.` }),
+  ];
 };
 
-const checkVersions = (versions: readonly ApiVersionConfig[], path: string, source: ConfigSource | undefined): Problem[] =>
+const checkVersions = (
+  versions: readonly ApiVersionConfig[],
+  path: string,
+  source: ConfigSource | undefined,
+): Problem[] =>
   versions.flatMap((version, index) => {
     const { name } = version;
     const twice = configProblem(source, {

@@ -37,7 +37,11 @@ export const checkDiagram = ({ nodes, edges }: DiagramSettings, source: ConfigSo
         .map((id) => {
           const nearest = findNearest(id, ids);
           const hint = nearest === undefined ? 'name the `id` of a node.' : `write \`${nearest}\`.`;
-          return configProblem(source, { path: settingsPath, message: `The edge refers to an unknown node \`${id}\`.`, hint });
+          return configProblem(source, {
+            path: settingsPath,
+            message: `The edge refers to an unknown node \`${id}\`.`,
+            hint,
+          });
         }),
     ),
   ];

@@ -10,7 +10,12 @@ import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { SiteFacts } from './defaults.ts';
 import type { ApiConfig, SiteConfig } from './site-config.ts';
 
-const orNearest = (word: string, known: readonly string[], write: (name: string) => string, otherwise: string): string => {
+const orNearest = (
+  word: string,
+  known: readonly string[],
+  write: (name: string) => string,
+  otherwise: string,
+): string => {
   const nearest = findNearest(word, known);
   return nearest === undefined ? otherwise : write(nearest);
 };
@@ -23,8 +28,9 @@ const findRepeated = (values: readonly (readonly [path: string, value: string])[
 
 const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Problem[] => {
   const codes = settings.locales.map((locale) => locale.code);
-  const repeated = findRepeated(codes.map((code, index) => [`locales.${index}.code`, code] as const)).map(([path, code]) =>
-    configProblem(source, { path, message: `Duplicate locale \`${code}\`.`, hint: 'remove one of them.' }),
+  const repeated = findRepeated(codes.map((code, index) => [`locales.${index}.code`, code] as const)).map(
+    ([path, code]) =>
+      configProblem(source, { path, message: `Duplicate locale \`${code}\`.`, hint: 'remove one of them.' }),
   );
   if (codes.includes(settings.defaultLocale)) return repeated;
   const hint = orNearest(
@@ -34,7 +40,10 @@ const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Pro
     `choose one of ${list(codes)}, or add it to \`locales\`.`,
   );
   const message = `The default locale \`${settings.defaultLocale}\` is not among the locales of the site.`;
-  return [...repeated, configProblem(isLocaleOverridden ? undefined : source, { path: 'defaultLocale', message, hint })];
+  return [
+    ...repeated,
+    configProblem(isLocaleOverridden ? undefined : source, { path: 'defaultLocale', message, hint }),
+  ];
 };
 
 /** Keys below which an object holds texts or files by locale. They are found by this shape. */
@@ -63,7 +72,13 @@ const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource
         );
         const kind = path.endsWith('.file') ? 'file' : 'text';
         const message = `\`${path}\` has a ${kind} for \`${locale}\`, which is not a locale of the site.`;
-        return configProblem(source, { path: `${path}.${locale}`, at: 'key', code: 'config/unknown-key', message, hint });
+        return configProblem(source, {
+          path: `${path}.${locale}`,
+          at: 'key',
+          code: 'config/unknown-key',
+          message,
+          hint,
+        });
       }),
   );
 };
@@ -79,11 +94,24 @@ const checkFile = (
   const about = { file: toFilePath(file) };
   if (leavesRoot(file))
     return [
-      configProblem(source, { path, about, message: `\`${file}\` is outside the site’s folder.`, hint: 'move the file into that folder.' }),
+      configProblem(source, {
+        path,
+        about,
+        message: `\`${file}\` is outside the site’s folder.`,
+        hint: 'move the file into that folder.',
+      }),
     ];
   if (facts.isFile(toFilePath(file))) return [];
   const hint = orNearest(file, known, hintOf, 'create the file, or correct the path.');
-  return [configProblem(source, { path, about, code: 'config/missing-file', message: `The file \`${file}\` does not exist.`, hint })];
+  return [
+    configProblem(source, {
+      path,
+      about,
+      code: 'config/missing-file',
+      message: `The file \`${file}\` does not exist.`,
+      hint,
+    }),
+  ];
 };
 
 type ApiFilesCheck = {
@@ -104,7 +132,9 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
   const known = facts.specs;
   const others = Object.entries(api.localeFiles ?? {});
   const isByLocale = typeof written === 'object';
-  const isLost = isByLocale ? written[defaultLocale] === undefined : written === undefined && others.length > 0 && !facts.isFile(api.file);
+  const isLost = isByLocale
+    ? written[defaultLocale] === undefined
+    : written === undefined && others.length > 0 && !facts.isFile(api.file);
   const lost = configProblem(source, {
     path,
     about: { file: api.file },
@@ -114,7 +144,8 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
   });
   // If the config has only a name, the name decides which file is read.
   const hintOf = (near: string): string => {
-    const name = written === undefined && api.version === undefined ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;
+    const name =
+      written === undefined && api.version === undefined ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;
     return name === undefined || names.includes(name) ? `write \`${near}\`.` : `write \`name: '${name}'\`.`;
   };
   const own = { path: isByLocale ? `${path}.${defaultLocale}` : path, file: api.file, known, hintOf };
@@ -132,15 +163,24 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
   ];
 };
 
-const checkApis = (config: SiteConfig, settings: Settings, source: ConfigSource | undefined, facts: SiteFacts): Problem[] => {
+const checkApis = (
+  config: SiteConfig,
+  settings: Settings,
+  source: ConfigSource | undefined,
+  facts: SiteFacts,
+): Problem[] => {
   const own = settings.apis.filter(({ version }) => version === undefined);
   const names = findRepeated(own.map(({ name, settingsPath }) => [`${settingsPath}.name`, name] as const));
-  const paths = findRepeated(settings.apis.map(({ path, settingsPath }) => [`${settingsPath}.path`, path] as const)).filter(
-    ([path]) => !names.some(([name]) => path.startsWith(name.replace(/name$/, ''))),
-  );
+  const paths = findRepeated(
+    settings.apis.map(({ path, settingsPath }) => [`${settingsPath}.path`, path] as const),
+  ).filter(([path]) => !names.some(([name]) => path.startsWith(name.replace(/name$/, ''))));
   return [
     ...[...names, ...paths].map(([path, value]) =>
-      configProblem(source, { path, message: `Two APIs have the name or address \`${value}\`.`, hint: 'give each API its own.' }),
+      configProblem(source, {
+        path,
+        message: `Two APIs have the name or address \`${value}\`.`,
+        hint: 'give each API its own.',
+      }),
     ),
     ...checkApiVersions(config, source),
     ...settings.apis.flatMap((api) =>

@@ -58,7 +58,13 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
   const [path, parent, key] = [keys.join('.'), keys.slice(0, -1).join('.'), keys.at(-1) ?? ''];
   const [wrong = '', hint = ''] = issue.message.includes('|') ? issue.message.split('|') : [];
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return { path, at: 'key', code: 'config/unknown-key', message: `${nameOf(parent)} has the unknown key \`${key}\`.`, hint };
+    return {
+      path,
+      at: 'key',
+      code: 'config/unknown-key',
+      message: `${nameOf(parent)} has the unknown key \`${key}\`.`,
+      hint,
+    };
   }
   if (issue.type === 'strict_object' && issue.path?.at(-1)?.origin === 'key')
     return { path: parent, message: `${nameOf(parent)} has no \`${key}\`.` };
@@ -74,7 +80,9 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
     };
   }
   const expected =
-    getOwn(EXPECTED, issue.type) ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'an allowed value';
+    getOwn(EXPECTED, issue.type) ??
+    issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ??
+    'an allowed value';
   return { path, message: `${nameOf(path)} is ${describeValue(issue.input)}, not ${expected}.` };
 };
 

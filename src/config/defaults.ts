@@ -79,7 +79,10 @@ export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): re
  * Returns the config's default locale, else the first of its `locales`, else `ko`, else the only one.
  * If several others remain, `check-default-locale` asks for a choice.
  */
-export const pickDefaultLocale = (config: Pick<SiteConfig, 'defaultLocale' | 'locales'>, codes: readonly string[]): string =>
+export const pickDefaultLocale = (
+  config: Pick<SiteConfig, 'defaultLocale' | 'locales'>,
+  codes: readonly string[],
+): string =>
   config.defaultLocale ?? config.locales?.[0]?.code ?? codes.find((code) => code === 'ko') ?? codes[0] ?? 'en';
 
 /** Codes of a site's locales, and which of them is the default. */
@@ -93,7 +96,9 @@ export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonl
  */
 export const defaultApiFiles = (facts: SiteFacts, name: string, { codes, defaultLocale }: Locales): ApiFiles => {
   const pick = (base: string): FilePath | undefined =>
-    ['yaml', 'json'].map((extension) => toFilePath(`specs/${name}/${base}.${extension}`)).find((file) => facts.isFile(file));
+    ['yaml', 'json']
+      .map((extension) => toFilePath(`specs/${name}/${base}.${extension}`))
+      .find((file) => facts.isFile(file));
   const found = codes.flatMap((code): [string, FilePath][] => {
     const file = pick(`openapi.${code}`);
     return file === undefined ? [] : [[code, file]];
@@ -128,7 +133,9 @@ const padDigits = (name: string): string => name.replace(/\d+/g, (digits) => dig
 export const defaultVersions = ({ specs }: SiteFacts, name: string): readonly string[] => {
   const folder = `specs/${name}/versions/`;
   const names = specs.flatMap((file) => (file.startsWith(folder) ? [folderOf(file).slice(folder.length)] : []));
-  const usable = [...new Set(names)].filter((version) => isSegment(version) && !isOwnSegment(version) && version !== currentVersion);
+  const usable = [...new Set(names)].filter(
+    (version) => isSegment(version) && !isOwnSegment(version) && version !== currentVersion,
+  );
   return usable.sort((a, b) => (padDigits(a) < padDigits(b) ? 1 : -1));
 };
 
@@ -143,13 +150,18 @@ const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
  * Returns unique names for descriptions that are given only by path: the file's name, or its folder's if the file's is
  * generic, with a number if it is taken. `known`: names that are in use.
  */
-export const nameApis = (files: readonly FilePath[], folderName: string, known: ReadonlySet<string> = new Set()): readonly NamedFile[] => {
+export const nameApis = (
+  files: readonly FilePath[],
+  folderName: string,
+  known: ReadonlySet<string> = new Set(),
+): readonly NamedFile[] => {
   const taken = new Set(known);
   const findFreeName = createFreeNameFinder('-');
   return files.map((file) => {
     const own = file.slice(folderOf(file) === '' ? 0 : folderOf(file).length + 1).replace(/\.(ya?ml|json)$/i, '');
     const folder = folderOf(file).split('/').at(-1) || folderName;
-    const base = (GENERIC_NAME.test(own) ? folder : own).replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[._-]+/, '') || 'api';
+    const base =
+      (GENERIC_NAME.test(own) ? folder : own).replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[._-]+/, '') || 'api';
     const name = findFreeName(base, (other) => taken.has(other));
     taken.add(name);
     return { name, file };

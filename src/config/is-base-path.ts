@@ -6,4 +6,7 @@
  * It has at most 200 characters because `output.origin` makes folder names of it.
  */
 export const isBasePath = (path: string): boolean =>
-  path.length <= 200 && /^[\w.~/-]*$/.test(path) && !path.includes('//') && !path.split('/').some((part) => /^\.+$/.test(part));
+  path.length <= 200 &&
+  /^[\w.~/-]*$/.test(path) &&
+  !path.includes('//') &&
+  !path.split('/').some((part) => /^\.+$/.test(part));

@@ -39,7 +39,9 @@ const deepFreeze = <T>(value: T): T => {
 };
 
 const deleteAt = (value: unknown, path: readonly string[]): void => {
-  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => getOwn(inner as Record<string, unknown> | undefined, key), value);
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => getOwn(inner as Record<string, unknown> | undefined, key), value);
   if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, path.at(-1) ?? '');
 };
 
@@ -103,7 +105,13 @@ const validate = (value: unknown, source: ConfigSource | undefined): Outcome<Sit
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return {
       value: undefined,
-      problems: [configProblem(source, { path: '', message: noObject(value), hint: 'write `export default defineConfig({ … });`.' })],
+      problems: [
+        configProblem(source, {
+          path: '',
+          message: noObject(value),
+          hint: 'write `export default defineConfig({ … });`.',
+        }),
+      ],
     };
   const members = Object.entries(data);
   const broken = members.filter(holdsLoneSurrogate).map(([path]) => surrogateProblem(source, path));
@@ -113,7 +121,10 @@ const validate = (value: unknown, source: ConfigSource | undefined): Outcome<Sit
   if (issues.length === 0 && code.length === 0) return { value: whole, problems: broken };
   const kept = keepValid(whole, issues);
   for (const { path } of code) deleteAt(kept, path.slice(0, 1));
-  return { value: kept, problems: [...broken, ...configProblems(source, others), ...code.map((one) => codeProblem(source, one))] };
+  return {
+    value: kept,
+    problems: [...broken, ...configProblems(source, others), ...code.map((one) => codeProblem(source, one))],
+  };
 };
 
 const pluginsOf = (config: SiteConfig): PluginFile[] => [
@@ -127,7 +138,8 @@ const pluginsOf = (config: SiteConfig): PluginFile[] => [
  * A value that is not valid counts too, since it is already reported.
  */
 const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides): boolean =>
-  locale !== undefined || (typeof config === 'object' && config !== null && ('locales' in config || 'defaultLocale' in config));
+  locale !== undefined ||
+  (typeof config === 'object' && config !== null && ('locales' in config || 'defaultLocale' in config));
 
 /**
  * Validates a config and fills in its defaults. The value is undefined only if the config does not export an object.
@@ -145,7 +157,13 @@ export const loadSettings = async ({
   const settings = await toSettings(valid.value, facts, overrides);
   const problems: Problem[] = [
     ...valid.problems,
-    ...checkSettings({ config: valid.value, settings, source, facts, isLocaleOverridden: overrides.locale !== undefined }),
+    ...checkSettings({
+      config: valid.value,
+      settings,
+      source,
+      facts,
+      isLocaleOverridden: overrides.locale !== undefined,
+    }),
     ...(isDefaultLocaleWritten(config?.value, overrides)
       ? []
       : checkDefaultLocale(

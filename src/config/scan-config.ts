@@ -32,7 +32,8 @@ const skipQuoted = (text: string, from: number): number => {
   return at;
 };
 
-const isRegExpStart = (text: string, from: number): boolean => /(?:^|[=(,:[!&|?{};>])\s*$/.test(text.slice(Math.max(0, from - 40), from));
+const isRegExpStart = (text: string, from: number): boolean =>
+  /(?:^|[=(,:[!&|?{};>])\s*$/.test(text.slice(Math.max(0, from - 40), from));
 
 /**
  * Returns the offset of the first of `ends` that is outside of
@@ -55,11 +56,15 @@ const skipUntil = (text: string, from: number, ends: string): number => {
   return text.length;
 };
 
-const wordAt = (text: string, at: number): string => /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(text.slice(at, at + 200))?.[0] ?? '';
+const wordAt = (text: string, at: number): string =>
+  /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(text.slice(at, at + 200))?.[0] ?? '';
 
 /** Returns the offset at which the value of a name begins, if the same file declares it. */
 const findDeclaration = (text: string, name: string): number | undefined => {
-  const declared = new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\b(?:\\s*:[^=]*)?\\s*=(?!=)`, 'u').exec(text);
+  const declared = new RegExp(
+    `\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\b(?:\\s*:[^=]*)?\\s*=(?!=)`,
+    'u',
+  ).exec(text);
   return declared === null ? undefined : skipTrivia(text, declared.index + declared[0].length);
 };
 
@@ -112,16 +117,22 @@ function* scanValue(text: string, start: number, path: string, depth: number): G
   const word = wordAt(text, start);
   const after = skipTrivia(text, start + word.length);
   if (word === '' && text[start] === '(') return yield* scanValue(text, skipTrivia(text, start + 1), path, depth);
-  if (word === 'defineConfig' && text[after] === '(') return yield* scanValue(text, skipTrivia(text, after + 1), path, depth);
+  if (word === 'defineConfig' && text[after] === '(')
+    return yield* scanValue(text, skipTrivia(text, after + 1), path, depth);
   const declared = word === '' ? undefined : findDeclaration(text, word);
-  if (declared !== undefined && depth > 0 && !'.([?'.includes(text[after] ?? '')) return yield* scanValue(text, declared, path, depth - 1);
+  if (declared !== undefined && depth > 0 && !'.([?'.includes(text[after] ?? ''))
+    return yield* scanValue(text, declared, path, depth - 1);
   yield { path, start, end: endOfValue(text, start), of: 'value' };
   if (text[start] === '{') yield* scanObject(text, start, path, depth);
   if (text[start] === '[') yield* scanArray(text, start, path, depth);
 }
 
 /** Returns a 1-based line and column. The length ends with the line, and is 1 for an object or a list. */
-const toPosition = (text: string, lineStarts: readonly number[], { start, end }: Pick<Found, 'start' | 'end'>): Position => {
+const toPosition = (
+  text: string,
+  lineStarts: readonly number[],
+  { start, end }: Pick<Found, 'start' | 'end'>,
+): Position => {
   const words = text.slice(start, end).split('\n')[0] ?? '';
   return { ...toLineAndColumn(lineStarts, start), length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
 };

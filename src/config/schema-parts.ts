@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { findNearest } from '../text/did-you-mean.ts';
 
-const listed = (known: readonly string[]): string => `remove it, or use one of ${known.map((name) => `\`${name}\``).join(', ')}.`;
+const listed = (known: readonly string[]): string =>
+  `remove it, or use one of ${known.map((name) => `\`${name}\``).join(', ')}.`;
 
 const nearestHint = (key: string, known: readonly string[]): string | undefined => {
   const nearest = findNearest(key, known);
@@ -13,9 +14,14 @@ const nearestHint = (key: string, known: readonly string[]): string | undefined 
  * Creates the schema of an object without unknown keys.
  * `otherwise`: hint for an unknown key that resembles no known one.
  */
-export const strict = <const Entries extends v.ObjectEntries>(entries: Entries, otherwise = listed(Object.keys(entries))) =>
+export const strict = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  otherwise = listed(Object.keys(entries)),
+) =>
   v.strictObject(entries, (issue) =>
-    issue.expected === 'never' ? `|${nearestHint(String(issue.path?.at(-1)?.key), Object.keys(entries)) ?? otherwise}` : '|',
+    issue.expected === 'never'
+      ? `|${nearestHint(String(issue.path?.at(-1)?.key), Object.keys(entries)) ?? otherwise}`
+      : '|',
   );
 
 export const filled = v.pipe(

@@ -12,27 +12,37 @@ import { isBasePath } from './is-base-path.ts';
 import { isHttpUrl, isLinkBase } from './is-link-base.ts';
 import { filled, strict } from './schema-parts.ts';
 
-const hasOwn = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+const hasOwn = (value: unknown, key: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
 /**
  * Schema of a text. It is chosen by the kind of value that was written,
  * and is not a union, so that a problem mentions only that kind.
  */
-const text = v.lazy((input) => (typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled));
+const text = v.lazy((input) =>
+  typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled,
+);
 
 const routePath = v.pipe(
   v.string(),
-  v.check((path) => path.startsWith('/') && !path.startsWith('//'), 'is not a route path|start it with `/`: `/docs/intro`.'),
+  v.check(
+    (path) => path.startsWith('/') && !path.startsWith('//'),
+    'is not a route path|start it with `/`: `/docs/intro`.',
+  ),
   v.metadata({ pattern: '^/(?!/)' }),
 );
 
 const isPagePath = (path: string): boolean =>
-  /^\/([^/?#\\\p{Cc}]+\/)*[^/?#\\\p{Cc}]*$/u.test(path) && !path.split('/').some((part) => part === '.' || part === '..');
+  /^\/([^/?#\\\p{Cc}]+\/)*[^/?#\\\p{Cc}]*$/u.test(path) &&
+  !path.split('/').some((part) => part === '.' || part === '..');
 
 /** Path of a page or redirect within this site. */
 const pagePath = v.pipe(
   v.string(),
-  v.check((path) => isPagePath(path), 'is not a valid path of a page|write only names, each after one `/`: `/docs/intro`.'),
+  v.check(
+    (path) => isPagePath(path),
+    'is not a valid path of a page|write only names, each after one `/`: `/docs/intro`.',
+  ),
   v.metadata({ pattern: '^/([^/?#\\\\]+/)*[^/?#\\\\]*$' }),
 );
 
@@ -82,7 +92,10 @@ const segment = v.pipe(
 
 const linkBase = v.pipe(
   v.string(),
-  v.check(isLinkBase, 'is not an address that links can be resolved against|write it with its scheme: `https://docs.example.com`.'),
+  v.check(
+    isLinkBase,
+    'is not an address that links can be resolved against|write it with its scheme: `https://docs.example.com`.',
+  ),
   v.metadata({ pattern: '^https?://[^?#]+$' }),
 );
 
@@ -97,21 +110,35 @@ const described = {
 const apiVersion = strict({
   name: v.pipe(
     segment,
-    v.check((name) => !isOwnSegment(name), 'is a name that references use for their own pages|choose another name: `v1`.'),
+    v.check(
+      (name) => !isOwnSegment(name),
+      'is a name that references use for their own pages|choose another name: `v1`.',
+    ),
   ),
   ...described,
 });
 
-const api = strict({ name: segment, ...described, path: v.optional(pagePath), versions: v.optional(v.array(apiVersion)) });
+const api = strict({
+  name: segment,
+  ...described,
+  path: v.optional(pagePath),
+  versions: v.optional(v.array(apiVersion)),
+});
 
 const basePath = v.pipe(
   v.string(),
-  v.check((path) => isBasePath(path), 'is not a base path|write a path of at most 200 characters: `/` or `/developers/`.'),
+  v.check(
+    (path) => isBasePath(path),
+    'is not a base path|write a path of at most 200 characters: `/` or `/developers/`.',
+  ),
 );
 
 const siteUrl = v.pipe(
   v.string(),
-  v.check((url) => isHttpUrl(url), 'is not the address of a host|write it with its scheme: `https://docs.example.com`.'),
+  v.check(
+    (url) => isHttpUrl(url),
+    'is not the address of a host|write it with its scheme: `https://docs.example.com`.',
+  ),
   v.check(
     (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
     'contains more than the host|move the path to `basePath`.',
@@ -121,7 +148,10 @@ const siteUrl = v.pipe(
 
 const editUrl = v.pipe(
   outsideUrl,
-  v.check((url) => url.includes('{path}'), 'has no placeholder for the file|put `{path}` where the file’s path belongs.'),
+  v.check(
+    (url) => url.includes('{path}'),
+    'has no placeholder for the file|put `{path}` where the file’s path belongs.',
+  ),
 );
 
 const outsideAddress = v.pipe(
@@ -131,18 +161,26 @@ const outsideAddress = v.pipe(
 
 const imageHost = v.pipe(
   v.string(),
-  v.check(isHostPattern, 'is not a host|write only the name: `img.example.com`, or `*.example.com` for all its subdomains.'),
+  v.check(
+    isHostPattern,
+    'is not a host|write only the name: `img.example.com`, or `*.example.com` for all its subdomains.',
+  ),
   v.metadata({ pattern: hostPattern.source }),
 );
 
 const milliseconds = v.pipe(
   v.number(),
-  v.check((number) => Number.isInteger(number) && number >= 0, 'is not a number of milliseconds|write a whole number from 0: `500`.'),
+  v.check(
+    (number) => Number.isInteger(number) && number >= 0,
+    'is not a number of milliseconds|write a whole number from 0: `500`.',
+  ),
   v.metadata({ type: 'integer', minimum: 0 }),
 );
 
 const rules = strict(
-  Object.fromEntries(Object.keys(problemCodes).map((code) => [code, v.optional(v.picklist(['error', 'warning', 'off']))])),
+  Object.fromEntries(
+    Object.keys(problemCodes).map((code) => [code, v.optional(v.picklist(['error', 'warning', 'off']))]),
+  ),
   'write a code as it is in the report: `link/broken`; `mokcha explain` lists them.',
 );
 const modules = v.optional(v.array(filled));
@@ -158,19 +196,32 @@ const tokens = v.optional(strict(Object.fromEntries(themeTokens.map((name) => [n
 
 const gridPlace = v.pipe(
   v.number(),
-  v.check((place) => Number.isInteger(place) && place >= 0 && place < 12, 'is not a place on the grid|write a whole number from 0: `1`.'),
+  v.check(
+    (place) => Number.isInteger(place) && place >= 0 && place < 12,
+    'is not a place on the grid|write a whole number from 0: `1`.',
+  ),
   v.metadata({ type: 'integer', minimum: 0, maximum: 11 }),
 );
 
 const diagram = strict({
   label: text,
   nodes: v.array(
-    strict({ id: filled, label: text, note: v.optional(filled), to: v.optional(routePath), column: gridPlace, row: gridPlace }),
+    strict({
+      id: filled,
+      label: text,
+      note: v.optional(filled),
+      to: v.optional(routePath),
+      column: gridPlace,
+      row: gridPlace,
+    }),
   ),
   edges: v.array(
     v.pipe(
       v.array(filled),
-      v.check((ids) => ids.length === 2, "is not a pair|name two nodes, first the one that the edge starts at: `['campaign', 'adSet']`."),
+      v.check(
+        (ids) => ids.length === 2,
+        "is not a pair|name two nodes, first the one that the edge starts at: `['campaign', 'adSet']`.",
+      ),
       v.metadata({ minItems: 2, maxItems: 2 }),
     ),
   ),
@@ -195,7 +246,10 @@ export const siteConfigSchema = strict({
   ),
   navbar: v.optional(v.array(navItem)),
   footer: v.optional(
-    strict({ groups: v.optional(v.array(strict({ title: text, items: v.array(navItem) }))), copyright: v.optional(text) }),
+    strict({
+      groups: v.optional(v.array(strict({ title: text, items: v.array(navItem) }))),
+      copyright: v.optional(text),
+    }),
   ),
   sidebar: v.optional(v.array(sidebarItem)),
   apis: v.optional(v.array(api)),
@@ -205,7 +259,10 @@ export const siteConfigSchema = strict({
       pageSize: v.optional(
         v.pipe(
           v.number(),
-          v.check((size) => Number.isInteger(size) && size > 0, 'is not a number of posts|write a whole number from 1: `10`.'),
+          v.check(
+            (size) => Number.isInteger(size) && size > 0,
+            'is not a number of posts|write a whole number from 1: `10`.',
+          ),
           v.metadata({ type: 'integer', minimum: 1 }),
         ),
       ),
@@ -214,7 +271,12 @@ export const siteConfigSchema = strict({
   ),
   docs: v.optional(strict({ versions: v.optional(v.array(strict({ name: filled, label: v.optional(text) }))) })),
   redirects: v.optional(
-    v.array(strict({ from: pagePath, to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)) })),
+    v.array(
+      strict({
+        from: pagePath,
+        to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)),
+      }),
+    ),
   ),
   theme: v.optional(strict({ both: tokens, light: tokens, dark: tokens })),
   editUrl: v.optional(editUrl),
@@ -228,7 +290,11 @@ export const siteConfigSchema = strict({
     }),
   ),
   external: v.optional(
-    strict({ allow: v.optional(v.array(outsideAddress)), delayMs: v.optional(milliseconds), timeoutMs: v.optional(milliseconds) }),
+    strict({
+      allow: v.optional(v.array(outsideAddress)),
+      delayMs: v.optional(milliseconds),
+      timeoutMs: v.optional(milliseconds),
+    }),
   ),
   images: v.optional(strict({ allow: v.optional(v.array(imageHost)) })),
   rules: v.optional(rules),

@@ -170,7 +170,11 @@ export type SiteConfig = {
    * Files that export a unified plugin as default, relative to the project root.
    * Those in `emitters` export an `Emitter`, which adds a file to the site.
    */
-  readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
+  readonly plugins?: {
+    readonly remark?: readonly string[];
+    readonly rehype?: readonly string[];
+    readonly emitters?: readonly string[];
+  };
 };
 
 /** Returns the config unchanged; gives editors its types. */

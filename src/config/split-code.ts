@@ -29,7 +29,9 @@ export const splitCode = (value: unknown, path: readonly string[] = [], parents:
   const what = nameCode(value, parents);
   if (what !== undefined) return { data: undefined, code: [{ path, what }] };
   if (typeof value !== 'object' || value === null) return { data: value, code: [] };
-  const inner = Object.entries(value).map(([key, item]) => [key, splitCode(item, [...path, key], [...parents, value])] as const);
+  const inner = Object.entries(value).map(
+    ([key, item]) => [key, splitCode(item, [...path, key], [...parents, value])] as const,
+  );
   const code = inner.flatMap(([, split]) => split.code);
   const data = inner.map(([key, split]) => [key, split.data] as const);
   return { data: Array.isArray(value) ? data.map(([, item]) => item) : Object.fromEntries(data), code };

@@ -36,11 +36,15 @@ const readTitle = (typed: string): { readonly path: string; readonly title: stri
     .filter((part) => part.trim() !== '');
   const title = parts.at(-1)?.trim();
   const segments = parts.map(toSegment);
-  return title === undefined || segments.some((segment) => segment === '') ? undefined : { path: segments.join('/'), title };
+  return title === undefined || segments.some((segment) => segment === '')
+    ? undefined
+    : { path: segments.join('/'), title };
 };
 
 const quote = (text: string): string =>
-  /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(text) && !/^(true|false|null|yes|no|[\d.]+)$/i.test(text) ? text : JSON.stringify(text);
+  /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(text) && !/^(true|false|null|yes|no|[\d.]+)$/i.test(text)
+    ? text
+    : JSON.stringify(text);
 
 /**
  * Returns the file of a new entry, or undefined if its title has no letters or digits.

@@ -34,9 +34,14 @@ const encoder = new TextEncoder();
 
 const textFile = (path: string, text: string): StarterFile => ({ path: toFilePath(path), bytes: encoder.encode(text) });
 
-const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`;
+const quote = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`;
 
-const toConfig = ({ title, locales, apis }: Omit<StarterOptions, 'apis'> & { readonly apis: readonly PlacedApi[] }): string =>
+const toConfig = ({
+  title,
+  locales,
+  apis,
+}: Omit<StarterOptions, 'apis'> & { readonly apis: readonly PlacedApi[] }): string =>
   [
     "import { defineConfig } from 'mokcha';",
     '',
@@ -50,7 +55,9 @@ const toConfig = ({ title, locales, apis }: Omit<StarterOptions, 'apis'> & { rea
       ? []
       : [
           '  apis: [',
-          ...apis.map(({ name, file }) => `    { name: ${quote(name)}${file === undefined ? '' : `, file: ${quote(file)}`} },`),
+          ...apis.map(
+            ({ name, file }) => `    { name: ${quote(name)}${file === undefined ? '' : `, file: ${quote(file)}`} },`,
+          ),
           '  ],',
         ]),
     '  navbar: [',
@@ -63,9 +70,12 @@ const toConfig = ({ title, locales, apis }: Omit<StarterOptions, 'apis'> & { rea
 
 /** Returns the home page. The site's title is its heading, and the docs and APIs follow below its text. */
 const toHome = (title: string, locale: string): string =>
-  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(words[languageOf(locale)].starter.home, {
-    file: `content/${locale}/pages/index.md`,
-  })}\n`;
+  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(
+    words[languageOf(locale)].starter.home,
+    {
+      file: `content/${locale}/pages/index.md`,
+    },
+  )}\n`;
 
 /** Returns the config, the home page, the first doc and the copied descriptions. */
 export const starterSite = ({ title, locales, apis: given }: StarterOptions): readonly StarterFile[] => {
@@ -90,5 +100,8 @@ export const starterSite = ({ title, locales, apis: given }: StarterOptions): re
 export const fromCommonFolder = (files: readonly StarterFile[]): readonly StarterFile[] => {
   let folder = folderOf(files[0]?.path ?? '');
   while (folder !== '' && !files.every(({ path }) => path.startsWith(`${folder}/`))) folder = folderOf(folder);
-  return files.map(({ path, bytes }) => ({ path: toFilePath(folder === '' ? path : path.slice(folder.length + 1)), bytes }));
+  return files.map(({ path, bytes }) => ({
+    path: toFilePath(folder === '' ? path : path.slice(folder.length + 1)),
+    bytes,
+  }));
 };

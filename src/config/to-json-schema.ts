@@ -91,7 +91,10 @@ const convertAction = ({ type, requirement, metadata, description }: Node): Json
 const convert = (node: Node, work: Work): JsonSchema => {
   if (node.pipe === undefined) return convertType(node, work);
   const [first, ...actions] = node.pipe;
-  const parts = [first ? convert(first, work) : {}, ...actions.filter(({ kind }) => kind !== 'schema').map(convertAction)];
+  const parts = [
+    first ? convert(first, work) : {},
+    ...actions.filter(({ kind }) => kind !== 'schema').map(convertAction),
+  ];
   return Object.assign({}, ...parts) as JsonSchema;
 };
 
@@ -100,7 +103,10 @@ export const toJsonSchema = (
   schema: Schema,
   about: { readonly title: string; readonly named?: Readonly<Record<string, Schema>> },
 ): JsonSchema => {
-  const work: Work = { names: new Map(Object.entries(about.named ?? {}).map(([name, one]) => [one, name])), defs: new Map() };
+  const work: Work = {
+    names: new Map(Object.entries(about.named ?? {}).map(([name, one]) => [one, name])),
+    defs: new Map(),
+  };
   const whole = convert(schema as unknown as Node, work);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,7 +1,14 @@
 // A valid config and facts about the site → its settings, with every default filled in.
 import { currentVersion, isRepeated, versionedName } from '../model/api/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../model/paths.ts';
-import type { ApiSettings, DiagramSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/site/settings.ts';
+import type {
+  ApiSettings,
+  DiagramSettings,
+  LocalizedText,
+  NavItem,
+  Settings,
+  SidebarItem,
+} from '../model/site/settings.ts';
 import {
   type ApiFiles,
   defaultApiFiles,
@@ -42,21 +49,34 @@ const toNavItems = (items: readonly NavItemConfig[], parent: string, toText: ToT
   items.map((item, index) => {
     const settingsPath = `${parent}.${index}`;
     const label = toText(item.label);
-    if ('items' in item) return { kind: 'menu', label, items: toNavItems(item.items, `${settingsPath}.items`, toText), settingsPath };
-    return 'to' in item ? { kind: 'route', label, to: item.to, settingsPath } : { kind: 'external', label, href: item.href, settingsPath };
+    if ('items' in item)
+      return { kind: 'menu', label, items: toNavItems(item.items, `${settingsPath}.items`, toText), settingsPath };
+    return 'to' in item
+      ? { kind: 'route', label, to: item.to, settingsPath }
+      : { kind: 'external', label, href: item.href, settingsPath };
   });
 
 const toSidebar = (items: readonly SidebarItemConfig[], parent: string, toText: ToText): SidebarItem[] =>
   items.map((item, index) => {
     const settingsPath = `${parent}.${index}`;
     if (typeof item === 'string') return { kind: 'doc', id: item, settingsPath };
-    if ('doc' in item) return { kind: 'doc', id: item.doc, ...(item.label && { label: toText(item.label) }), settingsPath };
-    return { kind: 'category', label: toText(item.label), items: toSidebar(item.items, `${settingsPath}.items`, toText), settingsPath };
+    if ('doc' in item)
+      return { kind: 'doc', id: item.doc, ...(item.label && { label: toText(item.label) }), settingsPath };
+    return {
+      kind: 'category',
+      label: toText(item.label),
+      items: toSidebar(item.items, `${settingsPath}.items`, toText),
+      settingsPath,
+    };
   });
 
 const toDiagram = ({ label, nodes, edges }: DiagramConfig, toText: ToText): DiagramSettings => ({
   label: toText(label),
-  nodes: nodes.map((node, index) => ({ ...node, label: toText(node.label), settingsPath: `home.diagram.nodes.${index}` })),
+  nodes: nodes.map((node, index) => ({
+    ...node,
+    label: toText(node.label),
+    settingsPath: `home.diagram.nodes.${index}`,
+  })),
   edges: edges.map(([from = '', to = ''], index) => ({ from, to, settingsPath: `home.diagram.edges.${index}` })),
 });
 
@@ -80,7 +100,8 @@ type ApiContext = { readonly facts: SiteFacts; readonly locales: Locales; readon
 
 /** Returns the API itself, then its other versions. */
 const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toText }: ApiContext): ApiSettings[] => {
-  const versions: readonly ApiVersionConfig[] = config.versions ?? defaultVersions(facts, config.name).map((name) => ({ name }));
+  const versions: readonly ApiVersionConfig[] =
+    config.versions ?? defaultVersions(facts, config.name).map((name) => ({ name }));
   const own = versions.find(({ name }) => name === currentVersion);
   const path = config.path === undefined ? defaultApiPath(config.name) : toRoutePath(config.path);
   const common = {
@@ -116,10 +137,19 @@ const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toTex
 };
 
 /** Returns `info.title` of a description in each of its locales. */
-const titleOf = async ({ name, file, localeFiles = {} }: ApiSettings, facts: SiteFacts, toText: ToText): Promise<LocalizedText> => {
+const titleOf = async (
+  { name, file, localeFiles = {} }: ApiSettings,
+  facts: SiteFacts,
+  toText: ToText,
+): Promise<LocalizedText> => {
   const title = toText((await facts.titleOf(file)) ?? name);
-  const others = await Promise.all(Object.entries(localeFiles).map(async ([code, path]) => [code, await facts.titleOf(path)] as const));
-  return { ...title, ...Object.fromEntries(others.flatMap(([code, words]) => (words === undefined ? [] : [[code, words]]))) };
+  const others = await Promise.all(
+    Object.entries(localeFiles).map(async ([code, path]) => [code, await facts.titleOf(path)] as const),
+  );
+  return {
+    ...title,
+    ...Object.fromEntries(others.flatMap(([code, words]) => (words === undefined ? [] : [[code, words]]))),
+  };
 };
 
 /** Returns the navbar of a site whose config has none: a link to each description, or one menu of four and more. */
@@ -128,7 +158,12 @@ const defaultNavbar = async (apis: readonly ApiSettings[], facts: SiteFacts, toT
     apis
       .filter(({ version }) => version === undefined)
       .map(async (api): Promise<NavItem> => {
-        return { kind: 'route', label: api.label ?? (await titleOf(api, facts, toText)), to: api.path, settingsPath: 'navbar' };
+        return {
+          kind: 'route',
+          label: api.label ?? (await titleOf(api, facts, toText)),
+          to: api.path,
+          settingsPath: 'navbar',
+        };
       }),
   );
   return items.length < 4 ? items : [{ kind: 'menu', label: toText('API'), items, settingsPath: 'navbar' }];
@@ -140,7 +175,11 @@ const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Pro
 };
 
 /** Fills in every default. Expects a config that has passed the schema. */
-export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides: SettingsOverrides): Promise<Settings> => {
+export const toSettings = async (
+  config: SiteConfig,
+  facts: SiteFacts,
+  overrides: SettingsOverrides,
+): Promise<Settings> => {
   const locales = (config.locales ?? defaultLocales(facts, overrides.locale)).map(toLocale);
   const codes = locales.map(({ code }) => code);
   const defaultLocale = overrides.locale ?? pickDefaultLocale(config, codes);
@@ -168,10 +207,19 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
     },
     ...(config.sidebar && { sidebar: toSidebar(config.sidebar, 'sidebar', toText) }),
     apis,
-    redirects: (config.redirects ?? []).map(({ from, to }, index) => ({ from: toRoutePath(from), to, settingsPath: `redirects.${index}` })),
+    redirects: (config.redirects ?? []).map(({ from, to }, index) => ({
+      from: toRoutePath(from),
+      to,
+      settingsPath: `redirects.${index}`,
+    })),
     ...(config.home?.diagram && { diagram: toDiagram(config.home.diagram, toText) }),
     blog: { pageSize: config.blog?.pageSize ?? 10, title: toText(config.blog?.title ?? '') },
-    docs: { versions: (config.docs?.versions ?? []).map(({ name, label }) => ({ name, ...(label && { label: toText(label) }) })) },
+    docs: {
+      versions: (config.docs?.versions ?? []).map(({ name, label }) => ({
+        name,
+        ...(label && { label: toText(label) }),
+      })),
+    },
     ...(config.theme && { theme: config.theme }),
     ...(config.editUrl && { editUrl: config.editUrl }),
     output: {

@@ -50,14 +50,26 @@ export const decode = (file: SourceFile): Outcome<string> => {
     const message = `\`${path}\` has ${bytes.length} bytes; a Markdown file may have at most ${MAX_SIZE_BYTES}.`;
     return {
       value: '',
-      problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages.', at: { file: path }, about }],
+      problems: [
+        {
+          code: 'content/size',
+          severity: 'error',
+          message,
+          hint: 'split it into several pages.',
+          at: { file: path },
+          about,
+        },
+      ],
     };
   }
   if (!isUtf8(bytes)) {
     const offset = findBadByte(bytes);
     const message = `\`${path}\` is not valid UTF-8: byte ${offset} is not part of a character.`;
     const at = { file: path, position: positionOf(bytes, offset) };
-    return { value: '', problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8.', at, about }] };
+    return {
+      value: '',
+      problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8.', at, about }],
+    };
   }
   return { value: tidyText(new TextDecoder().decode(bytes)), problems: [] };
 };

@@ -4,7 +4,12 @@ import type { EntryKind } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';
 
 /** Identity of an entry. `id` is the path below its kind's folder, without extension. */
-export type EntryPlace = { readonly kind: EntryKind; readonly locale: string; readonly version: string; readonly id: string };
+export type EntryPlace = {
+  readonly kind: EntryKind;
+  readonly locale: string;
+  readonly version: string;
+  readonly id: string;
+};
 
 const PATTERN = /^content\/([^/]+)\/(?:versions\/([^/]+)\/(?=docs\/))?(docs|blog|pages)\/(.+)\.md$/;
 

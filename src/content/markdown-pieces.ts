@@ -17,7 +17,9 @@ type Edit = { readonly start: number; readonly end: number; readonly pieces: rea
 const startOf = (node: Nodes): number => node.position?.start.offset ?? -1;
 const endOf = (node: Nodes): number => node.position?.end.offset ?? -1;
 
-const edit = (node: Nodes, ...pieces: readonly MarkdownPiece[]): Edit[] => [{ start: startOf(node), end: endOf(node), pieces }];
+const edit = (node: Nodes, ...pieces: readonly MarkdownPiece[]): Edit[] => [
+  { start: startOf(node), end: endOf(node), pieces },
+];
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
@@ -133,7 +135,11 @@ const editContainer = (work: Work, node: ContainerDirective): Edit[] => {
   }
   if (node.name !== 'tab') return edit(node, ...body);
   // The empty line is needed because tabs may follow each other without one.
-  return edit(node, `\n${prefix}**${node.attributes?.label ?? (label === undefined ? '' : plainText(label))}**`, ...gap);
+  return edit(
+    node,
+    `\n${prefix}**${node.attributes?.label ?? (label === undefined ? '' : plainText(label))}**`,
+    ...gap,
+  );
 };
 
 const editLeaf = (work: Work, node: LeafDirective): Edit[] => {

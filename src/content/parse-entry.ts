@@ -112,7 +112,15 @@ const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kin
     title === undefined
       ? 'write a title after `# `, and the text below it.'
       : 'write the text, or set `draft: true` in the front matter until it is written.';
-  return [{ code: 'content/empty', severity: 'warning', message: `\`${path}\` ${what}.`, hint, at: { file: path, position: TOP } }];
+  return [
+    {
+      code: 'content/empty',
+      severity: 'warning',
+      message: `\`${path}\` ${what}.`,
+      hint,
+      at: { file: path, position: TOP },
+    },
+  ];
 };
 
 type Read = {
@@ -124,12 +132,20 @@ type Read = {
   readonly isEmpty: boolean;
 };
 
-const readBody = async (body: string, frontMatter: FrontMatter, processor: Processor, options: MarkdownOptions): Promise<Read> => {
+const readBody = async (
+  body: string,
+  frontMatter: FrontMatter,
+  processor: Processor,
+  options: MarkdownOptions,
+): Promise<Read> => {
   const parsed = await parseMarkdown(body, processor, options);
   const { tree, title, isShownTwice } = takeTitle(parsed.tree, frontMatter.title);
   // The pieces are made before the compiler changes the tree.
   const markdown = markdownPieces(tree, parsed.source, options.directives);
-  const compiled = await compileMarkdown({ ...parsed, tree }, processor, { ...options, isTitleShownTwice: isShownTwice });
+  const compiled = await compileMarkdown({ ...parsed, tree }, processor, {
+    ...options,
+    isTitleShownTwice: isShownTwice,
+  });
   const isEmpty = parsed.tree.children.every(isSilent) && (parsed.source !== '' || body.trim() === '');
   return { compiled, title, description: firstParagraph(tree), markdown, isEmpty };
 };
@@ -152,13 +168,25 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       idPrefix: '',
       directives: options.directives ?? directiveNames,
     } as const;
-    const { compiled, title, description, markdown, isEmpty } = await readBody(body, frontMatter, processor, bodyOptions);
+    const { compiled, title, description, markdown, isEmpty } = await readBody(
+      body,
+      frontMatter,
+      processor,
+      bodyOptions,
+    );
     const told = [...decoded.problems, ...problems, ...dateProblems];
     // A file that could not be read is not reported as an empty page.
     const found = isEmpty && !hasErrors(told) ? [...told, ...emptyProblem(file, frontMatter, place)] : told;
     const { segments, hasStyles, ...facts } = compiled;
     const meta: EntryMeta = {
-      ...{ path: file.path, kind: place.kind, locale: place.locale, version: place.version, id: place.id, hash: file.hash },
+      ...{
+        path: file.path,
+        kind: place.kind,
+        locale: place.locale,
+        version: place.version,
+        id: place.id,
+        hash: file.hash,
+      },
       frontMatter,
       frontMatterPositions: located.positions,
       title: title ?? fileTitle(place.id),
@@ -175,5 +203,8 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
  * Parses one file. Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/date`,
  * `content/empty`, `content/nesting`, and those of `compileMarkdown`.
  */
-export const parseEntry = (file: SourceFile, place: EntryPlace, options: ParseOptions = {}): Promise<Outcome<ParsedEntry>> =>
-  createParseEntry(options)(file, place);
+export const parseEntry = (
+  file: SourceFile,
+  place: EntryPlace,
+  options: ParseOptions = {},
+): Promise<Outcome<ParsedEntry>> => createParseEntry(options)(file, place);

@@ -36,7 +36,8 @@ export const parseFolder = (file: SourceFile): Outcome<FolderLabel> => {
       return [];
     }
     const result = v.safeParse(ENTRIES[key], value);
-    if (!result.success) report(`The key \`${key}\` has an invalid value.`, `make it ${result.issues[0].message}.`, position);
+    if (!result.success)
+      report(`The key \`${key}\` has an invalid value.`, `make it ${result.issues[0].message}.`, position);
     return result.success ? [[key, result.output] as const] : [];
   });
   return { value: Object.fromEntries(good), problems: [...decoded.problems, ...problems, ...found] };

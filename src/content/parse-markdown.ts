@@ -42,7 +42,9 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
   const { line, column } = nesting.position;
   const point = { line, column };
   const isText = place === 'text';
-  const message = isText ? `${nesting.message.slice(0, -1)}, so the text is shown without its formatting.` : nesting.message;
+  const message = isText
+    ? `${nesting.message.slice(0, -1)}, so the text is shown without its formatting.`
+    : nesting.message;
   report(locate({ start: point, end: point }), {
     code: 'content/nesting',
     severity: isText ? 'warning' : 'error',
@@ -81,13 +83,18 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
 };
 
 /** Compiles a tree. Problems: those of `checkWriting`, `checkNotation`, `mark` and `compile`, and `content/html`. */
-export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
+export const compileMarkdown = async (
+  { tree, source }: Parsed,
+  processor: Processor,
+  options: MarkdownOptions,
+): Promise<Compiled> => {
   checkWriting(tree, { ...options, source, allowed: processor.allowed });
   if (options.place === 'entry') checkNotation(tree, { ...options, source });
   const marked = annotateTree(tree, { ...options, source });
   const { tree: safe, refused } = await processor.toHast(marked, { path: options.path, value: source });
   reportRefused(refused, options);
   // A text of a description has one place for everything in it.
-  const locateTarget: CompileOptions['locateTarget'] = options.place === 'text' ? options.locate : createTargetFinder(source);
+  const locateTarget: CompileOptions['locateTarget'] =
+    options.place === 'text' ? options.locate : createTargetFinder(source);
   return compile(safe, { ...options, locateTarget, keepsMore: processor.keepsMore, stringify: processor.stringify });
 };

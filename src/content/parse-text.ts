@@ -32,7 +32,11 @@ const TOP: Position = { line: 1, column: 1 };
 const NOTHING: ParsedText = { segments: [], links: [], anchors: [] };
 
 /** Makes `#x` a link to the heading of this text if it has one with that id. */
-const withPrefix = <Item extends Segment | EntryLink>(item: Item, anchors: ReadonlySet<string>, prefix: string): Item => {
+const withPrefix = <Item extends Segment | EntryLink>(
+  item: Item,
+  anchors: ReadonlySet<string>,
+  prefix: string,
+): Item => {
   if (item.kind !== 'link' || !item.target.startsWith('#')) return item;
   const own = `${prefix}${item.target.slice(1)}`;
   return anchors.has(own) ? { ...item, target: `#${own}` } : item;
@@ -55,7 +59,11 @@ const parse = async (
     return { value: NOTHING, problems: reporter.problems };
   }
   const common = { ...reporter, place: 'text', path: options.file, idPrefix: options.idPrefix, directives } as const;
-  const { segments, links, anchors, headings } = await compileMarkdown(await parseMarkdown(text, processor, common), processor, common);
+  const { segments, links, anchors, headings } = await compileMarkdown(
+    await parseMarkdown(text, processor, common),
+    processor,
+    common,
+  );
   const prefix = options.idPrefix ?? '';
   const own = new Set(anchors);
   return {
@@ -70,7 +78,11 @@ const parse = async (
 };
 
 /** Settings of the site that texts of descriptions depend on. */
-export type TextParserOptions = { readonly plugins?: Plugins; readonly directives?: readonly string[]; readonly loadNative?: LoadNative };
+export type TextParserOptions = {
+  readonly plugins?: Plugins;
+  readonly directives?: readonly string[];
+  readonly loadNative?: LoadNative;
+};
 
 /** Returns a function that parses many texts with one pipeline. A plain sentence is compiled without a parser. */
 export const createParseText = (parserOptions: TextParserOptions = {}): ParseText => {

@@ -12,4 +12,5 @@ const collect = (node: MdastNodes | HastNodes): string => {
 };
 
 /** Returns the words of a node in NFC, with single spaces and without spaces at the ends. */
-export const plainText = (node: MdastNodes | HastNodes): string => collect(node).normalize('NFC').replace(/\s+/g, ' ').trim();
+export const plainText = (node: MdastNodes | HastNodes): string =>
+  collect(node).normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -8,7 +8,8 @@ export type PostDate = { readonly written: string; readonly date?: string; reado
 const DATE = /(?:^|\/)(\d{4})(?:-(\d{2})-(\d{2})|\/(\d{1,2})\/(\d{1,2}))(?=[-/]|$)/;
 const NEARLY = /^((?:19|20)\d{2})([-._/])(\d{1,2})\2(\d{1,2})(?=\D|$)|^((?:19|20)\d{2})(\d{2})(\d{2})(?=[-._/]|$)/;
 
-const toDay = (year = '', month = '', day = ''): string => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+const toDay = (year = '', month = '', day = ''): string =>
+  [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 
 /**
  * Reads the date of a post. `id` is the path below `blog/`, without extension. Undefined if the name has no date, which

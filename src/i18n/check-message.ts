@@ -17,7 +17,10 @@ type Finding = {
 
 const list = (words: Iterable<string>): string => [...words].map((word) => `\`${word}\``).join(', ');
 
-const span = ({ offset, source }: MessagePart): { offset: number; length: number } => ({ offset, length: source.length });
+const span = ({ offset, source }: MessagePart): { offset: number; length: number } => ({
+  offset,
+  length: source.length,
+});
 
 /** `month` is the number of `monthName`: a date needs either of them. */
 const sameValue: Readonly<Record<string, string>> = { monthName: 'month' };
@@ -33,7 +36,8 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
   const missing = wanted.filter((name) => !given.some((part) => canonical(part.name) === canonical(name)));
   const strangers = given.filter(({ name }) => !known.has(canonical(name)));
   const meant = strangers.map(
-    ({ name }) => findNearest(name, missing) ?? findNearest(name, wanted) ?? (missing.length === 1 ? missing[0] : undefined),
+    ({ name }) =>
+      findNearest(name, missing) ?? findNearest(name, wanted) ?? (missing.length === 1 ? missing[0] : undefined),
   );
   const hintOf = (name: string | undefined): string => {
     if (name !== undefined) return `write \`{${name}}\`.`;
@@ -64,9 +68,13 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   // A locale without built-in texts may use one text for all numbers;
   // if it distinguishes any of them, it needs every form.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
-  const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(getOwn(exactly, name) ?? name));
+  const missing = (isSame ? ['other'] : needed).filter(
+    (name) => !given.includes(name) && !given.includes(getOwn(exactly, name) ?? name),
+  );
   const exact =
-    known.length === 1 ? 'to give a number its own text, write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
+    known.length === 1
+      ? 'to give a number its own text, write `=2 {…}`'
+      : `write one of ${list(known)}, or \`=2\` for exactly 2`;
   return [
     ...part.forms
       .filter(({ name }) => !name.startsWith('=') && !known.includes(name))
@@ -81,7 +89,12 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
       }),
     ...missing.map((name): Finding => {
       const message = `has a plural without the form \`${name}\`, which the locale \`${locale}\` needs`;
-      return { code: 'message/plural', message, hint: `add \`${name} {…}\`.`, part: { offset: part.offset, length: part.name.length + 1 } };
+      return {
+        code: 'message/plural',
+        message,
+        hint: `add \`${name} {…}\`.`,
+        part: { offset: part.offset, length: part.name.length + 1 },
+      };
     }),
   ];
 };
@@ -93,7 +106,12 @@ const findings = (original: string, text: string, locale: string): Finding[] => 
     ...allParts(parts).flatMap((part) => (part.kind === 'plural' ? checkPlural(part, locale) : [])),
     ...strayParticles(parts).map((part): Finding => {
       const message = `has the particle \`${part.source}\` with no value before it, so nothing chooses its form`;
-      return { code: 'message/particle', message, hint: 'write the form that fits the word before it.', part: span(part) };
+      return {
+        code: 'message/particle',
+        message,
+        hint: 'write the form that fits the word before it.',
+        part: span(part),
+      };
     }),
     ...checkPlaces(original, parts),
   ];
@@ -112,7 +130,13 @@ export const checkMessage = (own: Messages, { key, text, at, placeAt }: Written,
   }
   if (typeof text !== 'string')
     return [
-      { code: 'message/syntax', severity: 'error', message: `The message \`${key}\` is not a string.`, hint: 'put it in quotes.', at },
+      {
+        code: 'message/syntax',
+        severity: 'error',
+        message: `The message \`${key}\` is not a string.`,
+        hint: 'put it in quotes.',
+        at,
+      },
     ];
   return findings(original, text, locale).map(({ code, message, hint, part }) => {
     const place = part === undefined ? at : placeAt(part.offset, part.length);

@@ -7,7 +7,8 @@ import type { Problem } from '../model/problems/problem.ts';
 const inWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 /** Returns the names in backticks. Anything with letters beyond ASCII is left out, since it may be words. */
-const namesIn = (text: string): readonly string[] => [...text.matchAll(/`([\x21-\x7e]+?)`/g)].map(([, name = '']) => name);
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\x21-\x7e]+?)`/g)].map(([, name = '']) => name);
 
 const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEntry): Problem[] => {
   if (text === '' || isFuzzy) return [];
@@ -20,7 +21,9 @@ const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEn
         code: 'catalogue/code',
         severity: 'warning',
         message: `The translation ${isWord ? 'has' : 'lacks'} \`${name}\`${isWord ? ' without backticks' : ', which is in the original text'}.`,
-        hint: isWord ? `put \`${name}\` in backticks, as the \`msgid\` has it.` : `add \`${name}\` to the \`msgstr\`, in backticks.`,
+        hint: isWord
+          ? `put \`${name}\` in backticks, as the \`msgid\` has it.`
+          : `add \`${name}\` to the \`msgstr\`, in backticks.`,
         at: { file, position },
       },
     ];

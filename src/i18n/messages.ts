@@ -34,13 +34,15 @@ export const readLocale = async (
   const known = own[code] ?? own[code.split('-')[0] ?? ''];
   const base = known ?? own.en ?? {};
   const file = snapshot.files.get(toFilePath(fileOf(code)));
-  const written = file === undefined ? { value: [], problems: [] } : (await import('./read-messages.ts')).readMessages(file);
+  const written =
+    file === undefined ? { value: [], problems: [] } : (await import('./read-messages.ts')).readMessages(file);
   const checked = written.value.map((message) => ({ ...message, problems: checkMessage(base, message, code) }));
   const good = checked
     .filter(({ problems }) => problems.length === 0)
     .map(({ key, text }): [string, string] => [key, withPluralLocale(String(text), code)]);
   const told = new Set(written.value.map(({ key }) => key));
-  const missing = known === undefined && written.problems.length === 0 ? Object.keys(base).filter((key) => !told.has(key)) : [];
+  const missing =
+    known === undefined && written.problems.length === 0 ? Object.keys(base).filter((key) => !told.has(key)) : [];
   return {
     value: { messages: { ...base, ...Object.fromEntries(good) }, missing },
     problems: [...written.problems, ...checked.flatMap(({ problems }) => problems)],
@@ -51,7 +53,8 @@ export const readLocale = async (
 const siteHint = (path: string, code: string): string =>
   `write them in \`${path}\`; \`mokcha i18n --messages ${code}\` prints their keys and the English texts.`;
 
-const bareHint = 'choose a locale that Mokcha has texts for, or create a site with `mokcha init`, which can have its own texts.';
+const bareHint =
+  'choose a locale that Mokcha has texts for, or create a site with `mokcha init`, which can have its own texts.';
 
 const missingProblem = (
   snapshot: Snapshot,
@@ -61,7 +64,9 @@ const missingProblem = (
   const path = toFilePath(fileOf(code));
   const hasFile = snapshot.files.has(path);
   const place = hasFile ? { file: path, position: { line: 1, column: 1 } } : at;
-  const count = hasFile ? `${missing.length} of ${Object.keys(messages).length} interface texts` : 'The interface texts';
+  const count = hasFile
+    ? `${missing.length} of ${Object.keys(messages).length} interface texts`
+    : 'The interface texts';
   return {
     code: 'message/missing',
     severity: 'warning',

@@ -60,7 +60,12 @@ const findRepeated = (written: readonly Written[], first: First): readonly Probl
 export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
   const counter = new LineCounter();
   const text = new TextDecoder().decode(file.bytes);
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'json', uniqueKeys: false });
+  const document = parseDocument(text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    schema: 'json',
+    uniqueKeys: false,
+  });
   const placeAt = (offset: number, length = 1): Place => {
     const { line, col } = counter.linePos(offset);
     return { file: file.path, position: { line, column: col, length } };
@@ -97,7 +102,13 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
     [...first.values()].filter(({ key, text: said }) => !holdsLoneSurrogate([key, said]) === isGood),
   );
   const problems = (broken ?? []).map(
-    ({ at }): Problem => ({ code: 'message/syntax', severity: 'error', message: surrogateMessage('A message'), hint: surrogateHint, at }),
+    ({ at }): Problem => ({
+      code: 'message/syntax',
+      severity: 'error',
+      message: surrogateMessage('A message'),
+      hint: surrogateHint,
+      at,
+    }),
   );
   return { value: good ?? [], problems: [...problems, ...findRepeated(written, first)] };
 };

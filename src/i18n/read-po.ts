@@ -22,7 +22,12 @@ type Draft = {
   open?: { readonly field: Field; readonly isPrevious: boolean };
 };
 
-type Reader = { readonly file: FilePath; readonly entries: CatalogueEntry[]; readonly problems: Problem[]; draft?: Draft };
+type Reader = {
+  readonly file: FilePath;
+  readonly entries: CatalogueEntry[];
+  readonly problems: Problem[];
+  draft?: Draft;
+};
 
 const escapes: Readonly<Record<string, string>> = {
   n: '\n',
@@ -70,7 +75,12 @@ const finish = (reader: Reader): void => {
   const text = draft.fields.get('msgstr');
   if (source === undefined || text === undefined) {
     const missing = source === undefined ? 'msgid' : 'msgstr';
-    report(reader, { line: draft.line, column: 1 }, `This entry has no \`${missing}\`.`, `add a line \`${missing} ""\`.`);
+    report(
+      reader,
+      { line: draft.line, column: 1 },
+      `This entry has no \`${missing}\`.`,
+      `add a line \`${missing} ""\`.`,
+    );
     return;
   }
   reader.entries.push({
@@ -95,7 +105,15 @@ const finishIfComplete = (reader: Reader): void => {
 };
 
 const draftFor = (reader: Reader, line: number): Draft => {
-  reader.draft ??= { fields: new Map(), previous: new Map(), references: [], comments: [], line, flags: '', isObsolete: false };
+  reader.draft ??= {
+    fields: new Map(),
+    previous: new Map(),
+    references: [],
+    comments: [],
+    line,
+    flags: '',
+    isObsolete: false,
+  };
   return reader.draft;
 };
 
@@ -135,14 +153,17 @@ const readKeyword = (reader: Reader, line: FieldLine): void => {
     report(
       reader,
       position,
-      known ? `\`${word}\` is a plural form, which descriptions do not use.` : `\`${word}\` is not a keyword of a catalogue.`,
+      known
+        ? `\`${word}\` is a plural form, which descriptions do not use.`
+        : `\`${word}\` is not a keyword of a catalogue.`,
     );
     return;
   }
   if (word !== 'msgstr') finishIfComplete(reader);
   const draft = draftFor(reader, position.line);
   const fields = isPrevious ? draft.previous : draft.fields;
-  if (fields.has(word)) report(reader, position, `This entry has two \`${word}\`.`, 'put an empty line between two entries.');
+  if (fields.has(word))
+    report(reader, position, `This entry has two \`${word}\`.`, 'put an empty line between two entries.');
   draft.isObsolete ||= prefix.includes('~');
   if (word === 'msgid' && !isPrevious) draft.line = position.line;
   draft.open = { field: word, isPrevious };

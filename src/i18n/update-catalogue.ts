@@ -22,7 +22,10 @@ const byPlace = (a: SpecText, b: SpecText): number =>
  * Returns each text once, in order of place.
  * A text has a separate entry for a role only if the catalogue made one (`msgctxt`).
  */
-const collect = (texts: readonly SpecText[], known: ReadonlyMap<string, CatalogueEntry>): ReadonlyMap<string, Wanted> => {
+const collect = (
+  texts: readonly SpecText[],
+  known: ReadonlyMap<string, CatalogueEntry>,
+): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>();
   const references = new Map<string, Set<string>>();
   for (const { source, role, place } of [...texts].sort(byPlace)) {
@@ -36,7 +39,10 @@ const collect = (texts: readonly SpecText[], known: ReadonlyMap<string, Catalogu
 };
 
 /** Entries whose translation can be offered. They are found by place or by wording, without comparing all of them. */
-type Offers = { readonly likely: (wanted: Wanted) => readonly CatalogueEntry[]; readonly take: (entry: CatalogueEntry) => void };
+type Offers = {
+  readonly likely: (wanted: Wanted) => readonly CatalogueEntry[];
+  readonly take: (entry: CatalogueEntry) => void;
+};
 
 const addTo = (map: Map<string, CatalogueEntry[]>, key: string, entry: CatalogueEntry): void => {
   const known = map.get(key);
@@ -63,7 +69,9 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
     likely: ({ source, references }) => {
       const here = references.flatMap((reference) => byReference.get(reference) ?? []);
       const alike = names.likely(source).flatMap((name) => bySource.get(name) ?? []);
-      return [...new Set([...here, ...alike])].filter((entry) => left.has(entry)).sort((a, b) => orderOf(a) - orderOf(b));
+      return [...new Set([...here, ...alike])]
+        .filter((entry) => left.has(entry))
+        .sort((a, b) => orderOf(a) - orderOf(b));
     },
   };
 };
@@ -79,7 +87,10 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
     const isHere = entry.references.some((reference) => references.has(reference));
     return { entry, likeness: similarity(entry.source, source) + (isHere ? ENOUGH / 2 : 0) };
   });
-  const best = rated.reduce((first, second) => (second.likeness > first.likeness ? second : first), { entry: undefined, likeness: 0 } as {
+  const best = rated.reduce((first, second) => (second.likeness > first.likeness ? second : first), {
+    entry: undefined,
+    likeness: 0,
+  } as {
     entry: CatalogueEntry | undefined;
     likeness: number;
   });
@@ -91,7 +102,10 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
  * `fuzzy`, with the former text. Entries without a text in the description come last, as
  * obsolete, and return with their text. The header and people's comments are kept.
  */
-export const updateCatalogue = (texts: readonly SpecText[], before: readonly CatalogueEntry[]): readonly CatalogueEntry[] => {
+export const updateCatalogue = (
+  texts: readonly SpecText[],
+  before: readonly CatalogueEntry[],
+): readonly CatalogueEntry[] => {
   const header = before.filter((entry) => entry.source === '' && entry.context === undefined && !entry.isObsolete);
   const entries = before.filter((entry) => entry.source !== '' || entry.context !== undefined);
   // Entries in use come before obsolete ones of the same text.
@@ -107,7 +121,14 @@ export const updateCatalogue = (texts: readonly SpecText[], before: readonly Cat
     const own = known.get(key);
     if (own !== undefined && own.text !== '') return { ...own, references: want.references, isObsolete: false };
     const former = findFormer(want, offers);
-    const base: CatalogueEntry = { ...want, text: '', isFuzzy: false, isObsolete: false, comments: own?.comments ?? [], position: start };
+    const base: CatalogueEntry = {
+      ...want,
+      text: '',
+      isFuzzy: false,
+      isObsolete: false,
+      comments: own?.comments ?? [],
+      position: start,
+    };
     if (former === undefined) return base;
     offers.take(former);
     gone.delete(former);

@@ -5,7 +5,8 @@ import type { CatalogueEntry } from '../model/api/catalogue.ts';
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r', '"': '\\"', '\\': '\\\\' };
 
-const quote = (text: string): string => `"${text.replace(/[\n\t\r"\\]/g, (character) => getOwn(escapes, character) ?? character)}"`;
+const quote = (text: string): string =>
+  `"${text.replace(/[\n\t\r"\\]/g, (character) => getOwn(escapes, character) ?? character)}"`;
 
 const field = (name: string, text: string): string[] => {
   const lines = text.split(/(?<=\n)/);

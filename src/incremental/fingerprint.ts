@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Fingerprints } from './types.ts';
 
 /** Returns the SHA-256 of a text or of bytes, as its first 32 hexadecimal digits. */
-export const fingerprintOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+export const fingerprintOf = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Creates a store of fingerprints, in which each shared value is hashed once. */
 export const createFingerprints = (): Fingerprints => {

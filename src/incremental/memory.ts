@@ -8,7 +8,9 @@ export const createMemory = (): Memory => {
   return {
     find: <T>(name: string, current: Current): T | undefined => {
       const known = values.get(name);
-      return known?.reads.every(([source, fingerprint]) => current(source) === fingerprint) ? (known.value as T) : undefined;
+      return known?.reads.every(([source, fingerprint]) => current(source) === fingerprint)
+        ? (known.value as T)
+        : undefined;
     },
     latest: <T>(name: string): T | undefined => values.get(name)?.value as T | undefined,
     keep: (name, reads, value) => {

@@ -42,7 +42,10 @@ const noList = 0xff_ff_ff_ff;
  */
 const mostOutdated = 0.01;
 
-const toStored = <Column extends string>(rows: ReadonlyMap<string, CurrentRow<Column>>, columns: readonly Column[]): Stored => {
+const toStored = <Column extends string>(
+  rows: ReadonlyMap<string, CurrentRow<Column>>,
+  columns: readonly Column[],
+): Stored => {
   const positions = new Map<string, number>();
   const lists: number[] = [];
   const positionOf = (text: string): number => {
@@ -80,7 +83,11 @@ const locateRows = ({ ids, fingerprints, lists }: Stored, columnCount: number): 
   return locations;
 };
 
-const readRow = <Column extends string>({ texts, lists }: Stored, start: number, columns: readonly Column[]): Row<Column> => {
+const readRow = <Column extends string>(
+  { texts, lists }: Stored,
+  start: number,
+  columns: readonly Column[],
+): Row<Column> => {
   const row: Partial<Record<Column, readonly string[]>> = {};
   let at = start;
   for (const column of columns) {

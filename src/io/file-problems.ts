@@ -46,7 +46,10 @@ const hints: Readonly<Record<string, string>> = {
  * arguments are bugs of Mokcha, but its permission model refuses like a system.
  */
 export const errorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?!ERR_)|^ERR_(?:FS_|ACCESS_DENIED$)/.test(error.code)
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(?!ERR_)|^ERR_(?:FS_|ACCESS_DENIED$)/.test(error.code)
     ? error.code
     : undefined;
 
@@ -127,7 +130,19 @@ const pathIn = (error: Error): string | undefined => {
   return typeof named === 'string' && named !== '' ? named : undefined;
 };
 
-const readingCalls = new Set(['access', 'fstat', 'lstat', 'open', 'opendir', 'read', 'readlink', 'realpath', 'scandir', 'stat', 'statfs']);
+const readingCalls = new Set([
+  'access',
+  'fstat',
+  'lstat',
+  'open',
+  'opendir',
+  'read',
+  'readlink',
+  'realpath',
+  'scandir',
+  'stat',
+  'statfs',
+]);
 
 const isReading = (error: Error): boolean => {
   if ('permission' in error) return error.permission === 'FileSystemRead';
@@ -142,7 +157,9 @@ const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
   message: `The system refuses ${'syscall' in error ? `\`${String(error.syscall)}\`` : 'a call'}: ${reasonOf(error)}.`,
-  hint: getOwn(hints, errorCode(error) ?? '') ?? 'run it again; if that does not help, check the disk and the limits of this user.',
+  hint:
+    getOwn(hints, errorCode(error) ?? '') ??
+    'run it again; if that does not help, check the disk and the limits of this user.',
 });
 
 /** Converts a refusal by the system to a problem of the file that it names. Returns undefined for any other error. */
@@ -156,7 +173,11 @@ export const toSystemProblem = (error: unknown, root: string): Problem | undefin
 };
 
 /** Returns the result of `step`, or what `refused` makes of the problem if the system refuses a call. */
-export const unlessRefused = async <T>(root: string, step: () => Promise<T>, refused: (problem: Problem) => T): Promise<T> => {
+export const unlessRefused = async <T>(
+  root: string,
+  step: () => Promise<T>,
+  refused: (problem: Problem) => T,
+): Promise<T> => {
   try {
     return await step();
   } catch (error) {

@@ -47,7 +47,8 @@ export const findPackage = (): MokchaPackage => {
   const root = findRoot(dirname(fileURLToPath(import.meta.url)));
   const version = String(readJson(join(root, 'package.json')).version);
   const [idFile, worker] = [join(root, 'lib', 'build-id.json'), join(root, 'lib', 'worker.js')];
-  if (!import.meta.url.startsWith(pathToFileURL(join(root, 'lib')).href)) return { root, version, buildId: `${version}-source` };
+  if (!import.meta.url.startsWith(pathToFileURL(join(root, 'lib')).href))
+    return { root, version, buildId: `${version}-source` };
   const buildId = hashOf(`${readJson(idFile).id} ${version} ${sizesOf(root).join('\n')}`).slice(0, 16);
   return { root, version, buildId, worker: pathToFileURL(worker) };
 };

@@ -3,7 +3,10 @@
 type Found = NonNullable<unknown>;
 
 /** Returns a function that calls `make` at most once per key. Keys are compared by identity. */
-export const createObjectCache = <Key extends object, Value extends Found>(): ((key: Key, make: () => Value) => Value) => {
+export const createObjectCache = <Key extends object, Value extends Found>(): ((
+  key: Key,
+  make: () => Value,
+) => Value) => {
   const known = new WeakMap<Key, Value>();
   return (key, make) => {
     const found = known.get(key);
@@ -21,7 +24,9 @@ export const memoize = <Key extends object, Value extends Found>(make: (key: Key
 };
 
 /** Returns a function that calls `make` at most once for equal texts. */
-export const memoizeByText = <Value>(make: (...texts: readonly string[]) => Value): ((...texts: readonly string[]) => Value) => {
+export const memoizeByText = <Value>(
+  make: (...texts: readonly string[]) => Value,
+): ((...texts: readonly string[]) => Value) => {
   const known = new Map<string, Value>();
   return (...texts) => {
     const name = texts.join('\n');

@@ -30,7 +30,14 @@ export type WorkerPool = {
   readonly runApart: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
 };
 
-export type TaskName = 'parse-entry' | 'parse-text' | 'validate' | 'check-examples' | 'print-pages' | 'draw-card' | 'emit';
+export type TaskName =
+  | 'parse-entry'
+  | 'parse-text'
+  | 'validate'
+  | 'check-examples'
+  | 'print-pages'
+  | 'draw-card'
+  | 'emit';
 
 /** The HTML that a template renders, and the hrefs and ids that it printed meanwhile. */
 export type TemplateResult = {
@@ -44,7 +51,10 @@ export type TemplateResult = {
  * HTML that several pages have in common, kept by the templates. `sections` is for pages that are printed again and
  * again.
  */
-export type SharedHtml = { readonly sidebars: WeakMap<object, never>; readonly sections?: WeakMap<object, never> | undefined };
+export type SharedHtml = {
+  readonly sidebars: WeakMap<object, never>;
+  readonly sections?: WeakMap<object, never> | undefined;
+};
 
 /** A page that could not be rendered. `kind` is that of its route. */
 export type FailedPage = {
@@ -82,7 +92,10 @@ export type TemplateModule = {
    */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
   /** Renders what a directive of an entry shows. The links were recorded when the block was modelled. */
-  readonly renderBlock: (block: BlockModel, messages: Messages) => { readonly html: string; readonly anchors: readonly string[] };
+  readonly renderBlock: (
+    block: BlockModel,
+    messages: Messages,
+  ) => { readonly html: string; readonly anchors: readonly string[] };
   /** Prints pages of the site in other threads as well. Absent if all are printed in this thread, with `here`. */
   readonly startPrinters?: (site: Site, here: PageRenderer, work: RenderWork) => Renderers;
   readonly assets: readonly BoundAsset[];

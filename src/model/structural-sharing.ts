@@ -1,7 +1,8 @@
 // Plain data that was made again → the same data, in which each part that equals the earlier one is the earlier object.
 import { getOwn } from './get-own.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const shareArray = (before: readonly unknown[], now: readonly unknown[]): readonly unknown[] => {
   const shared = now.map((item, at) => shareEqual(before[at], item));
@@ -29,5 +30,7 @@ const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
 export const shareEqual = <T>(before: unknown, now: T): T => {
   if (before === now || !isObject(before) || !isObject(now)) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;
-  return (Array.isArray(before) ? shareArray(before, now as unknown as readonly unknown[]) : shareRecord(before, now)) as T;
+  return (
+    Array.isArray(before) ? shareArray(before, now as unknown as readonly unknown[]) : shareRecord(before, now)
+  ) as T;
 };

@@ -62,7 +62,8 @@ const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {
 
 const withTargets = (files: Files, cursor: Cursor): readonly Cursor[] => {
   const found = [cursor];
-  for (let next = targetOf(files, cursor); next !== undefined && found.length < mostHops; next = targetOf(files, next)) found.push(next);
+  for (let next = targetOf(files, cursor); next !== undefined && found.length < mostHops; next = targetOf(files, next))
+    found.push(next);
   return found;
 };
 
@@ -74,8 +75,11 @@ const listed = (files: Files, list: Cursor | undefined, isMeant: (item: Cursor) 
 /** Finds a parameter of an operation or of the path item that contains it. */
 const findParameter = (files: Files, cursor: Cursor, label: string): Cursor | undefined => {
   const item = at(rootOf(files, cursor.document.file), cursor.pointer.replace(/\/[^/]*$/, ''));
-  const isMeant = (each: Cursor): boolean => `${stringOf(member(each, 'in'))}.${stringOf(member(each, 'name'))}` === label;
-  return listed(files, member(cursor, 'parameters'), isMeant) ?? listed(files, item && member(item, 'parameters'), isMeant);
+  const isMeant = (each: Cursor): boolean =>
+    `${stringOf(member(each, 'in'))}.${stringOf(member(each, 'name'))}` === label;
+  return (
+    listed(files, member(cursor, 'parameters'), isMeant) ?? listed(files, item && member(item, 'parameters'), isMeant)
+  );
 };
 
 const isNamed = (name: string) => (item: Cursor) =>
@@ -133,7 +137,8 @@ const step = (files: Files, start: Cursor, [name = '', key]: readonly string[]):
 /** Finds a name in a list `required`; without it, the list itself. */
 const requiredAt = (files: Files, owner: Cursor, name: string): Cursor | undefined => {
   for (const cursor of withTargets(files, owner)) {
-    const found = items(member(cursor, 'required')).find((item) => stringOf(item) === name) ?? member(cursor, 'required');
+    const found =
+      items(member(cursor, 'required')).find((item) => stringOf(item) === name) ?? member(cursor, 'required');
     if (found !== undefined) return found;
   }
   return undefined;

@@ -52,7 +52,15 @@ export type Validator = (
  * Codes of problems that prevent validation. Redocly has no limits of its own, so it never gets a description that
  * would keep it busy, or on which it throws without a place.
  */
-const stopsValidation = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/alias', 'api/depth', 'api/ref-cycle', 'api/ref-chain']);
+const stopsValidation = new Set([
+  'api/yaml',
+  'api/json',
+  'api/encoding',
+  'api/alias',
+  'api/depth',
+  'api/ref-cycle',
+  'api/ref-chain',
+]);
 
 const missing = (file: FilePath): Problem => ({
   code: 'api/missing',
@@ -69,7 +77,10 @@ const missing = (file: FilePath): Problem => ({
 const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
   told.some((problem) => {
     if (!problem.code.startsWith('api/ref-') || problem.at?.file !== at?.file) return false;
-    return problem.at?.pointer === at?.pointer || problem.at?.pointer?.replace(/\/(?:\$ref|externalValue)$/, '') === at?.pointer;
+    return (
+      problem.at?.pointer === at?.pointer ||
+      problem.at?.pointer?.replace(/\/(?:\$ref|externalValue)$/, '') === at?.pointer
+    );
   });
 
 /** Result with the problems that Redocly finds, once it has found them. */
@@ -88,7 +99,13 @@ const validateHere: Validator = (_, here) => here();
  * Reads and checks the files of a description. The value is undefined if nothing usable can be made of it: without a
  * file, a tree or a version, and if it is too long, too deep or repeats too much.
  */
-export const readSpec = ({ name, file, readFile, validator = validateHere, memory }: SpecInput): Validated<SpecSource | undefined> => {
+export const readSpec = ({
+  name,
+  file,
+  readFile,
+  validator = validateHere,
+  memory,
+}: SpecInput): Validated<SpecSource | undefined> => {
   const { value: documents, problems: found } = loadDocuments(file, readFile, memory);
   const entry = documents.byFile.get(file);
   const failed = (problems: readonly Problem[]) => ({ value: undefined, problems, validated: nothingToValidate });
@@ -109,12 +126,22 @@ export const readSpec = ({ name, file, readFile, validator = validateHere, memor
   const problems = [...read, ...rules];
   const files = [...documents.byFile.keys()];
   const validate = async (): Promise<readonly Problem[]> =>
-    (await validateWithRedocly(documents.byFile, entry, version)).filter((problem) => !isConsequence(problems, problem));
+    (await validateWithRedocly(documents.byFile, entry, version)).filter(
+      (problem) => !isConsequence(problems, problem),
+    );
   const validated = isSafe ? validator({ file, files }, validate) : nothingToValidate;
   // Prevents an unhandled rejection; callers that await it still see the error.
   validated.catch(() => undefined);
   return {
-    value: { name, root, version, resolver, files, exampleFiles: documents.others, operationIds: documents.operationIds },
+    value: {
+      name,
+      root,
+      version,
+      resolver,
+      files,
+      exampleFiles: documents.others,
+      operationIds: documents.operationIds,
+    },
     problems,
     validated,
   };

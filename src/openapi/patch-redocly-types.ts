@@ -24,7 +24,11 @@ export const patchRedoclyTypes = (given: Types, version: SpecVersion): Types => 
   // §4.12.2: the style `cookie`.
   types = withProperties(types, 'Parameter', { style: { enum: styles } });
   // §4.15.1: encodings within an encoding.
-  types = withProperties(types, 'Encoding', { encoding: 'EncodingMap', prefixEncoding: null, itemEncoding: 'Encoding' });
+  types = withProperties(types, 'Encoding', {
+    encoding: 'EncodingMap',
+    prefixEncoding: null,
+    itemEncoding: 'Encoding',
+  });
   // §4.14: a media type may have a description.
   types = withProperties(types, 'MediaType', { description: { type: 'string' } });
   // §4.17.1: the description of a response may be left out.

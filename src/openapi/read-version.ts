@@ -20,7 +20,13 @@ const nouns: Readonly<Record<SourceNode['kind'], string>> = {
 const error = (code: Problem['code'], message: string, hint: string, cursor: Cursor): Outcome<undefined> => ({
   value: undefined,
   problems: [
-    { code, severity: 'error', message, hint, at: placeOf(cursor, cursor.node.kind === 'map' ? { start: 0, end: 0 } : cursor.node) },
+    {
+      code,
+      severity: 'error',
+      message,
+      hint,
+      at: placeOf(cursor, cursor.node.kind === 'map' ? { start: 0, end: 0 } : cursor.node),
+    },
   ],
 });
 
@@ -32,7 +38,15 @@ const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion
   if (cursor.node.kind === 'string' && (version === '2.0' || spelling.split('.').length > 2)) return [];
   const right = version === '2.0' ? `swagger: '2.0'` : `openapi: ${version}.0`;
   const message = `The version \`${spelling}\` is not in the form that the specification requires.`;
-  return [{ code: 'api/version', severity: 'warning', message, hint: `write \`${right}\`.`, at: placeOf(cursor, cursor.node) }];
+  return [
+    {
+      code: 'api/version',
+      severity: 'warning',
+      message,
+      hint: `write \`${right}\`.`,
+      at: placeOf(cursor, cursor.node),
+    },
+  ];
 };
 
 /** Reads the version of a description. Problems: `api/root`, `api/version`. */
@@ -40,7 +54,12 @@ export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> =
   const { file } = root.document;
   const hint = 'begin the file with `openapi: 3.1.0`.';
   if (root.node.kind !== 'map')
-    return error('api/root', `\`${file}\` is ${nouns[root.node.kind]}, but an OpenAPI description must be an object.`, hint, root);
+    return error(
+      'api/root',
+      `\`${file}\` is ${nouns[root.node.kind]}, but an OpenAPI description must be an object.`,
+      hint,
+      root,
+    );
   const cursor = member(root, 'openapi') ?? member(root, 'swagger');
   const spelling = stringOf(cursor);
   if (cursor === undefined || spelling === undefined) {

@@ -6,7 +6,11 @@ import type { SourceFile } from '../model/snapshot.ts';
 import { readSpec } from './parse-spec.ts';
 
 /** Validates a description. Problems: `api/lint`. */
-export const validateSpec = (name: string, file: FilePath, files: readonly SourceFile[]): Promise<readonly Problem[]> => {
+export const validateSpec = (
+  name: string,
+  file: FilePath,
+  files: readonly SourceFile[],
+): Promise<readonly Problem[]> => {
   const byPath = new Map(files.map((one) => [one.path, one]));
   return readSpec({ name, file, readFile: (path) => byPath.get(path) }).validated;
 };

@@ -35,7 +35,12 @@ const offRules = {
 const versionMember = (version: OpenApiVersion): Record<string, string> =>
   version === '2.0' ? { swagger: version } : { openapi: `${version}.0` };
 
-const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion) => {
+const createGuardedResolver = (
+  redocly: Redocly,
+  documents: DocumentsByFile,
+  entry: SourceDocument,
+  version: OpenApiVersion,
+) => {
   /** References that are already resolved. Redocly resolves a reference again wherever it meets it. */
   const resolved = new Map<string, string>();
   class GuardedResolver extends redocly.BaseResolver {
@@ -51,13 +56,17 @@ const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, ent
     }
     override async loadExternalRef(file: string): Promise<Source> {
       const document = documents.get(file);
-      if (document?.root === undefined) throw new redocly.ResolveError(new Error(`\`${file}\` is not a file of the description`));
+      if (document?.root === undefined)
+        throw new redocly.ResolveError(new Error(`\`${file}\` is not a file of the description`));
       return new redocly.Source(file, document.text);
     }
     override parseDocument(source: Source): Document {
       const root = documents.get(source.absoluteRef)?.root;
       const parsed = root && toPlain(root);
-      return { source, parsed: source.absoluteRef === entry.file ? Object.assign({}, parsed, versionMember(version)) : parsed };
+      return {
+        source,
+        parsed: source.absoluteRef === entry.file ? Object.assign({}, parsed, versionMember(version)) : parsed,
+      };
     }
   }
   const customFetch = async (): Promise<never> => {
@@ -73,7 +82,13 @@ const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWi
  * 2020-12 §4.3.1), but one that is nearly a known keyword is still reported.
  */
 const isOwnKeyword = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
-  if (cursor === undefined || !isUnexpected(found) || found.suggest.length > 0 || (version !== '3.1' && version !== '3.2')) return false;
+  if (
+    cursor === undefined ||
+    !isUnexpected(found) ||
+    found.suggest.length > 0 ||
+    (version !== '3.1' && version !== '3.2')
+  )
+    return false;
   const { kind, many } = shapeAt({ kind: 'root' }, cursor.pointer.slice(0, cursor.pointer.lastIndexOf('/')));
   return kind === 'schema' && many === undefined;
 };
@@ -144,7 +159,13 @@ const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProbl
   const [suggestion] = objectWithRef(found, cursor) !== undefined ? ['$ref'] : isUnexpected(found) ? found.suggest : [];
   const hint = suggestion && `write \`${suggestion}\`.`;
   return [
-    { code: 'api/lint', severity: isExtension ? 'warning' : severityOf(found), message: `${text} (rule \`${found.ruleId}\`).`, hint, at },
+    {
+      code: 'api/lint',
+      severity: isExtension ? 'warning' : severityOf(found),
+      message: `${text} (rule \`${found.ruleId}\`).`,
+      hint,
+      at,
+    },
   ];
 };
 
@@ -164,7 +185,9 @@ const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[
     .flatMap((found) => {
       const object = objectWithRef(found, cursorOf(linted, found));
       const told = toProblem(linted, found);
-      return object !== undefined && lacking.has(object) ? told.map((problem): Problem => ({ ...problem, severity: 'error' })) : told;
+      return object !== undefined && lacking.has(object)
+        ? told.map((problem): Problem => ({ ...problem, severity: 'error' }))
+        : told;
     });
 };
 
@@ -174,13 +197,18 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
     return await run();
   } catch (error) {
     const message = `The validator fails on this description: ${error instanceof Error ? error.message : String(error)}.`;
-    return [{ code: 'api/lint', severity: 'error', message, at: { file: entry.file, position: { line: 1, column: 1 } } }];
+    return [
+      { code: 'api/lint', severity: 'error', message, at: { file: entry.file, position: { line: 1, column: 1 } } },
+    ];
   }
 };
 
 /** Creates Redocly's configuration, which is the same for all descriptions and slow to create. */
 const configOf = memoize((redocly: Redocly) =>
-  redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: patchRedoclyTypes } }] }),
+  redocly.createConfig(
+    { extends: ['spec'], rules: offRules },
+    { plugins: [{ id: 'mend', typeExtension: { oas3: patchRedoclyTypes } }] },
+  ),
 );
 
 /** Validates a description with Redocly. Problems: `api/lint`. */
@@ -192,6 +220,10 @@ export const validateWithRedocly = async (
   const redocly = await import('@redocly/openapi-core');
   const config = await configOf(redocly);
   const linting = { documents, entry, version };
-  const options = () => ({ ref: entry.file, config, externalRefResolver: createGuardedResolver(redocly, documents, entry, version) });
+  const options = () => ({
+    ref: entry.file,
+    config,
+    externalRefResolver: createGuardedResolver(redocly, documents, entry, version),
+  });
   return attempt(entry, async () => toProblems(linting, await redocly.lint(options())));
 };

@@ -22,7 +22,11 @@ import { servedOutput } from './pages/served-output.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 
-export type Checked = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
+export type Checked = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly facts: ReadonlyMap<RoutePath, PageFacts>;
+};
 
 export type BuildOptions = ParseOptions & {
   /** Called with the whole site when its pages are printed, for callers that need more than the result keeps. */
@@ -47,10 +51,15 @@ export type BuildResult = {
 };
 
 /** Returns the facts of the pages at `paths`. */
-export const factsOf = async ({ pages }: Plan, paths: ReadonlySet<RoutePath>): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
+export const factsOf = async (
+  { pages }: Plan,
+  paths: ReadonlySet<RoutePath>,
+): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
   new Map(
     await Promise.all(
-      [...pages.values()].filter(({ route }) => paths.has(route.path)).map(async (page) => [page.route.path, await page.facts()] as const),
+      [...pages.values()]
+        .filter(({ route }) => paths.has(route.path))
+        .map(async (page) => [page.route.path, await page.facts()] as const),
     ),
   );
 
@@ -87,11 +96,21 @@ const isEntry = ({ site }: Plan): ((file: string) => boolean) => {
 /**
  * Builds a site (stages 3 to 9 in `ARCHITECTURE.md`). If the problems contain an error, the tree must not be written.
  */
-export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> =>
+export const build = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  options: BuildOptions = {},
+): Promise<BuildResult> =>
   buildFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports), snapshot, ports, options);
 
 /** Runs stages 6 to 9 for a site that is parsed and routed. Pages that the frame has planned are not planned again. */
-export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
+export const buildFrame = async (
+  frame: Frame,
+  snapshot: Snapshot,
+  ports: Ports,
+  options: BuildOptions = {},
+): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
   // The examples are checked in another thread while this one plans and prints.
   const examples = startExampleChecks(frame, ports);
@@ -106,11 +125,31 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   done('render');
   options.onChecked?.({ site: planned.site, index: planned.index, facts });
   const failures = await explainFailures(planned, ports.templates);
-  const links = checkLinks({ planned, facts, twinLinks, tree: emitted.tree, failures }, { structure: frame.structure, snapshot, ports });
-  const history = await checkHistory(planned.site, { ...frame.parsed, load: frame.parsed.loadRecordedSpec, memo: ports.memo, snapshot });
+  const links = checkLinks(
+    { planned, facts, twinLinks, tree: emitted.tree, failures },
+    { structure: frame.structure, snapshot, ports },
+  );
+  const history = await checkHistory(planned.site, {
+    ...frame.parsed,
+    load: frame.parsed.loadRecordedSpec,
+    memo: ports.memo,
+    snapshot,
+  });
   const ofPages = [...failures, ...emitted.problems, ...(await emitted.settled())];
-  const found = [...planned.problems, ...(await planned.validated), ...ofPages, ...links, ...(await examples), ...history];
-  const problems = finishProblems(found, { snapshot, site: planned.site, rules: planned.site.settings.rules, isChecked: isEntry(planned) });
+  const found = [
+    ...planned.problems,
+    ...(await planned.validated),
+    ...ofPages,
+    ...links,
+    ...(await examples),
+    ...history,
+  ];
+  const problems = finishProblems(found, {
+    snapshot,
+    site: planned.site,
+    rules: planned.site.settings.rules,
+    isChecked: isEntry(planned),
+  });
   done('verify');
   return {
     tree: emitted.tree,

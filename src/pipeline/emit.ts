@@ -37,7 +37,10 @@ import { themeAssets } from './outputs/theme-assets.ts';
 
 const encoder = new TextEncoder();
 
-const textFile = (text: string): OutputFile => ({ key: fingerprintOf(text), produce: async () => encoder.encode(text) });
+const textFile = (text: string): OutputFile => ({
+  key: fingerprintOf(text),
+  produce: async () => encoder.encode(text),
+});
 
 const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash, produce: async () => bytes });
 
@@ -120,7 +123,11 @@ const printNote =
     return joinSegments(note.segments, textAnswers(site, answers));
   };
 
-type OtherFiles = { readonly assets: readonly BoundAsset[]; readonly pool: Ports['pool']; readonly ownFiles: ReadonlySet<StaticFile> };
+type OtherFiles = {
+  readonly assets: readonly BoundAsset[];
+  readonly pool: Ports['pool'];
+  readonly ownFiles: ReadonlySet<StaticFile>;
+};
 
 const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: OtherFiles): Named[] => {
   const { site, index } = plan;
@@ -180,7 +187,11 @@ export type Emitted = {
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;
   const prefix = outputPrefix(settings);
-  const madeFiles = emitHostFiles(plan.site, plan.index, sitePolicy(plan.site, ports.templates.contentSecurityPolicy ?? ''));
+  const madeFiles = emitHostFiles(
+    plan.site,
+    plan.index,
+    sitePolicy(plan.site, ports.templates.contentSecurityPolicy ?? ''),
+  );
   const { files: hostFiles, taken: ownFiles } = placeHostFiles(madeFiles, plan.site, snapshot);
   const isAtRoot = (file: { isAtRoot: boolean }): boolean => settings.output.origin && file.isAtRoot;
   const assets = themeAssets(ports.templates.assets, settings.theme);
@@ -222,7 +233,8 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       });
     }
   }
-  const settled = async (): Promise<readonly Problem[]> => (await Promise.all(emitters.map((emitter) => emitter.settled()))).flat();
+  const settled = async (): Promise<readonly Problem[]> =>
+    (await Promise.all(emitters.map((emitter) => emitter.settled()))).flat();
   return { tree: inOrderOfPages(tree, owners, plan), owners, problems, settled };
 };
 
@@ -246,7 +258,9 @@ export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): File
   const others = memoizeByText(() => {
     const hosts = new Set([...site.statics.values()].filter(isHostFile));
     const files = [...faviconFiles(site), ...staticFiles(site, snapshot, hosts), ...assetFiles(assets)];
-    return new Map<string, OutputFile>(files.map(([path, file]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, file]));
+    return new Map<string, OutputFile>(
+      files.map(([path, file]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, file]),
+    );
   });
   const all = memoizeByText((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
   return {

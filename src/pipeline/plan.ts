@@ -84,7 +84,11 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
   shareHeavyParts(site, fingerprints);
   const shared = createSharedContext(site, routing, memory);
   const read = createPageReader(shared);
-  const sections = askNow(memory, { name: 'sections', reads: { templates: templates.hash }, compute: () => new WeakMap<object, never>() });
+  const sections = askNow(memory, {
+    name: 'sections',
+    reads: { templates: templates.hash },
+    compute: () => new WeakMap<object, never>(),
+  });
   const print = createPageRenderer(shared, templates, { read, sections });
   let renderedCount = 0;
   const onRender = (): void => {
@@ -186,5 +190,9 @@ export const planAndRender = async (
 };
 
 /** Plans a site (stages 3 to 6). */
-export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> =>
-  planFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports));
+export const plan = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  options: ParseOptions = {},
+): Promise<Plan> => planFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports));

@@ -19,15 +19,20 @@ const bodyValues = (value: Literal, path = ''): string[] => {
  * not a reason to call first.
  */
 const valuesOf = ({ parameters, requestBody }: Link): string[] => [
-  ...parameters.flatMap(([name, value]) => (isOfAnswer(value) ? [name.replace(/^(path|query|header|cookie)\./, '')] : [])),
+  ...parameters.flatMap(([name, value]) =>
+    isOfAnswer(value) ? [name.replace(/^(path|query|header|cookie)\./, '')] : [],
+  ),
   ...(requestBody === undefined ? [] : bodyValues(requestBody)),
 ];
 
 /** Returns the operation of `spec` that a link in the description `from` leads to. */
 export const linkTarget = (link: Link, from: ApiSpec, spec: ApiSpec): Operation | undefined => {
-  if (link.operationId !== undefined) return from === spec ? spec.operations.find(({ id }) => id === link.operationId) : undefined;
+  if (link.operationId !== undefined)
+    return from === spec ? spec.operations.find(({ id }) => id === link.operationId) : undefined;
   const { file, method, path } = link.operationPlace ?? {};
-  return file === spec.file ? spec.operations.find((operation) => operation.method === method && operation.path === path) : undefined;
+  return file === spec.file
+    ? spec.operations.find((operation) => operation.method === method && operation.path === path)
+    : undefined;
 };
 
 type OpenNeeds = Map<string, Map<string, OperationLinkModel>>;
@@ -44,8 +49,11 @@ export const callOrder = (from: ApiSpec, spec: ApiSpec = from): ReadonlyMap<stri
       if (target === undefined || target === operation) continue;
       const open: OpenNeeds = needs.get(target.id) ?? new Map();
       needs.set(target.id, open);
-      for (const value of valuesOf(link)) open.set(value, (open.get(value) ?? new Map()).set(operation.id, operationLink(operation)));
+      for (const value of valuesOf(link))
+        open.set(value, (open.get(value) ?? new Map()).set(operation.id, operationLink(operation)));
     }
   }
-  return new Map([...needs].map(([id, open]) => [id, [...open].map(([value, calls]) => ({ value, from: [...calls.values()] }))]));
+  return new Map(
+    [...needs].map(([id, open]) => [id, [...open].map(([value, calls]) => ({ value, from: [...calls.values()] }))]),
+  );
 };

@@ -4,7 +4,10 @@
 type Step = { readonly name: string; readonly links: Iterator<string> };
 
 /** Returns the strongly connected components of the graph that `linksOf` describes. */
-export const groupLinks = (names: Iterable<string>, linksOf: (name: string) => Iterable<string>): readonly (readonly string[])[] => {
+export const groupLinks = (
+  names: Iterable<string>,
+  linksOf: (name: string) => Iterable<string>,
+): readonly (readonly string[])[] => {
   const numbers = new Map<string, number>();
   /** Lowest number among the open names that a name leads to. */
   const lowest = new Map<string, number>();

@@ -18,7 +18,15 @@ export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const addContent = (content: readonly MediaType[]): void => {
     for (const { schema, itemSchema } of content) [schema, itemSchema].forEach(addSchema);
   };
-  const addNamed = ({ name, schema, content }: { name: string; schema?: Schema; content: readonly MediaType[] }): void => {
+  const addNamed = ({
+    name,
+    schema,
+    content,
+  }: {
+    name: string;
+    schema?: Schema;
+    content: readonly MediaType[];
+  }): void => {
     names.add(name);
     addSchema(schema);
     addContent(content);

@@ -10,19 +10,26 @@ import { unnamedSchemas } from './schemas/schema-parts.ts';
 type Named = ReadonlyMap<string, Schema>;
 type Found = { readonly what: string; readonly place: SpecPlace; readonly isThere: boolean };
 
-const referred = (schema: Schema, named: Named): Schema | undefined => (schema.ref === undefined ? undefined : named.get(schema.ref));
+const referred = (schema: Schema, named: Named): Schema | undefined =>
+  schema.ref === undefined ? undefined : named.get(schema.ref);
 
 /** Returns whether a field has a description of its own, or of the schema that it refers to. */
 const isDescribed = (schema: Schema, named: Named): boolean =>
   (schema.description ?? referred(schema, named)?.description ?? schema.items?.description) !== undefined ||
-  [...schema.allOf, ...(schema.items ? [schema.items] : [])].some((part) => referred(part, named)?.description !== undefined);
+  [...schema.allOf, ...(schema.items ? [schema.items] : [])].some(
+    (part) => referred(part, named)?.description !== undefined,
+  );
 
 type Walk = { readonly fields: Found[]; readonly values: Found[] };
 
 const walkSchema = (schema: Schema, at: { name: string; place: SpecPlace }, named: Named, walk: Walk): void => {
   for (const { value, description } of schema.enum ?? [])
     if (value.kind !== 'null')
-      walk.values.push({ what: `${at.name}: ${literalWord(value)}`, place: at.place, isThere: description !== undefined });
+      walk.values.push({
+        what: `${at.name}: ${literalWord(value)}`,
+        place: at.place,
+        isThere: description !== undefined,
+      });
   for (const { name, schema: inner } of schema.properties) {
     const path = { name: `${at.name}.${name}`, place: at.place };
     walk.fields.push({ what: path.name, place: at.place, isThere: isDescribed(inner, named) });
@@ -38,12 +45,16 @@ const contentOf = ({ requestBody, responses }: Operation): readonly MediaType[] 
 
 const hasExample = ({ schema, itemSchema, examples }: MediaType, named: Named): boolean =>
   examples.length > 0 ||
-  [schema, itemSchema].some((one) => one !== undefined && (one.examples.length > 0 || (referred(one, named)?.examples.length ?? 0) > 0));
+  [schema, itemSchema].some(
+    (one) => one !== undefined && (one.examples.length > 0 || (referred(one, named)?.examples.length ?? 0) > 0),
+  );
 
 const toMeasure = (id: string, found: readonly Found[]): Measure => ({
   id,
   total: found.length,
-  missing: found.flatMap(({ what, place, isThere }): Gap[] => (isThere ? [] : [{ what, file: place.file, line: place.position.line }])),
+  missing: found.flatMap(({ what, place, isThere }): Gap[] =>
+    isThere ? [] : [{ what, file: place.file, line: place.position.line }],
+  ),
 });
 
 /** Returns the examples of bodies, each with whether its own schema accepts it. */
@@ -78,7 +89,11 @@ export const measureSpec = (spec: ApiSpec): readonly Measure[] => {
   const parameters = new Map<string, Found>();
   for (const { id, place, parameters: own } of operations) {
     for (const { name, ref, description } of own)
-      parameters.set(ref ?? `${id}.${name}`, { what: ref ?? `${id}: ${name}`, place, isThere: description !== undefined });
+      parameters.set(ref ?? `${id}.${name}`, {
+        what: ref ?? `${id}: ${name}`,
+        place,
+        isThere: description !== undefined,
+      });
   }
   for (const operation of operations)
     for (const { schema } of contentOf(operation))

@@ -58,12 +58,14 @@ const toNodes = (names: ReadonlySet<string>, bases: readonly (string | undefined
  */
 const nodesIn = (schema: Schema): Set<string> => {
   const names = namesIn(schema);
-  for (const { discriminator } of ownParts(schema)) for (const [, target] of discriminator?.mapping ?? []) names.add(target);
+  for (const { discriminator } of ownParts(schema))
+    for (const [, target] of discriminator?.mapping ?? []) names.add(target);
   return toNodes(names, basesOf(schema));
 };
 
 /** Returns the same for a schema as a base, without its other kinds: a value of one kind is not of another. */
-const nodesInBase = (schema: Schema): Set<string> => toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);
+const nodesInBase = (schema: Schema): Set<string> =>
+  toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);
 
 const withoutKinds = (schema: Schema): Schema => ({
   ...schema,
@@ -97,7 +99,10 @@ const partSchemas = (operation: Operation): Readonly<Record<keyof CallSides, rea
     ...operation.parameters.flatMap(({ schema, content }) => [schema, ...mediaSchemas(content)]),
     ...mediaSchemas(operation.requestBody?.content ?? []),
   ],
-  response: operation.responses.flatMap(({ headers, content }) => [...headerSchemas(headers), ...mediaSchemas(content)]),
+  response: operation.responses.flatMap(({ headers, content }) => [
+    ...headerSchemas(headers),
+    ...mediaSchemas(content),
+  ]),
 });
 
 /** Returns the schemas that an operation's page opens, including its callbacks. The schema of an error is a link. */
@@ -111,17 +116,23 @@ export const openedSchemas = (operation: Operation): readonly Schema[] => {
 const sides: readonly UsageSide[] = ['request', 'response'];
 
 /** Returns the names that an operation uses itself or in its callbacks, each with its sides. */
-export const directNames = (operation: Operation, namesOf = namesIn, callSides: CallSides = clientCall): Map<string, UsageSide[]> => {
+export const directNames = (
+  operation: Operation,
+  namesOf = namesIn,
+  callSides: CallSides = clientCall,
+): Map<string, UsageSide[]> => {
   const names = new Map<string, UsageSide[]>();
   const add = (name: string, side: UsageSide): void => {
     const known = names.get(name) ?? [];
     if (!known.includes(side)) names.set(name, [...known, side]);
   };
   const schemas = partSchemas(operation);
-  for (const part of sides) for (const schema of schemas[part]) for (const name of namesOf(schema)) add(name, callSides[part]);
+  for (const part of sides)
+    for (const schema of schemas[part]) for (const name of namesOf(schema)) add(name, callSides[part]);
   const inCallbacks = operation.callbacks.flatMap((callback) => callback.operations);
   for (const inner of inCallbacks)
-    for (const [name, used] of directNames(inner, namesOf, sidesOfCallbacks(callSides))) for (const side of used) add(name, side);
+    for (const [name, used] of directNames(inner, namesOf, sidesOfCallbacks(callSides)))
+      for (const side of used) add(name, side);
   return names;
 };
 
@@ -159,7 +170,11 @@ const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, stri
   return holders;
 };
 
-export type LinkedOperation = { readonly operation: Operation; readonly link: OperationLinkModel; readonly sides: CallSides };
+export type LinkedOperation = {
+  readonly operation: Operation;
+  readonly link: OperationLinkModel;
+  readonly sides: CallSides;
+};
 
 /** Returns operations, then webhooks, each with the link to it. */
 export const linkedOperations = (spec: ApiSpec): readonly LinkedOperation[] => [
@@ -184,9 +199,16 @@ type OpenUses = { readonly operations: OperationLinkModel[]; count: number };
 /** List of uses. `room`: how many more operations it may have, shared with other lists. */
 type UseList = { readonly uses: OpenUses; readonly room: { left: number } };
 
-type OpenUsage = { readonly direct: Map<string, UseList>; readonly through: Map<string, UseList>; readonly room: UseList['room'] };
+type OpenUsage = {
+  readonly direct: Map<string, UseList>;
+  readonly through: Map<string, UseList>;
+  readonly room: UseList['room'];
+};
 
-const openList = (room: UseList['room'] = { left: mostDirect }): UseList => ({ uses: { operations: [], count: 0 }, room });
+const openList = (room: UseList['room'] = { left: mostDirect }): UseList => ({
+  uses: { operations: [], count: 0 },
+  room,
+});
 
 const addUse = ({ uses, room }: UseList, link: OperationLinkModel): void => {
   uses.count += 1;
@@ -237,7 +259,9 @@ export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
     const key = names.join('\n');
     const found =
       known.get(key) ??
-      [...holdersBeyond(names, graph)].flatMap(([name, holder]) => (holder === undefined ? [] : listThrough(name, holder)));
+      [...holdersBeyond(names, graph)].flatMap(([name, holder]) =>
+        holder === undefined ? [] : listThrough(name, holder),
+      );
     known.set(key, found);
     return found;
   };

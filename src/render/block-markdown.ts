@@ -29,7 +29,9 @@ const named = (name: string, href: string | undefined): string => markdownLink(c
 const typeMarkdown = (parts: readonly TypeLinkModel[], say: Say): string =>
   parts
     .map(({ text, href, missing }) =>
-      missing === undefined ? markdownLink(escapeMarkdown(text), href) : missingMarkdown(missing, { say: (key) => say(key) }),
+      missing === undefined
+        ? markdownLink(escapeMarkdown(text), href)
+        : missingMarkdown(missing, { say: (key) => say(key) }),
     )
     .join('');
 
@@ -38,7 +40,10 @@ const textOf = (text: BlockText | undefined): string => text?.text ?? '';
 const valuesMarkdown = ({ hasMeanings, rows }: BlockOf<'values'>, say: Say): string =>
   markdownTable(
     (hasMeanings ? ['docs.value', 'docs.meaning'] : ['docs.value']).map((key) => say(key)),
-    rows.map(({ name, href, meaning }) => [named(name, href), ...(hasMeanings ? [textOf(meaning) || say('docs.noMeaning')] : [])]),
+    rows.map(({ name, href, meaning }) => [
+      named(name, href),
+      ...(hasMeanings ? [textOf(meaning) || say('docs.noMeaning')] : []),
+    ]),
   );
 
 const fieldsMarkdown = ({ rows }: BlockOf<'fields'>, say: Say, messages: Messages): string =>
@@ -47,7 +52,11 @@ const fieldsMarkdown = ({ rows }: BlockOf<'fields'>, say: Say, messages: Message
     rows.map(({ name, href, isRequired, type, description, facts }) => {
       const phrases = facts.map((fact) => phraseMarkdown(fact, messages)).join(' · ');
       const rest = [textOf(description), phrases].filter((part) => part !== '').join('\n\n');
-      return [`${named(name, href)}${isRequired ? ` (${say('reference.required')})` : ''}`, typeMarkdown(type, say), rest];
+      return [
+        `${named(name, href)}${isRequired ? ` (${say('reference.required')})` : ''}`,
+        typeMarkdown(type, say),
+        rest,
+      ];
     }),
   );
 
@@ -62,7 +71,8 @@ const operationMarkdown = ({ method, path, href, name, summary }: BlockOf<'opera
   return `${named(`${method} ${path}`, href)}${title === '' ? '' : ` ${title}`}`;
 };
 
-const operationName = ({ method, path, isWebhook }: OperationNameModel): string => codeSpan(`${isWebhook ? 'webhook' : method} ${path}`);
+const operationName = ({ method, path, isWebhook }: OperationNameModel): string =>
+  codeSpan(`${isWebhook ? 'webhook' : method} ${path}`);
 
 const subjectMarkdown = (subject: ChangeSubjectModel, say: Say): string => {
   switch (subject.kind) {
@@ -97,7 +107,10 @@ export const changesMarkdown = ({ counts, classes }: ChangesModel, messages: Mes
     classes.flatMap(({ name, groups }) => [
       `${'#'.repeat(depth)} ${say(`history.class.${name}`)}: ${counts[name]}`,
       groups
-        .flatMap(({ subject, changes }) => [`- ${subjectMarkdown(subject, say)}`, ...changes.map((change) => changeLine(change, say))])
+        .flatMap(({ subject, changes }) => [
+          `- ${subjectMarkdown(subject, say)}`,
+          ...changes.map((change) => changeLine(change, say)),
+        ])
         .join('\n'),
     ]),
   );

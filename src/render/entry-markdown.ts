@@ -13,7 +13,8 @@ const postLine = (post: PostSummary, toTwin: ToTwin): string => {
   return `- ${link(post.title, post.href, toTwin)}${date}${description}`;
 };
 
-const postList = (posts: readonly PostSummary[], toTwin: ToTwin): string => posts.map((post) => postLine(post, toTwin)).join('\n');
+const postList = (posts: readonly PostSummary[], toTwin: ToTwin): string =>
+  posts.map((post) => postLine(post, toTwin)).join('\n');
 
 const tagList = (tags: readonly TagModel[], toTwin: ToTwin): string =>
   tags.map(({ label, href, count }) => `- ${link(label, href, toTwin)} (${count})`).join('\n');
@@ -23,7 +24,11 @@ const notice = ({ locale, contentLocale, messages }: PageModel): string | false 
   locale !== contentLocale && `> ${messages['shell.untranslated'] ?? ''}`;
 
 /** Renders an entry. `lines`: lines below its title. */
-export const articleMarkdown = (model: PageModel, article: ArticleModel, lines: readonly (string | false | undefined)[] = []): string => {
+export const articleMarkdown = (
+  model: PageModel,
+  article: ArticleModel,
+  lines: readonly (string | false | undefined)[] = [],
+): string => {
   const updated = article.lastUpdated && `${model.messages['article.lastUpdated'] ?? ''}: ${article.lastUpdated.text}`;
   return joinBlocks([`# ${escapeMarkdown(article.title)}`, notice(model), ...lines, article.html, updated]);
 };
@@ -33,7 +38,8 @@ export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string =
   const { data, shell, messages } = model;
   const say = (key: string): string => messages[key] ?? key;
   const apis = data.apis.map(
-    ({ title, href, description }) => `- ${link(title, href, toTwin)}${description === '' ? '' : `: ${escapeMarkdown(description)}`}`,
+    ({ title, href, description }) =>
+      `- ${link(title, href, toTwin)}${description === '' ? '' : `: ${escapeMarkdown(description)}`}`,
   );
   return joinBlocks([
     `# ${escapeMarkdown(shell.siteTitle)}`,
@@ -41,7 +47,8 @@ export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string =
     notice(model),
     data.diagram && escapeMarkdown(data.diagram.label),
     data.article?.html,
-    data.docs.length > 0 && `## ${say('home.docs')}\n\n${data.docs.map(({ label, href }) => `- ${link(label, href, toTwin)}`).join('\n')}`,
+    data.docs.length > 0 &&
+      `## ${say('home.docs')}\n\n${data.docs.map(({ label, href }) => `- ${link(label, href, toTwin)}`).join('\n')}`,
     apis.length > 0 && `## ${say('home.apis')}\n\n${apis.join('\n')}`,
     data.blogHref !== undefined &&
       `## ${say('home.blog')}\n\n${postList(data.posts, toTwin)}\n\n${link(say('home.blogAll'), data.blogHref, toTwin)}`,
@@ -57,7 +64,11 @@ export const blogMarkdown = ({ data, messages }: PageModel<'blog'>, toTwin: ToTw
     newerHref !== undefined && link(say('blog.newer'), newerHref, toTwin),
     olderHref !== undefined && link(say('blog.older'), olderHref, toTwin),
   ].filter((way) => typeof way === 'string');
-  return joinBlocks([`# ${escapeMarkdown(words)}`, posts.length === 0 ? say('blog.empty') : postList(posts, toTwin), ways.join(' · ')]);
+  return joinBlocks([
+    `# ${escapeMarkdown(words)}`,
+    posts.length === 0 ? say('blog.empty') : postList(posts, toTwin),
+    ways.join(' · '),
+  ]);
 };
 
 /** Renders a post. */
@@ -65,22 +76,35 @@ export const postMarkdown = (model: PageModel<'post'>, toTwin: ToTwin): string =
   const { article, summary, authors = [] } = model.data;
   const tags = summary.tags.map(({ label, href }) => link(label, href, toTwin)).join(', ');
   const by = authors.length > 0 && `${model.messages['post.authors'] ?? ''}: ${authors.map(escapeMarkdown).join(', ')}`;
-  return articleMarkdown(model, article, [summary.dateText, by || undefined, tags && `${model.messages['post.tags'] ?? ''}: ${tags}`]);
+  return articleMarkdown(model, article, [
+    summary.dateText,
+    by || undefined,
+    tags && `${model.messages['post.tags'] ?? ''}: ${tags}`,
+  ]);
 };
 
 /** Renders the archive of the blog. */
 export const archiveMarkdown = ({ data, messages }: PageModel<'archive'>, toTwin: ToTwin): string =>
   joinBlocks([
     `# ${messages['archive.title'] ?? ''}`,
-    ...data.years.flatMap(({ year, posts }) => [`## ${year ?? messages['archive.undated'] ?? ''}`, postList(posts, toTwin)]),
+    ...data.years.flatMap(({ year, posts }) => [
+      `## ${year ?? messages['archive.undated'] ?? ''}`,
+      postList(posts, toTwin),
+    ]),
   ]);
 
 /** Renders the posts with one tag. */
 export const tagMarkdown = ({ data, messages }: PageModel<'tag'>, toTwin: ToTwin): string =>
-  joinBlocks([`# ${escapeMarkdown(fillMessage(messages['tag.title'] ?? '', { tag: data.tag.label }))}`, postList(data.posts, toTwin)]);
+  joinBlocks([
+    `# ${escapeMarkdown(fillMessage(messages['tag.title'] ?? '', { tag: data.tag.label }))}`,
+    postList(data.posts, toTwin),
+  ]);
 
 /** Renders the list of all tags. */
 export const tagsMarkdown = ({ data, messages }: PageModel<'tags'>, toTwin: ToTwin): string => {
   const all = data.groups.flatMap(({ tags }) => tags);
-  return joinBlocks([`# ${messages['tags.title'] ?? ''}`, all.length === 0 ? messages['tags.empty'] : tagList(all, toTwin)]);
+  return joinBlocks([
+    `# ${messages['tags.title'] ?? ''}`,
+    all.length === 0 ? messages['tags.empty'] : tagList(all, toTwin),
+  ]);
 };

@@ -2,7 +2,13 @@
 // (`items[].name`), and every choice has a row.
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
-import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/reference-model.ts';
+import type {
+  ExampleModel,
+  FieldModel,
+  GroupModel,
+  SchemaModel,
+  TypePart,
+} from '../model/reference/reference-model.ts';
 import { phraseMarkdown } from './block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable, oneLine } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';
@@ -18,7 +24,8 @@ const typeMarkdown = (parts: readonly TypePart[], words: ReferenceWords): string
     })
     .join('');
 
-const factsOf = ({ facts }: SchemaModel, { messages }: ReferenceWords): string[] => facts.map((fact) => phraseMarkdown(fact, messages));
+const factsOf = ({ facts }: SchemaModel, { messages }: ReferenceWords): string[] =>
+  facts.map((fact) => phraseMarkdown(fact, messages));
 
 const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
   ...(schema.access === undefined ? [] : [say(`reference.${schema.access}`)]),
@@ -27,7 +34,9 @@ const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
 
 /** Returns the type and facts of a schema on one line: `Campaign[] · at most 10`. */
 export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =>
-  [typeMarkdown(schema.type, words), ...factsOf(schema, words), ...marksOf(schema, words)].filter((part) => part !== '').join(' · ');
+  [typeMarkdown(schema.type, words), ...factsOf(schema, words), ...marksOf(schema, words)]
+    .filter((part) => part !== '')
+    .join(' · ');
 
 const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): string => {
   if (values.length === 0) return '';
@@ -43,19 +52,25 @@ const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): str
 
 /** Returns the title of a schema as a fact, or no fact if it has no title. */
 export const titleOf = (title: string | undefined, { messages, plain }: ReferenceWords): string[] =>
-  title === undefined ? [] : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
+  title === undefined
+    ? []
+    : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
 
 /** Returns an example, with its meaning in brackets: `"abc"` (what it is). */
-const exampleMarkdown = ({ text, href, missing, summary, description }: ExampleModel, words: ReferenceWords): string => {
+const exampleMarkdown = (
+  { text, href, missing, summary, description }: ExampleModel,
+  words: ReferenceWords,
+): string => {
   const value =
     missing !== undefined
       ? missingMarkdown(missing, words)
       : href === undefined
         ? codeSpan(text)
         : markdownLink(escapeMarkdown(href), href);
-  const said = [summary === undefined ? '' : escapeMarkdown(words.plain(summary)), oneLine(prose(description, words))].filter(
-    (part) => part !== '',
-  );
+  const said = [
+    summary === undefined ? '' : escapeMarkdown(words.plain(summary)),
+    oneLine(prose(description, words)),
+  ].filter((part) => part !== '');
   return said.length === 0 ? value : `${value} (${said.join(': ')})`;
 };
 
@@ -79,20 +94,25 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
   const { discriminator, includes } = schema;
   const mapping = discriminator?.mapping
     .map(
-      ({ value, target }) => `${value === undefined ? say('reference.group.default') : codeSpan(value)} → ${typeMarkdown([target], words)}`,
+      ({ value, target }) =>
+        `${value === undefined ? say('reference.group.default') : codeSpan(value)} → ${typeMarkdown([target], words)}`,
     )
     .join(', ');
   return [
     valuesOf(schema, words),
     examples === '' ? '' : `${say('reference.example')}: ${examples}`,
     items === '' ? '' : `${say(schema.areItemsRest ? 'reference.items.rest' : 'reference.items')}: ${items}`,
-    includes.length === 0 ? '' : `${say('reference.includes')}: ${includes.map((part) => typeMarkdown([part], words)).join(', ')}`,
+    includes.length === 0
+      ? ''
+      : `${say('reference.includes')}: ${includes.map((part) => typeMarkdown([part], words)).join(', ')}`,
     discriminator === undefined
       ? ''
       : `${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator.property } }, messages)}${mapping ? `: ${mapping}` : ''}`,
     ...schema.rules.map((rule) => phraseMarkdown(rule, messages)),
     schema.xml === undefined ? '' : `${say('reference.xml')} ${codeSpan(xmlText(schema.xml))}`,
-    schema.externalDocs === undefined ? '' : `${say('reference.externalDocs')} ${docsMarkdown(schema.externalDocs, words)}`,
+    schema.externalDocs === undefined
+      ? ''
+      : `${say('reference.externalDocs')} ${docsMarkdown(schema.externalDocs, words)}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -130,12 +150,17 @@ const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] 
   return [row, ...rowsOf(schema, path, words)];
 };
 
-const groupRows = ({ keyword, label: heading, discriminator, choices }: GroupModel, at: string, words: ReferenceWords): Row[] => {
+const groupRows = (
+  { keyword, label: heading, discriminator, choices }: GroupModel,
+  at: string,
+  words: ReferenceWords,
+): Row[] => {
   const chosen =
     discriminator === undefined
       ? ''
       : ` · ${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator } }, words.messages)}`;
-  const said = heading === undefined ? words.say(`reference.group.${keyword}`) : phraseMarkdown(heading, words.messages);
+  const said =
+    heading === undefined ? words.say(`reference.group.${keyword}`) : phraseMarkdown(heading, words.messages);
   const shown = `${at === '' ? '' : `${codeSpan(at)} `}*${said}*${chosen}`;
   return choices.flatMap(({ label, values, isDefault, schema }): Row[] => {
     const name = [

@@ -22,7 +22,8 @@ export const changesPageMarkdown = ({ data, messages }: PageModel<'apiChanges'>,
 };
 
 const sinceWords = ({ since }: DeprecationModel, messages: PageModel['messages']): string =>
-  (since?.isOlder ? messages['deprecations.beforeRecord'] : (since?.text ?? messages['deprecations.notRecorded'])) ?? '';
+  (since?.isOlder ? messages['deprecations.beforeRecord'] : (since?.text ?? messages['deprecations.notRecorded'])) ??
+  '';
 
 /** Renders the twin of the deprecations, with a table for each API. */
 export const deprecationsMarkdown = ({ data, messages }: PageModel<'deprecations'>, toTwin: ToTwin): string => {
@@ -31,7 +32,11 @@ export const deprecationsMarkdown = ({ data, messages }: PageModel<'deprecations
   const head = [say('deprecations.sunset'), say('deprecations.what'), say('deprecations.from')];
   const rowOf = (row: DeprecationModel): string[] => {
     const name = codeSpan(row.operation === undefined ? row.name : `${row.operation} ${row.name}`);
-    return [row.sunset?.text ?? say('deprecations.noSunset'), markdownLink(name, toTwin(row.href)), sinceWords(row, messages)];
+    return [
+      row.sunset?.text ?? say('deprecations.noSunset'),
+      markdownLink(name, toTwin(row.href)),
+      sinceWords(row, messages),
+    ];
   };
   return joinBlocks([
     `# ${say('deprecations.title')}`,

@@ -8,7 +8,9 @@ import type { Messages } from '../model/messages.ts';
 /** Answers of the site to a body's questions. `undefined`: it does not exist, and its words get no link. */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
-  readonly image: (target: string) => { readonly href: string; readonly width?: number; readonly height?: number } | undefined;
+  readonly image: (
+    target: string,
+  ) => { readonly href: string; readonly width?: number; readonly height?: number } | undefined;
   /** Returns the HTML of a directive. */
   readonly block: (name: string, args: Readonly<Record<string, string>>) => string;
   /** Returns the bounds of a field as text, or undefined if it has none. */
@@ -27,7 +29,8 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
 };
 
 /** Returns the default, unless a plugin or the config has given the attribute a value. */
-const unlessGiven = (name: string, written: string, attributes = ''): string => (attributes.includes(` ${name}=`) ? '' : written);
+const unlessGiven = (name: string, written: string, attributes = ''): string =>
+  attributes.includes(` ${name}=`) ? '' : written;
 
 const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers): string => {
   const found = answers.image(image.target);
@@ -72,7 +75,9 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
     case 'source':
       return joinSource(segment, answers);
     case 'address':
-      return escapeAttribute((segment.of === 'image' ? answers.image : answers.link)(segment.target)?.href ?? segment.target);
+      return escapeAttribute(
+        (segment.of === 'image' ? answers.image : answers.link)(segment.target)?.href ?? segment.target,
+      );
     case 'message':
       return escapeAttribute(getOwn(answers.messages, segment.key) ?? segment.key);
     case 'fence':
@@ -87,7 +92,11 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
 };
 
 /** Joins segments to HTML. An `excerpt` ends at the truncate mark; without a mark it is the whole body. */
-export const joinSegments = (segments: readonly Segment[], answers: Answers, part: 'whole' | 'excerpt' = 'whole'): string => {
+export const joinSegments = (
+  segments: readonly Segment[],
+  answers: Answers,
+  part: 'whole' | 'excerpt' = 'whole',
+): string => {
   const end = part === 'excerpt' ? segments.findIndex((segment) => segment.kind === 'truncate') : -1;
   return (end < 0 ? segments : segments.slice(0, end)).map((segment) => joinSegment(segment, answers)).join('');
 };

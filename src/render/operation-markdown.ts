@@ -35,7 +35,10 @@ const encodingMarkdown = ({ label, facts, headers, encodings }: EncodingModel, w
   const told = facts.map((fact) => phraseMarkdown(fact, words.messages)).join(' · ');
   const inner = encodings.map((encoding) => encodingMarkdown(encoding, words));
   const rest = [headers.length > 0 && fieldsTable({ fields: headers, groups: [] }, words), ...inner];
-  return joinBlocks([told === '' && !rest.some(Boolean) ? '' : `${phraseMarkdown(label, words.messages)}: ${told}`, ...rest]);
+  return joinBlocks([
+    told === '' && !rest.some(Boolean) ? '' : `${phraseMarkdown(label, words.messages)}: ${told}`,
+    ...rest,
+  ]);
 };
 
 const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): string =>
@@ -51,7 +54,11 @@ const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): str
       prose(schema?.description, words),
       schema && schemaNotes(schema, words),
       schema && fieldsTable(schema, words),
-      whole && [`${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`, ...titleOf(schemaTitle(whole), words)].join(' · '),
+      whole &&
+        [
+          `${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`,
+          ...titleOf(schemaTitle(whole), words),
+        ].join(' · '),
       prose(whole?.description, words),
       whole && schemaNotes(whole, words),
       whole && fieldsTable(whole, words),
@@ -60,13 +67,18 @@ const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): str
   );
 
 const operationLink = ({ anchor, method, path, title }: OperationLinkModel, words: ReferenceWords): string =>
-  markdownLink(title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)), words.hrefOf(anchor));
+  markdownLink(
+    title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)),
+    words.hrefOf(anchor),
+  );
 
 const nextCall = ({ link, target }: ResponseModel['links'][number], words: ReferenceWords): string => {
   if (link.missing !== undefined) return `${escapeMarkdown(link.name)}: ${missingMarkdown(link.missing, words)}`;
   const elsewhere = getOwn(words.calls.next, link.operationRef ?? '');
   if (target !== undefined) return operationLink(target, words);
-  return elsewhere === undefined ? codeSpan(link.operationId ?? link.operationRef ?? link.name) : words.siteLink(elsewhere);
+  return elsewhere === undefined
+    ? codeSpan(link.operationId ?? link.operationRef ?? link.name)
+    : words.siteLink(elsewhere);
 };
 
 /** Returns the calls to make first: `adSetNo` (list of ad groups) · `brandNo` (list of brands). */
@@ -94,7 +106,9 @@ const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): st
   links
     .map((item) => {
       const { link } = item;
-      const parameters = link.parameters.map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`)).join(', ');
+      const parameters = link.parameters
+        .map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`))
+        .join(', ');
       const { requestBody, server } = link;
       const rest = [
         oneLine(prose(link.description, words)),
@@ -116,7 +130,10 @@ const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceW
     missing && missingMarkdown(missing, words),
     prose(description, words),
     model.headers.length > 0 &&
-      joinBlocks([`${words.say('reference.response.headers')}:`, fieldsTable({ fields: model.headers, groups: [] }, words)]),
+      joinBlocks([
+        `${words.say('reference.response.headers')}:`,
+        fieldsTable({ fields: model.headers, groups: [] }, words),
+      ]),
     mediaMarkdown(model.media, words),
     model.links.length > 0 && `${words.say('reference.response.links')}:\n\n${linksMarkdown(model.links, words)}`,
   ]);
@@ -140,7 +157,10 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
 };
 
 /** Returns what an operation says about itself, for the place below its title. */
-const ownText = (operation: OperationModel['operation'], words: ReferenceWords): readonly (string | false | undefined)[] => [
+const ownText = (
+  operation: OperationModel['operation'],
+  words: ReferenceWords,
+): readonly (string | false | undefined)[] => [
   operation.isDeprecated && `**${words.say('reference.deprecated')}**`,
   ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
   words.rest(operation.summary),
@@ -150,14 +170,19 @@ const ownText = (operation: OperationModel['operation'], words: ReferenceWords):
 ];
 
 /** Returns what an operation of a callback says, because it has no page of its own. */
-const callbackText = ({ operation }: OperationModel, words: ReferenceWords): readonly (string | false | undefined)[] => {
+const callbackText = (
+  { operation }: OperationModel,
+  words: ReferenceWords,
+): readonly (string | false | undefined)[] => {
   const { servers = [], missingServers = [], security, externalDocs } = operation;
   const title = textOfTitle(operation);
   const lines = [
     ...servers.map((server) => `- ${words.say('reference.server')}: ${serverMarkdown(server, words)}`),
     ...missingServers.map((server) => `- ${words.say('reference.server')}: ${missingMarkdown(server, words)}`),
     ...(security === undefined ? [] : [`- ${securityLine(security, words)}`]),
-    ...(externalDocs === undefined ? [] : [`- ${words.say('reference.externalDocs')}: ${docsMarkdown(externalDocs, words)}`]),
+    ...(externalDocs === undefined
+      ? []
+      : [`- ${words.say('reference.externalDocs')}: ${docsMarkdown(externalDocs, words)}`]),
   ];
   return [title !== undefined && escapeMarkdown(words.plain(title)), ...ownText(operation, words), lines.join('\n')];
 };
@@ -208,17 +233,28 @@ export const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>,
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
 /** Renders an operation. Without servers or security of its own, those of the description are shown. */
-export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: AroundOperation, words: ReferenceWords): string => {
+export const operationMarkdown = (
+  model: OperationModel,
+  spec: ApiSpec,
+  around: AroundOperation,
+  words: ReferenceWords,
+): string => {
   const { say } = words;
   const { operation } = model;
-  const { servers = spec.servers, missingServers = operation.servers === undefined ? spec.missingServers : undefined } = operation;
+  const { servers = spec.servers, missingServers = operation.servers === undefined ? spec.missingServers : undefined } =
+    operation;
   const toldServers = [
     // The servers of the whole API are described in its overview, so only their addresses are shown.
-    ...servers.map((server) => (operation.servers === undefined ? codeSpan(server.url) : serverMarkdown(server, words))),
+    ...servers.map((server) =>
+      operation.servers === undefined ? codeSpan(server.url) : serverMarkdown(server, words),
+    ),
     ...(missingServers ?? []).map((server) => missingMarkdown(server, words)),
   ];
   const security = operation.security ?? spec.security;
-  const samples: readonly (SampleModel | CallModel)[] = [...model.calls.filter(({ language }) => language === 'curl'), ...model.samples];
+  const samples: readonly (SampleModel | CallModel)[] = [
+    ...model.calls.filter(({ language }) => language === 'curl'),
+    ...model.samples,
+  ];
   return `${joinBlocks([
     `# ${escapeMarkdown(operationTitle(model, words))}`,
     around.notice && `> ${around.notice}`,

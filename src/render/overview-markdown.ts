@@ -39,7 +39,9 @@ const flowMarkdown = (flow: OAuthFlow, words: ReferenceWords): string => {
     const url = flow[name];
     return url === undefined ? [] : [`${words.say(`reference.security.${name}`)} ${codeSpan(url)}`];
   });
-  const scopes = flow.scopes.map(({ name, description }) => [codeSpan(name), oneLine(prose(description, words))].filter(Boolean).join(' '));
+  const scopes = flow.scopes.map(({ name, description }) =>
+    [codeSpan(name), oneLine(prose(description, words))].filter(Boolean).join(' '),
+  );
   return [codeSpan(flow.kind), ...urls, ...scopes].join(' · ');
 };
 
@@ -49,7 +51,9 @@ const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
   const kind = scheme.missing === undefined ? scheme.type : missingMarkdown(scheme.missing, words);
   const mark = scheme.isDeprecated ? say('reference.deprecated') : '';
   const flows = scheme.flows.map((flow) => `  - ${flowMarkdown(flow, words)}`);
-  const line = [codeSpan(scheme.name), kind, mark, ...facts, oneLine(prose(scheme.description, words))].filter(Boolean).join(' · ');
+  const line = [codeSpan(scheme.name), kind, mark, ...facts, oneLine(prose(scheme.description, words))]
+    .filter(Boolean)
+    .join(' · ');
   return [`- ${line}`, ...flows].join('\n');
 };
 
@@ -101,7 +105,9 @@ const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
   if (kind === 'apiOverview') return data;
   const { sections, webhooks, schemas } = data.reference;
   return {
-    sections: sections.map((section): SectionListModel => ({ ...section, operations: section.operations.map(toEntry) })),
+    sections: sections.map(
+      (section): SectionListModel => ({ ...section, operations: section.operations.map(toEntry) }),
+    ),
     webhooks: webhooks.map(toEntry),
     schemas,
   };
@@ -130,7 +136,11 @@ const sectionMarkdown = (
 
 /** Renders the twin of a section's page. */
 export const tagMarkdown = (model: PageModel<'apiTag'>, toTwin: (href: string) => string): string =>
-  sectionMarkdown(model.data.section, { level: '#', isOnly: false, notice: versionQuote(model, toTwin) }, wordsOf(model, toTwin));
+  sectionMarkdown(
+    model.data.section,
+    { level: '#', isOnly: false, notice: versionQuote(model, toTwin) },
+    wordsOf(model, toTwin),
+  );
 
 /** Renders the twin of a reference's overview, in either layout. */
 export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin: (href: string) => string): string => {
@@ -139,14 +149,18 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
   const words = wordsOf(model, toTwin);
   const { say, plain } = words;
   const { title, version, summary, description, missing = {} } = spec.info;
-  const shownVersion = missing.version === undefined ? version : `${missing.version.name} (${say('reference.missing')})`;
+  const shownVersion =
+    missing.version === undefined ? version : `${missing.version.name} (${say('reference.missing')})`;
   const files = model.twins?.json === undefined ? [] : [markdownLink('OpenAPI (JSON)', toTwin(model.twins.json))];
   if (model.twins?.yaml !== undefined) files.push(markdownLink('OpenAPI (YAML)', toTwin(model.twins.yaml)));
-  const list = (key: string, lines: readonly string[]): string | false => lines.length > 0 && `## ${say(key)}\n\n${lines.join('\n')}`;
+  const list = (key: string, lines: readonly string[]): string | false =>
+    lines.length > 0 && `## ${say(key)}\n\n${lines.join('\n')}`;
   return joinBlocks([
     `# ${escapeMarkdown(plain(title))}`,
     versionQuote(model, toTwin),
-    [phraseMarkdown({ key: 'reference.version', values: { version: shownVersion } }, model.messages), ...files].join(' · '),
+    [phraseMarkdown({ key: 'reference.version', values: { version: shownVersion } }, model.messages), ...files].join(
+      ' · ',
+    ),
     versionList(model, toTwin),
     summary !== undefined && `> ${escapeMarkdown(plain(summary))}`,
     missing.info && missingMarkdown(missing.info, words),
@@ -163,7 +177,8 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
     list(
       'reference.missing.paths',
       (spec.missingPaths ?? []).map(
-        ({ path, missing }) => `- ${path === undefined ? '' : `${codeSpan(path)} · `}${missingMarkdown(missing, words)}`,
+        ({ path, missing }) =>
+          `- ${path === undefined ? '' : `${codeSpan(path)} · `}${missingMarkdown(missing, words)}`,
       ),
     ),
     ...sections.map((section) => sectionMarkdown(section, { level: '##', isOnly: sections.length === 1 }, words)),

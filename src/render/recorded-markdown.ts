@@ -8,12 +8,15 @@ import type { ReferenceWords } from './reference-words.ts';
 
 type Words = Pick<ReferenceWords, 'messages'>;
 
-const dayWords = (key: string, date: string, { messages }: Words): string => phraseMarkdown({ key, values: { date } }, messages);
+const dayWords = (key: string, date: string, { messages }: Words): string =>
+  phraseMarkdown({ key, values: { date } }, messages);
 
 /** Returns since when a part exists and when it last changed, as far as it was recorded. */
 export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {}, words: Words): string[] => [
   ...(since === undefined ? [] : [dayWords('reference.since', since, words)]),
-  ...(changed === undefined ? [] : [dayWords(isBreaking ? 'reference.changed.breaking' : 'reference.changed', changed, words)]),
+  ...(changed === undefined
+    ? []
+    : [dayWords(isBreaking ? 'reference.changed.breaking' : 'reference.changed', changed, words)]),
 ];
 
 /** Returns a sentence whose names in backticks are code. Everything else that it quotes is escaped. */
@@ -29,13 +32,16 @@ export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Wor
   const { messages } = words;
   const days = timeline.steps.map(({ date, changes }) => {
     const told = changes.map(
-      ({ sentence, isBreaking }) => `  - ${isBreaking ? `**${messages['reference.breaking'] ?? ''}** ` : ''}${sentenceMarkdown(sentence)}`,
+      ({ sentence, isBreaking }) =>
+        `  - ${isBreaking ? `**${messages['reference.breaking'] ?? ''}** ` : ''}${sentenceMarkdown(sentence)}`,
     );
     return [`- ${date}`, ...told].join('\n');
   });
   const more =
     timeline.moreCount === undefined
       ? []
-      : [`- ${phraseMarkdown({ key: 'reference.timeline.more', values: { count: String(timeline.moreCount) } }, messages)}`];
+      : [
+          `- ${phraseMarkdown({ key: 'reference.timeline.more', values: { count: String(timeline.moreCount) } }, messages)}`,
+        ];
   return [`## ${messages['reference.timeline'] ?? ''}\n`, ...days, ...more].join('\n');
 };

@@ -30,10 +30,13 @@ export const missingMarkdown = ({ name, href }: Missing, { say }: Pick<Reference
 
 /** Returns a link to `externalDocs`, with its description or else its address as words. */
 export const docsMarkdown = ({ url, description, missing }: ExternalDocs, words: ReferenceWords): string =>
-  missing === undefined ? outsideLink(url, description === undefined ? url : words.plain(description)) : missingMarkdown(missing, words);
+  missing === undefined
+    ? outsideLink(url, description === undefined ? url : words.plain(description))
+    : missingMarkdown(missing, words);
 
 /** Returns a heading without its closing marks and its id. */
-const headingWords = (heading: string): string => heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
+const headingWords = (heading: string): string =>
+  heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
 
 /** Returns a text of the description. Its headings become bold words, because they would be mixed up with ours. */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>

@@ -11,7 +11,11 @@ const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;
 const bare = (target: string): string => target.replace(/^<|>$/g, '');
 
 /** Replaces targets. `href` returns undefined for a missing one, which stays as it is; the build has reported it. */
-export const relinkMarkdown = (markdown: string, targets: readonly string[], href: (target: string) => string | undefined): string => {
+export const relinkMarkdown = (
+  markdown: string,
+  targets: readonly string[],
+  href: (target: string) => string | undefined,
+): string => {
   if (targets.length === 0) return markdown;
   const known = new Set(targets);
   const replace = (whole: string, before: string, written: string): string => {

@@ -10,25 +10,37 @@ import { recordedWords } from './recorded-markdown.ts';
 import { prose, type ReferenceWords } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 
-const restKey = (listed: readonly unknown[]): string => (listed.length === 0 ? 'reference.usedBy.more' : 'reference.usedBy.rest');
+const restKey = (listed: readonly unknown[]): string =>
+  listed.length === 0 ? 'reference.usedBy.more' : 'reference.usedBy.rest';
 
 const titleLine = (title: string | undefined, name: string, { plain }: ReferenceWords): string[] =>
   title === undefined || title === name ? [] : [escapeMarkdown(plain(title))];
 
-const usageWord = (sides: readonly UsageSide[]): UsageSide | 'both' => (sides.length > 1 ? 'both' : (sides[0] ?? 'request'));
+const usageWord = (sides: readonly UsageSide[]): UsageSide | 'both' =>
+  sides.length > 1 ? 'both' : (sides[0] ?? 'request');
 
 /** Renders the twin. `toTwin` converts an address to one that leads to a twin. */
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
   const { name, schema, usedBy, extendedBy, recorded } = model.data.schema;
   const operation = ({ anchor, method, path, title }: OperationLinkModel): string =>
-    markdownLink(title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)), words.hrefOf(anchor));
+    markdownLink(
+      title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)),
+      words.hrefOf(anchor),
+    );
   const restOf = ({ operations, count }: OperationUses): string[] =>
     count === operations.length
       ? []
-      : [phraseMarkdown({ key: restKey(operations), values: { count: String(count - operations.length) } }, words.messages)];
+      : [
+          phraseMarkdown(
+            { key: restKey(operations), values: { count: String(count - operations.length) } },
+            words.messages,
+          ),
+        ];
   const line = (label: string, listed: OperationUses): string => {
-    const said = [listed.operations.map(operation).join(', '), ...restOf(listed)].filter((part) => part !== '').join(' ');
+    const said = [listed.operations.map(operation).join(', '), ...restOf(listed)]
+      .filter((part) => part !== '')
+      .join(' ');
     return `- ${label}: ${said}`;
   };
   const uses = [

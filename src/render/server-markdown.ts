@@ -7,9 +7,14 @@ import { prose, type ReferenceWords } from './reference-words.ts';
 /** Returns the address, its description, and the variables in the address. */
 export const serverMarkdown = ({ url, description, variables }: Server, words: ReferenceWords): string => {
   const told = variables.map((variable) => {
-    const standard = phraseMarkdown({ key: 'reference.fact.default', values: { code: variable.default } }, words.messages);
+    const standard = phraseMarkdown(
+      { key: 'reference.fact.default', values: { code: variable.default } },
+      words.messages,
+    );
     const values = variable.values.map(codeSpan).join(', ');
-    return [codeSpan(`{${variable.name}}`), standard, values, oneLine(prose(variable.description, words))].filter(Boolean).join(' ');
+    return [codeSpan(`{${variable.name}}`), standard, values, oneLine(prose(variable.description, words))]
+      .filter(Boolean)
+      .join(' ');
   });
   return [codeSpan(url), oneLine(prose(description, words)), ...told].filter(Boolean).join(' · ');
 };

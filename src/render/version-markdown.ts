@@ -32,5 +32,7 @@ export const versionQuote = ({ data, messages }: WithVersions, toTwin: ToTwin): 
 export const versionList = ({ data: { versions }, messages }: WithVersions, toTwin: ToTwin): string | undefined =>
   versions &&
   `${messages['reference.apiVersion'] ?? ''}: ${versions.all
-    .map(({ label, href, isCurrent }) => (isCurrent ? `**${escapeMarkdown(label)}**` : markdownLink(escapeMarkdown(label), toTwin(href))))
+    .map(({ label, href, isCurrent }) =>
+      isCurrent ? `**${escapeMarkdown(label)}**` : markdownLink(escapeMarkdown(label), toTwin(href)),
+    )
     .join(' · ')}`;

@@ -7,7 +7,8 @@ export type Haystack = {
   readonly recordsWith: (word: string) => readonly number[];
 };
 
-const textOf = ({ title, names, trail, text }: Entry): string => `${title.text}\n${names.text}\n${trail.text}\n${text?.text ?? ''}\n`;
+const textOf = ({ title, names, trail, text }: Entry): string =>
+  `${title.text}\n${names.text}\n${trail.text}\n${text?.text ?? ''}\n`;
 
 /** Creates a search through entries. The string is made when a search first needs it. */
 export const createHaystack = (entries: readonly Entry[]): Haystack => {

@@ -13,7 +13,11 @@ const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): read
   if (form === undefined) return [];
   const spans: Span[] = [];
   for (let at = tight.text.indexOf(form); at >= 0; at = tight.text.indexOf(form, at + form.length)) {
-    const { quality } = findMatch(form, { text: tight.text.slice(at, at + form.length), starts: tight.starts.subarray(at) }, sort);
+    const { quality } = findMatch(
+      form,
+      { text: tight.text.slice(at, at + form.length), starts: tight.starts.subarray(at) },
+      sort,
+    );
     if (quality > 0) spans.push([at, at + form.length]);
   }
   return spans;
@@ -38,14 +42,18 @@ const spansOfTerm = (term: Term, tight: Tight): readonly Span[] => {
     if (grown.length > 0) return grown;
   }
   const apart = pairs.map(([first, second]) => [spansOfTerm(first, tight), spansOfTerm(second, tight)] as const);
-  const [widest] = apart.filter((both) => both.every((spans) => spans.length > 0)).sort((a, b) => widthOf(b) - widthOf(a));
+  const [widest] = apart
+    .filter((both) => both.every((spans) => spans.length > 0))
+    .sort((a, b) => widthOf(b) - widthOf(a));
   return widest?.flat() ?? spansOf(forms, tight, sort);
 };
 
 /** Returns the spans in `text` in order, without spans inside others. */
 const findSpans = (text: string, terms: readonly Term[]): readonly Span[] => {
   const [tight, places] = [tighten(text), placesIn(text)];
-  const spans = terms.flatMap((term) => spansOfTerm(term, tight)).map(([from, to]): Span => [places[from] ?? 0, (places[to - 1] ?? 0) + 1]);
+  const spans = terms
+    .flatMap((term) => spansOfTerm(term, tight))
+    .map(([from, to]): Span => [places[from] ?? 0, (places[to - 1] ?? 0) + 1]);
   const merged: Span[] = [];
   for (const [from, to] of spans.sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     const last = merged.at(-1);

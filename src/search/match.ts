@@ -41,7 +41,11 @@ const mostPlaces = 12;
 export const findMatch = (form: string, tight: Tight, sort: Term['sort']): Match => {
   let best = none;
   let left = mostPlaces;
-  for (let at = tight.text.indexOf(form); at >= 0 && best.quality < 1 && left > 0; at = tight.text.indexOf(form, at + 1)) {
+  for (
+    let at = tight.text.indexOf(form);
+    at >= 0 && best.quality < 1 && left > 0;
+    at = tight.text.indexOf(form, at + 1)
+  ) {
     const quality = qualityAt(tight, at, form.length, sort);
     if (quality > best.quality) best = { quality, at };
     left -= 1;

@@ -24,7 +24,8 @@ const isEscaped = (code: number): boolean => code === 92 || (code > 126 && code 
 const countWords = (pages: TextFile): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const [, texts] of pages)
-    for (const text of texts) for (const word of text.split(' ')) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const text of texts)
+      for (const word of text.split(' ')) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 };
 
@@ -67,7 +68,9 @@ export const unpackTexts = ([words, pages]: PackedTextFile): TextFile => {
   const unpack = (text: string): string =>
     text
       .split(' ')
-      .flatMap((part, at) => (at % 2 === 1 ? part : [...part].map((character) => known[character.charCodeAt(0) - firstCode])))
+      .flatMap((part, at) =>
+        at % 2 === 1 ? part : [...part].map((character) => known[character.charCodeAt(0) - firstCode]),
+      )
       .join(' ');
   return pages.map(([href, texts]) => [href, texts.map(unpack)]);
 };

@@ -68,13 +68,17 @@ const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
 };
 
 const has = ({ title, names, trail, text }: Entry, root: string): boolean =>
-  title.text.includes(root) || trail.text.includes(root) || names.text.includes(root) || text?.text.includes(root) === true;
+  title.text.includes(root) ||
+  trail.text.includes(root) ||
+  names.text.includes(root) ||
+  text?.text.includes(root) === true;
 
 /** Rates the forms of a term. One look at the root excludes most records. */
 const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   if (!has(entry, root)) return 0;
   let best = 0;
-  for (const form of forms) if (form.worth * (weights.title + 1) > best) best = Math.max(best, scoreForm(form, entry, sort));
+  for (const form of forms)
+    if (form.worth * (weights.title + 1) > best) best = Math.max(best, scoreForm(form, entry, sort));
   return best;
 };
 

@@ -1,7 +1,17 @@
 // The parts of the search index, for the build that writes it and the browser that reads it (docs/search.md).
 
 /** Kinds of records. A file has the index of a kind in this list. */
-export const searchKinds = ['operation', 'field', 'value', 'error', 'schema', 'doc', 'section', 'post', 'page'] as const;
+export const searchKinds = [
+  'operation',
+  'field',
+  'value',
+  'error',
+  'schema',
+  'doc',
+  'section',
+  'post',
+  'page',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

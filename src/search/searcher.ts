@@ -59,7 +59,11 @@ const toKnown = (href: string, [kind, anchor, title, trail, names]: HeadFile[num
   };
 };
 
-const withText = (known: Known, text: string): Known => ({ ...known, text, entry: { ...known.entry, text: tighten(text) } });
+const withText = (known: Known, text: string): Known => ({
+  ...known,
+  text,
+  entry: { ...known.entry, text: tighten(text) },
+});
 
 /** Returns a weight: a term that few records contain says more. */
 const rarity = (found: number, all: number): number => Math.log(1 + all / (1 + found));
@@ -71,7 +75,10 @@ const scoreAll = ({ forms, ...rest }: Term, records: readonly Known[], haystack:
   const noun = withoutParticle(typed);
   // If 광고비 of 광고비는 is found somewhere, its part 광고 is worth less.
   const wholeLength = noun !== typed && haystack.recordsWith(noun).length > 0 ? noun.length : 0;
-  const term = { ...rest, forms: forms.map(({ text, worth }) => ({ text, worth: text.length < wholeLength ? worth / 2 : worth })) };
+  const term = {
+    ...rest,
+    forms: forms.map(({ text, worth }) => ({ text, worth: text.length < wholeLength ? worth / 2 : worth })),
+  };
   const scores = new Float32Array(records.length);
   let found = 0;
   for (const at of haystack.recordsWith(term.least)) {
@@ -145,7 +152,12 @@ const wholeOf = (query: string): readonly string[] => {
   return [typed.join(''), typed.map(withoutParticle).join('')].map((text) => tighten(text).text);
 };
 
-const rank = (scored: readonly Scored[], records: readonly Known[], query: string, limit: number): readonly SearchResult[] => {
+const rank = (
+  scored: readonly Scored[],
+  records: readonly Known[],
+  query: string,
+  limit: number,
+): readonly SearchResult[] => {
   const whole = wholeOf(query);
   const ranked = records
     .map((known, at) => ({ known, ...combine(scored, at, known, whole) }))

@@ -45,7 +45,8 @@ const looseForms = (word: string): readonly Form[] =>
 const distinct = (forms: readonly Form[]): readonly Form[] =>
   forms.filter(({ text }, at) => forms.findIndex((other) => other.text === text) === at);
 
-const range = (from: number, length: number): string => `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
+const range = (from: number, length: number): string =>
+  `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
 
 /** Returns a character class of all syllables that begin with a consonant. */
 const syllablesOf = (consonant: string): string | undefined => {
@@ -62,12 +63,19 @@ const growingForm = (word: string): RegExp | undefined => {
   const final = code % finals.length;
   if (final === 0) return new RegExp(head + range(firstSyllable + code, finals.length), 'g');
   const next = syllablesOf(finals[final] ?? '');
-  return next === undefined ? undefined : new RegExp(head + String.fromCharCode(firstSyllable + code - final) + next, 'g');
+  return next === undefined
+    ? undefined
+    : new RegExp(head + String.fromCharCode(firstSyllable + code - final) + next, 'g');
 };
 
 const hangulTerm = (word: string, depth = 0): Term => {
   const bare = withoutParticle(word);
-  const forms = distinct([{ text: word, worth: 1 }, { text: bare, worth: 0.97 }, ...looseForms(word), ...looseForms(bare)]);
+  const forms = distinct([
+    { text: word, worth: 1 },
+    { text: bare, worth: 0.97 },
+    ...looseForms(word),
+    ...looseForms(bare),
+  ]);
   const pairs =
     depth > 0
       ? []
@@ -91,11 +99,16 @@ const stems: readonly (readonly [ending: RegExp, stem: string])[] = [
 ];
 
 const latinTerm = (word: string): Term => {
-  const stemmed = stems.flatMap(([ending, stem]) => (ending.test(word) ? [{ text: word.replace(ending, stem), worth: 0.9 }] : []));
+  const stemmed = stems.flatMap(([ending, stem]) =>
+    ending.test(word) ? [{ text: word.replace(ending, stem), worth: 0.9 }] : [],
+  );
   return termOf(distinct([{ text: word, worth: 1 }, ...stemmed]), { sort: 'latin', pairs: [] });
 };
 
-const initialsTerm = (text: string): Term => ({ ...termOf([{ text, worth: 1 }], { sort: 'initials', pairs: [] }), least: '' });
+const initialsTerm = (text: string): Term => ({
+  ...termOf([{ text, worth: 1 }], { sort: 'initials', pairs: [] }),
+  least: '',
+});
 
 const runs = /[가-힣ㄱ-ㅎㅏ-ㅣ]+|[^가-힣ㄱ-ㅎㅏ-ㅣ]+/g;
 

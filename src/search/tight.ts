@@ -69,7 +69,10 @@ export const placesIn = (text: string): readonly number[] => {
 
 /** Replaces each syllable by its 초성; the result is as long as the text. */
 export const toInitials = (tight: string): string =>
-  tight.replace(/[가-힣]/g, (syllable) => initials[Math.floor((syllable.charCodeAt(0) - firstSyllable) / syllablesPerInitial)] ?? syllable);
+  tight.replace(
+    /[가-힣]/g,
+    (syllable) => initials[Math.floor((syllable.charCodeAt(0) - firstSyllable) / syllablesPerInitial)] ?? syllable,
+  );
 
 /** Returns whether a text consists of lone consonants, compound ones such as ㄳ included. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);

@@ -14,7 +14,8 @@ export const editDistance = (a: string, b: string, limit: number): number => {
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1];
       let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
       row.push(edits);
       least = Math.min(least, edits);
     }
@@ -65,5 +66,7 @@ export const nearWords = (word: string, words: Iterable<string>): readonly strin
 export const latinWords = (text: string): readonly string[] =>
   (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).flatMap((name) => [
     name.replaceAll('_', '').toLowerCase(),
-    ...(name.match(/[A-Z]+[a-z0-9]*|[a-z0-9]+/g) ?? []).flatMap((hump) => (hump.length >= shortest ? [hump.toLowerCase()] : [])),
+    ...(name.match(/[A-Z]+[a-z0-9]*|[a-z0-9]+/g) ?? []).flatMap((hump) =>
+      hump.length >= shortest ? [hump.toLowerCase()] : [],
+    ),
   ]);

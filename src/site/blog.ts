@@ -19,7 +19,9 @@ export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
     if (entry.kind !== 'post' || entry.frontMatter.unlisted) continue;
     const other = chosen.get(entry.id);
     const isBetter =
-      other === undefined || entry.locale === locale || (other.locale !== locale && entry.locale === site.settings.defaultLocale);
+      other === undefined ||
+      entry.locale === locale ||
+      (other.locale !== locale && entry.locale === site.settings.defaultLocale);
     if (isBetter) chosen.set(entry.id, entry);
   }
   return [...chosen.values()].sort(byDateThenId);

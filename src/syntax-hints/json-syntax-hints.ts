@@ -38,7 +38,8 @@ const adviseOnUnclosed = (token: Token): JsonSyntaxHint => {
 
 const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
   if (token.kind === 'comment') return at(token, 'JSON has no comments.', 'remove it.');
-  if (token.kind === 'single') return at(token, 'A string is in single quotes.', `write \`"${token.text.slice(1, -1)}"\`.`);
+  if (token.kind === 'single')
+    return at(token, 'A string is in single quotes.', `write \`"${token.text.slice(1, -1)}"\`.`);
   return token.kind === 'unclosed' ? adviseOnUnclosed(token) : undefined;
 };
 

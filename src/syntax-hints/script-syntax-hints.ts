@@ -10,8 +10,13 @@ const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.tes
  * Returns advice for a message of esbuild, given as `text`, at the place that it reports. Returns undefined if the
  * message is the best that there is.
  */
-export const hintForScript = (text: string, lines: readonly string[], position: Position): ScriptSyntaxHint | undefined => {
-  if (text === 'Unterminated string literal') return { message: 'A string is never closed.', hint: 'add its closing quote on this line.' };
+export const hintForScript = (
+  text: string,
+  lines: readonly string[],
+  position: Position,
+): ScriptSyntaxHint | undefined => {
+  if (text === 'Unterminated string literal')
+    return { message: 'A string is never closed.', hint: 'add its closing quote on this line.' };
   if (text === 'Unexpected end of file')
     return { message: 'The file ends inside a bracket.', hint: 'close the last `{`, `[` or `(` that is open.' };
   const [, found] = /^Expected "[})\]]" but found "?(.+?)"?$/.exec(text) ?? [];
@@ -25,7 +30,10 @@ export const hintForScript = (text: string, lines: readonly string[], position: 
   const last = /(?<![^\s,{[(])[^\s,{[(]+$/.exec(written)?.[0] ?? written;
   return {
     message: `A comma is missing before \`${found}\`.`,
-    hint: line === position.line ? `write \`${last}, ${found}\`.` : `end line ${line} with a comma: \`${written.trim()},\`.`,
+    hint:
+      line === position.line
+        ? `write \`${last}, ${found}\`.`
+        : `end line ${line} with a comma: \`${written.trim()},\`.`,
     position: { line, column: written.length - last.length + 1, length: last.length },
   };
 };

@@ -21,15 +21,22 @@ const textOf = ({ text }: KeyLine): string => text.replace(/^(?:- +)+/, '');
 
 const withKey = (key: string): string => `with \`${key}\``;
 
-const align = (one: KeyLine, ...keys: readonly string[]): string => `align \`${textOf(one)}\` ${keys.map(withKey).join(', or ')}.`;
+const align = (one: KeyLine, ...keys: readonly string[]): string =>
+  `align \`${textOf(one)}\` ${keys.map(withKey).join(', or ')}.`;
 
 /** Everything that is read once for a file. */
-type Around = { readonly lines: readonly string[]; readonly keys: readonly KeyLine[]; readonly at: number; readonly steps: Steps };
+type Around = {
+  readonly lines: readonly string[];
+  readonly keys: readonly KeyLine[];
+  readonly at: number;
+  readonly steps: Steps;
+};
 
 /** Returns the column of the block that `one` belongs to, according to the indentation of the lines below it. */
 const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): number | undefined => {
   const next = keys[at + 1];
-  if (/[|>][-+\d]*$/.test(one.text)) return indentOf(lines.slice(one.line).find((line) => line.trim() !== '') ?? '') - steps.map;
+  if (/[|>][-+\d]*$/.test(one.text))
+    return indentOf(lines.slice(one.line).find((line) => line.trim() !== '') ?? '') - steps.map;
   if (!one.isOpen || next === undefined || startOf(next) < one.column) return undefined;
   return startOf(next) - (next.dash === undefined ? steps.map : steps.item);
 };
@@ -44,7 +51,11 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
 };
 
 /** Returns those of the two blocks around `one` that it may have been meant for. */
-const findMeant = (around: Around, one: KeyLine, [shallower, deeper]: readonly [Block | undefined, Block]): readonly Block[] => {
+const findMeant = (
+  around: Around,
+  one: KeyLine,
+  [shallower, deeper]: readonly [Block | undefined, Block],
+): readonly Block[] => {
   const both = [deeper, ...(shallower === undefined ? [] : [shallower])];
   const free = both.filter(({ keys }) => !keys.some(({ key }) => key === one.key));
   if (free.length < 2 || shallower === undefined) return free;
@@ -137,15 +148,19 @@ export const hintForKeyIndent = (lines: readonly string[], line: number): Indent
     const above = keys[at - 1];
     if (above === undefined || above.isOpen) return undefined;
     const isOdd = columnByChildren({ ...around, at: at - 1 }, above) === one.column;
-    return isOdd ? { message: messageOf(above), hint: align(above, one.key), ...place(above) } : hintForKeyWithin(lines, above.line);
+    return isOdd
+      ? { message: messageOf(above), hint: align(above, one.key), ...place(above) }
+      : hintForKeyWithin(lines, above.line);
   }
   const between = { open, shallower, deeper };
   const item = findOddItem(around, one, between);
-  if (item !== undefined) return adviseOnDash('The indentation of a list item does not match its content.', item, one.column - 2);
+  if (item !== undefined)
+    return adviseOnDash('The indentation of a list item does not match its content.', item, one.column - 2);
   const odd = findOdd(around, one, between);
   const [wrong = one] = odd;
   const texts = odd.map((key) => `\`${textOf(key)}\``).join(' or ');
-  if (odd.length > 0) return { message: messageOf(wrong), hint: `align ${texts} ${withKey(one.key)}.`, ...place(wrong) };
+  if (odd.length > 0)
+    return { message: messageOf(wrong), hint: `align ${texts} ${withKey(one.key)}.`, ...place(wrong) };
   const names = findMeant(around, one, [shallower, deeper]).flatMap(({ keys }) => keys.at(-1)?.key || []);
   return { message: messageOf(one), ...(names.length > 0 && { hint: align(one, ...names) }), ...place(one) };
 };

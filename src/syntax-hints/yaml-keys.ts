@@ -106,7 +106,8 @@ export const readSteps = (keys: readonly KeyLine[]): Steps => {
       ? [{ kind: one.dash === undefined ? 'map' : 'item', distance }]
       : [];
   });
-  const distances = (kind: keyof Steps): number[] => below.filter((one) => one.kind === kind).map(({ distance }) => distance);
+  const distances = (kind: keyof Steps): number[] =>
+    below.filter((one) => one.kind === kind).map(({ distance }) => distance);
   const map = mostOf([2, ...distances('map')]);
   return { map, item: mostOf([...distances('item'), map]) };
 };

@@ -31,9 +31,11 @@ const unquoted = (value: string): string =>
     ?.slice(1)
     .find((one) => one) ?? value;
 
-const quoted = (value: string): string => (value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value));
+const quoted = (value: string): string =>
+  value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value);
 
-const putInQuotes = (key: string, value: string): string => `put the value in quotes: \`${key}: ${quoted(unquoted(value))}\`.`;
+const putInQuotes = (key: string, value: string): string =>
+  `put the value in quotes: \`${key}: ${quoted(unquoted(value))}\`.`;
 
 /** Advises on `title: 'it's here'`, `title: [News] of May`, `title: @home`. */
 const adviseOnStart = (spot: Spot): YamlSyntaxHint | undefined => {
@@ -66,7 +68,8 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined =>
 /**
  * Returns whether the value of a key is a text, in front matter and in descriptions. A bracket in it is then a letter.
  */
-const isTextKey = (key: string): boolean => /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);
+const isTextKey = (key: string): boolean =>
+  /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);
 
 /** Advises on `tags: [a, b` and `title: [News of May`. */
 const adviseOnOpenList = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
@@ -107,13 +110,19 @@ const adviseOnItemIndent = ({ lines, line }: Spot): YamlSyntaxHint | undefined =
   const from = lines.slice(0, line - 1).findLastIndex(isOver) + 1;
   const rest = lines.slice(line).findIndex(isOver);
   const end = rest < 0 ? lines.length : line + rest;
-  const items = lines.flatMap((text, at) => (at >= from && at < end && isNear(text) ? [{ line: at + 1, indent: indentOf(text) }] : []));
+  const items = lines.flatMap((text, at) =>
+    at >= from && at < end && isNear(text) ? [{ line: at + 1, indent: indentOf(text) }] : [],
+  );
   const count = (column: number): number => items.filter(({ indent }) => indent === column).length;
   const [usual] = [here - 1, here, here + 1].filter((column) => count(column) * 2 > items.length);
   const odd = items.find(({ indent }) => indent !== usual);
   if (usual === undefined || odd === undefined) return undefined;
   const hint = `indent \`${lines[odd.line - 1]?.trim()}\` to column ${usual + 1}, like the others.`;
-  return { message: `A list item begins in column ${odd.indent + 1}, but the others begin in column ${usual + 1}.`, hint, line: odd.line };
+  return {
+    message: `A list item begins in column ${odd.indent + 1}, but the others begin in column ${usual + 1}.`,
+    hint,
+    line: odd.line,
+  };
 };
 
 const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
@@ -122,7 +131,12 @@ const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return (isItem(text) ? adviseOnItemIndent(spot) : undefined) ?? adviseOnSpace(spot) ?? adviseOnNested(spot) ?? adviseOnStart(spot);
+      return (
+        (isItem(text) ? adviseOnItemIndent(spot) : undefined) ??
+        adviseOnSpace(spot) ??
+        adviseOnNested(spot) ??
+        adviseOnStart(spot)
+      );
     case 'UNEXPECTED_TOKEN':
     case 'BAD_SCALAR_START':
       return adviseOnStart(spot);

@@ -10,7 +10,10 @@ export type FindFreeName = (base: string, isTaken: (name: string) => boolean) =>
  * Returns a function for one set of names, to which names are only added: a search for a base continues where the last
  * one ended. `fold` maps names that cannot be distinguished to one name, such as file names that differ only by case.
  */
-export const createFreeNameFinder = (separator: '-' | '~', fold: (name: string) => string = (name) => name): FindFreeName => {
+export const createFreeNameFinder = (
+  separator: '-' | '~',
+  fold: (name: string) => string = (name) => name,
+): FindFreeName => {
   const numbers = new Map<string, number>();
   return (base, isTaken) => {
     if (!isTaken(base)) return base;

@@ -49,7 +49,8 @@ const countEdits = (first: string, second: string, limit: number): number => {
     for (let j = from; j <= to; j += 1) {
       const other = b.charCodeAt(j - 1);
       left = Math.min((last[j] as number) + 1, left + 1, (last[j - 1] as number) + (own === other ? 0 : 1));
-      if (i > 1 && j > 1 && own === b.charCodeAt(j - 2) && before === other) left = Math.min(left, (old[j - 2] as number) + 1);
+      if (i > 1 && j > 1 && own === b.charCodeAt(j - 2) && before === other)
+        left = Math.min(left, (old[j - 2] as number) + 1);
       row[j] = left;
       if (left < lowest) lowest = left;
     }
@@ -69,7 +70,8 @@ export const findNearest = (word: string, candidates: Iterable<string>): string 
   let limit = Math.max(1, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
   for (const candidate of candidates) {
-    const isWorse = (edits: number): boolean => edits > limit || (nearest !== undefined && edits === limit && candidate >= nearest);
+    const isWorse = (edits: number): boolean =>
+      edits > limit || (nearest !== undefined && edits === limit && candidate >= nearest);
     const other = candidate.toLowerCase();
     if (isWorse(countLeast(wanted, other))) continue;
     const edits = countEdits(wanted, other, limit);

@@ -34,7 +34,9 @@ export const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄ�
  */
 export const finalConsonant = (character: string): string | undefined => {
   const code = character.codePointAt(0) ?? 0;
-  return code >= firstSyllable && code <= lastSyllable ? finals[(code - firstSyllable) % finals.length]?.trim() : undefined;
+  return code >= firstSyllable && code <= lastSyllable
+    ? finals[(code - firstSyllable) % finals.length]?.trim()
+    : undefined;
 };
 
 const firstInitial = 0x1100;

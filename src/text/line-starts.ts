@@ -8,7 +8,10 @@ export const findLineStarts = (text: string): number[] => {
 };
 
 /** Returns the line and the column of an offset, both 1-based. */
-export const toLineAndColumn = (lineStarts: readonly number[], offset: number): { readonly line: number; readonly column: number } => {
+export const toLineAndColumn = (
+  lineStarts: readonly number[],
+  offset: number,
+): { readonly line: number; readonly column: number } => {
   const line = findLine(lineStarts, offset);
   return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
 };

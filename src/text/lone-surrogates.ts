@@ -12,7 +12,8 @@ export const holdsLoneSurrogate = (value: unknown): boolean => {
 };
 
 /** Returns the message of a problem about a text. `what` is the subject of the sentence. */
-export const surrogateMessage = (what: string): string => `${what} has half of a surrogate pair, which is not a character.`;
+export const surrogateMessage = (what: string): string =>
+  `${what} has half of a surrogate pair, which is not a character.`;
 
 /** Hint for the same problem. */
 export const surrogateHint = 'write the whole character, or both halves of its escape: `\\ud83d\\ude00`.';

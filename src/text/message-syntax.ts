@@ -19,11 +19,21 @@ export type MessagePart = Written &
     /** `#` becomes a place with the name of the plural that contains it. */
     | { readonly kind: 'place'; readonly name: string }
     /** `locale` is the one whose rule chooses the form (`plural:ru`). Absent for the rule of most languages. */
-    | { readonly kind: 'plural'; readonly name: string; readonly locale?: string; readonly forms: readonly PluralForm[] }
+    | {
+        readonly kind: 'plural';
+        readonly name: string;
+        readonly locale?: string;
+        readonly forms: readonly PluralForm[];
+      }
   );
 
 /** A mistake at an offset. `message` follows `The message … ` in a sentence. */
-export type MessageFault = { readonly offset: number; readonly length: number; readonly message: string; readonly hint: string };
+export type MessageFault = {
+  readonly offset: number;
+  readonly length: number;
+  readonly message: string;
+  readonly hint: string;
+};
 
 export type ParsedMessage = { readonly parts: readonly MessagePart[]; readonly fault?: MessageFault };
 
@@ -114,7 +124,10 @@ const readBrace = (source: string, offset: number, depth: number): Read => {
     const { forms, end, fault } = readForms(source, offset + plural[0].length, { name, offset, depth: depth + 1 });
     if (fault !== undefined) return { parts: [], end, fault };
     const locale = plural[2];
-    return { parts: [{ kind: 'plural', name, ...(locale && { locale }), forms, source: source.slice(offset, end), offset }], end };
+    return {
+      parts: [{ kind: 'plural', name, ...(locale && { locale }), forms, source: source.slice(offset, end), offset }],
+      end,
+    };
   }
   const closed = match(/\{[^{}]*\}/y, source, offset);
   if (closed === null) return { parts: [], end: source.length, fault: unclosed(offset) };
@@ -161,15 +174,22 @@ export const parseMessage = (source: string): ParsedMessage => {
 
 /** Adds to the plurals of a message the locale of its words, which chooses their forms: `{count, plural:ru, …}`. */
 export const withPluralLocale = (message: string, locale: string): string => {
-  const plurals = allParts(parseMessage(message).parts).filter((part) => part.kind === 'plural' && part.locale === undefined);
+  const plurals = allParts(parseMessage(message).parts).filter(
+    (part) => part.kind === 'plural' && part.locale === undefined,
+  );
   return plurals
     .sort((a, b) => b.offset - a.offset)
-    .reduce((text, { offset }) => text.slice(0, offset) + text.slice(offset).replace(/,\s*plural\s*,/, `, plural:${locale},`), message);
+    .reduce(
+      (text, { offset }) => text.slice(0, offset) + text.slice(offset).replace(/,\s*plural\s*,/, `, plural:${locale},`),
+      message,
+    );
 };
 
 /** Returns all parts, including those inside plural forms. */
 export const allParts = (parts: readonly MessagePart[]): readonly MessagePart[] =>
-  parts.flatMap((part) => (part.kind === 'plural' ? [part, ...part.forms.flatMap((form) => allParts(form.parts))] : [part]));
+  parts.flatMap((part) =>
+    part.kind === 'plural' ? [part, ...part.forms.flatMap((form) => allParts(form.parts))] : [part],
+  );
 
 /** Finds particles that do not follow a value. Nothing determines their form. */
 export const strayParticles = (parts: readonly MessagePart[]): readonly MessagePart[] =>

@@ -40,7 +40,8 @@ const createIndex = (names: readonly string[]): Index => {
   const pieces = names.map((name) => piecesOf(name, size));
   // Counted two places further, so that filling in moves each start to its final value.
   for (const own of pieces) for (const piece of own) starts[piece + 2] = (starts[piece + 2] ?? 0) + 1;
-  for (let piece = 2; piece < starts.length; piece += 1) starts[piece] = (starts[piece] ?? 0) + (starts[piece - 1] ?? 0);
+  for (let piece = 2; piece < starts.length; piece += 1)
+    starts[piece] = (starts[piece] ?? 0) + (starts[piece - 1] ?? 0);
   const members = new Uint32Array(starts[size + 1] ?? 0);
   for (const [at, own] of pieces.entries())
     for (const piece of own) {

@@ -21,7 +21,8 @@ const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowe
 };
 
 /** Matches every notation. `(이)` begins 이라는, 이나, 이면, so a Hangul syllable must follow it. */
-export const particleNotation = /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
+export const particleNotation =
+  /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
 
 /** Matches what may be between a word and its particle without being read. */
 export const closingMarks = /(?<![\s'"’”`)\]}>」』》〉】›».,:;!?…])[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
@@ -47,7 +48,8 @@ const readNumber = (number: string): Ending => {
 };
 
 /** Returns how the name of a letter ends: 엘, 알; 엠, 엔; all others end in a vowel. */
-const readLetter = (letter: string): Ending => (/[lr]/.test(letter) ? 'rieul' : /[mn]/.test(letter) ? 'consonant' : 'vowel');
+const readLetter = (letter: string): Ending =>
+  /[lr]/.test(letter) ? 'rieul' : /[mn]/.test(letter) ? 'consonant' : 'vowel';
 
 /**
  * Returns how a Latin word ends. Only the last word of `adAccountNo` counts. Two to four capitals, single letters and

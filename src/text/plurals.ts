@@ -9,7 +9,8 @@ type Operands = { readonly n: number; readonly i: number; readonly v: number; re
 
 type Rule = { readonly names: readonly string[]; readonly choose: (operands: Operands) => string };
 
-const within = (value: number, from: number, to: number): boolean => Number.isInteger(value) && value >= from && value <= to;
+const within = (value: number, from: number, to: number): boolean =>
+  Number.isInteger(value) && value >= from && value <= to;
 
 /** Creates a rule. `tests` does not include `other`; the first form whose test is true is chosen. */
 const rule = (tests: Readonly<Record<string, (operands: Operands) => boolean>>): Rule => {
@@ -62,7 +63,10 @@ const RULES: readonly (readonly [languages: string, rule: Rule])[] = [
   ['da', rule({ one: ({ n, i, t }) => n === 1 || (t !== 0 && i < 2) })],
   ['is', rule({ one: ({ i, t }) => (t === 0 && endsInOne(i)) || endsInOne(t) })],
   ['mk', rule({ one: ({ i, v, f }) => (v === 0 && endsInOne(i)) || endsInOne(f) })],
-  ['fil tl', rule({ one: ({ i, v, f }) => (v === 0 ? within(i, 1, 3) || !/[469]$/.test(`${i}`) : !/[469]$/.test(`${f}`)) })],
+  [
+    'fil tl',
+    rule({ one: ({ i, v, f }) => (v === 0 ? within(i, 1, 3) || !/[469]$/.test(`${i}`) : !/[469]$/.test(`${f}`)) }),
+  ],
   ['ca it pt-PT', rule({ one: isOneWhole, many: isMillions })],
   ['es', rule({ one: ({ n }) => n === 1, many: isMillions })],
   ['fr pt', rule({ one: ({ i }) => i < 2, many: isMillions })],
@@ -95,11 +99,31 @@ const RULES: readonly (readonly [languages: string, rule: Rule])[] = [
   ],
   ['mo ro', rule({ one: isOneWhole, few: ({ n, v }) => v !== 0 || n === 0 || (n !== 1 && within(n % 100, 1, 19)) })],
   ['ar', arabic],
-  ['he iw', rule({ one: ({ i, v }) => isOneWhole({ i, v } as Operands) || (i === 0 && v !== 0), two: ({ i, v }) => i === 2 && v === 0 })],
-  ['ga', rule({ one: ({ n }) => n === 1, two: ({ n }) => n === 2, few: ({ n }) => within(n, 3, 6), many: ({ n }) => within(n, 7, 10) })],
+  [
+    'he iw',
+    rule({
+      one: ({ i, v }) => isOneWhole({ i, v } as Operands) || (i === 0 && v !== 0),
+      two: ({ i, v }) => i === 2 && v === 0,
+    }),
+  ],
+  [
+    'ga',
+    rule({
+      one: ({ n }) => n === 1,
+      two: ({ n }) => n === 2,
+      few: ({ n }) => within(n, 3, 6),
+      many: ({ n }) => within(n, 7, 10),
+    }),
+  ],
   [
     'cy',
-    rule({ zero: ({ n }) => n === 0, one: ({ n }) => n === 1, two: ({ n }) => n === 2, few: ({ n }) => n === 3, many: ({ n }) => n === 6 }),
+    rule({
+      zero: ({ n }) => n === 0,
+      one: ({ n }) => n === 1,
+      two: ({ n }) => n === 2,
+      few: ({ n }) => n === 3,
+      many: ({ n }) => n === 6,
+    }),
   ],
   [
     'gd',
@@ -122,7 +146,8 @@ const RULES: readonly (readonly [languages: string, rule: Rule])[] = [
 
 const ruleOf = (locale: string): Rule | undefined => {
   const language = locale.split('-')[0] ?? '';
-  const find = (name: string): Rule | undefined => RULES.find(([languages]) => languages.split(' ').includes(name))?.[1];
+  const find = (name: string): Rule | undefined =>
+    RULES.find(([languages]) => languages.split(' ').includes(name))?.[1];
   return find(locale) ?? find(language);
 };
 

@@ -40,7 +40,11 @@ export const splitSummary = (summary: string): SplitSummary | undefined => {
   const paragraph = lines.slice(start, end).join(' ').trim();
   const after = lines.slice(end).join('\n');
   const sentence = withoutMarks(paragraph).length > longTitle ? firstSentence.exec(paragraph)?.[1] : undefined;
-  const head = sentence ?? (withoutMarks(paragraph).length > longTitle && end - start > 1 ? (lines[start] ?? '').trim() : paragraph);
-  const rest = `${paragraph.slice(head.length).trim()}\n${after}`.replace(/^(?:\s*\n| {0,3}(?:[-*_=] *){3,}(?:\n|$))+/, '').trim();
+  const head =
+    sentence ??
+    (withoutMarks(paragraph).length > longTitle && end - start > 1 ? (lines[start] ?? '').trim() : paragraph);
+  const rest = `${paragraph.slice(head.length).trim()}\n${after}`
+    .replace(/^(?:\s*\n| {0,3}(?:[-*_=] *){3,}(?:\n|$))+/, '')
+    .trim();
   return { title: withoutMarks(head), rest };
 };

@@ -16,7 +16,9 @@ const isAcronym = (word: string): boolean => /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(wo
 export const wordsOfName = (name: string): string => {
   if (!/\p{L}/u.test(name)) return '';
   const isShouted = !/\p{Ll}/u.test(name) && /[^\p{L}\p{N}]/u.test(name);
-  const tokens = (isShouted ? name.toLowerCase() : joinKnown(splitCapitals(name))).split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  const tokens = (isShouted ? name.toLowerCase() : joinKnown(splitCapitals(name)))
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
   const words = tokens.map((word) => (isAcronym(word) ? word : word.toLowerCase())).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -4,7 +4,11 @@ import { createButton } from './support/create.ts';
 const shownForMs = 2000;
 
 /** Creates a button. `rest` sets the button's own label, at first and again after the result. */
-export const createCopyButton = (className: string, copy: () => Promise<void>, rest: (button: HTMLElement) => void): HTMLButtonElement => {
+export const createCopyButton = (
+  className: string,
+  copy: () => Promise<void>,
+  rest: (button: HTMLElement) => void,
+): HTMLButtonElement => {
   const button = createButton(className, '', async () => {
     const { copied = '', copyFailed = '' } = document.body.dataset;
     const result = await copy().then(

@@ -8,7 +8,8 @@ export const enhanceCode = (page: Document): void => {
   };
   for (const block of page.querySelectorAll('.code:not(:has(> .copy-button))')) {
     // If there are several examples, the one that is shown is copied.
-    const copy = (): Promise<void> => navigator.clipboard.writeText(block.querySelector(':scope > pre, [open] > pre')?.textContent ?? '');
+    const copy = (): Promise<void> =>
+      navigator.clipboard.writeText(block.querySelector(':scope > pre, [open] > pre')?.textContent ?? '');
     block.append(createCopyButton('copy-button', copy, rest));
   }
 };

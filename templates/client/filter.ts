@@ -25,7 +25,8 @@ const enhance = (box: HTMLInputElement, list: Element): void => {
     const found = find();
     for (const part of list.querySelectorAll<HTMLElement>(`${selector},:has(:is(${selector}))`)) part.hidden = true;
     // The ancestors of a match stay visible.
-    for (const { row } of found) for (let up: HTMLElement | null = row; up && up !== list; up = up.parentElement) up.hidden = false;
+    for (const { row } of found)
+      for (let up: HTMLElement | null = row; up && up !== list; up = up.parentElement) up.hidden = false;
     box.nextElementSibling?.replaceChildren(found.length ? '' : (box.dataset.none ?? ''));
   };
   box.oninput = show;
@@ -42,5 +43,6 @@ const enhance = (box: HTMLInputElement, list: Element): void => {
 
 /** Connects every filter box of the page with its list. */
 export const enhanceFilter: Enhance = (page) => {
-  for (const box of page.querySelectorAll<HTMLInputElement>('input[data-filter]')) if (box.parentElement) enhance(box, box.parentElement);
+  for (const box of page.querySelectorAll<HTMLInputElement>('input[data-filter]'))
+    if (box.parentElement) enhance(box, box.parentElement);
 };

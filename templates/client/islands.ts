@@ -5,7 +5,10 @@ import { type ShowPanel, showPanel } from './support/panel.ts';
 import { closestTo } from './support/press.ts';
 
 type IslandModule = {
-  /** Returns a function that unmounts the islands. */ readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;
+  /** Returns a function that unmounts the islands. */ readonly hydrateIslands: (
+    page: Document,
+    showPanel: ShowPanel,
+  ) => () => void;
 };
 
 const signs = ['pointerover', 'touchstart', 'focusin', 'click'] as const;

@@ -7,11 +7,15 @@ import { closestTo } from './support/press.ts';
 /** Adds the reader's current anchor to such a link when it is pressed. */
 export const keepPlace: Enhance = (page, until) => {
   const complete = (event: Event): void => {
-    const link = closestTo<HTMLAnchorElement>(event, 'a[data-locale], .layout-reference :is(.version-menu, [data-version]) a');
+    const link = closestTo<HTMLAnchorElement>(
+      event,
+      'a[data-locale], .layout-reference :is(.version-menu, [data-version]) a',
+    );
     const read = page.querySelector<HTMLAnchorElement>('.sidebar .sidebar-items [aria-current="location"]');
     // Anchors are the same in every language; in another version, only those of operations are likely to exist.
     if (link !== null) link.hash = ('locale' in link.dataset ? location : (read ?? link)).hash;
   };
   // Runs in the capture phase, before soft navigation follows the link. The other events open it in a new window.
-  for (const sign of ['click', 'auxclick', 'contextmenu']) page.addEventListener(sign, complete, { capture: true, signal: until });
+  for (const sign of ['click', 'auxclick', 'contextmenu'])
+    page.addEventListener(sign, complete, { capture: true, signal: until });
 };

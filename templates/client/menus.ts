@@ -4,7 +4,8 @@ import type { Enhance } from './support/enhance.ts';
 /** Closes every open menu that the reader leaves. */
 export const enhanceMenus: Enhance = (page, until) => {
   const signal = { signal: until };
-  const openMenus = (): NodeListOf<HTMLDetailsElement> => page.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
+  const openMenus = (): NodeListOf<HTMLDetailsElement> =>
+    page.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
   const closeOthers = ({ target }: Event): void => {
     for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
   };

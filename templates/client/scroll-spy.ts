@@ -17,7 +17,8 @@ type Part = { readonly link: HTMLAnchorElement; readonly target: Element };
 
 const partsOf = (navigation: Element): Part[] =>
   [...navigation.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((link) => {
-    const target = link.pathname === location.pathname && navigation.ownerDocument.getElementById(decodePath(link.hash.slice(1)));
+    const target =
+      link.pathname === location.pathname && navigation.ownerDocument.getElementById(decodePath(link.hash.slice(1)));
     return target ? [{ link, target }] : [];
   });
 

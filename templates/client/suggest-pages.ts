@@ -9,7 +9,8 @@ const most = 4;
 /** Minimum likeness of a suggestion; anything lower is chance. */
 const least = 0.4;
 
-const pairsOf = (text: string): ReadonlySet<string> => new Set([...text].slice(1).map((_, at) => text.slice(at, at + 2)));
+const pairsOf = (text: string): ReadonlySet<string> =>
+  new Set([...text].slice(1).map((_, at) => text.slice(at, at + 2)));
 
 /**
  * Returns the likeness of two texts, from 0 to 1: the share of letter pairs that they have in common (Sørensen–Dice).

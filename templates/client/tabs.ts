@@ -10,7 +10,11 @@ const step = (keyName: string, index: number, count: number): number | undefined
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[keyName];
 
 const createTab = (panel: HTMLElement, id: string): HTMLButtonElement => {
-  const tab = create('button', { type: 'button', id: `${id}-tab`, role: 'tab', 'aria-controls': id }, panel.dataset.tab ?? '');
+  const tab = create(
+    'button',
+    { type: 'button', id: `${id}-tab`, role: 'tab', 'aria-controls': id },
+    panel.dataset.tab ?? '',
+  );
   panel.id ||= id;
   panel.role = 'tabpanel';
   panel.setAttribute('aria-labelledby', tab.id);
@@ -50,7 +54,8 @@ export const enhanceTabs: Enhance = (page) => {
   const groups: Group[] = [];
   const choose = (from: Group, label: string): void => {
     for (const group of groups)
-      if (group === from || (from.name !== '' && group.name === from.name && group.labels.includes(label))) group.show(label);
+      if (group === from || (from.name !== '' && group.name === from.name && group.labels.includes(label)))
+        group.show(label);
     if (from.name !== '') storeChoice(from.name, label);
   };
   for (const [order, box] of page.querySelectorAll<HTMLElement>('.tabs:not(:has(> .tab-row))').entries())

@@ -2,10 +2,24 @@
 // This list is empty: when templates are bundled, a project's `templates/extensions/x-<name>.tsx` take its place.
 import type { ReactNode } from 'react';
 
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
 
 /** Part of the description that has the extension. */
-export type ExtensionOwner = 'api' | 'info' | 'tag' | 'operation' | 'parameter' | 'schema' | 'response' | 'securityScheme';
+export type ExtensionOwner =
+  | 'api'
+  | 'info'
+  | 'tag'
+  | 'operation'
+  | 'parameter'
+  | 'schema'
+  | 'response'
+  | 'securityScheme';
 
 export type ExtensionProps = { readonly value: JsonValue; readonly owner: ExtensionOwner; readonly locale: string };
 

@@ -3,7 +3,10 @@
 import type { ShowPanel } from '../client/support/panel.ts';
 
 /** Returns a handler for crashes. They share one panel, whose button mounts every crashed island again. */
-export const createCrashes = (page: Document, showPanel: ShowPanel): ((error: unknown, tryAgain: () => void) => void) => {
+export const createCrashes = (
+  page: Document,
+  showPanel: ShowPanel,
+): ((error: unknown, tryAgain: () => void) => void) => {
   const crashed = new Set<() => void>();
   return (error, tryAgain) => {
     // Anyone who monitors the page still receives the error.

@@ -16,7 +16,11 @@ export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
   const title = getOwn(texts, spec.info.title)?.plain ?? spec.info.title;
   const navigation = <ReferenceNavigation sidebar={sidebar} versions={versions} />;
   return (
-    <Shell layout="reference" sidebar={{ label: title, content: navigation }} firstScreen={reference.sections[0]?.anchor}>
+    <Shell
+      layout="reference"
+      sidebar={{ label: title, content: navigation }}
+      firstScreen={reference.sections[0]?.anchor}
+    >
       <OtherVersionNotice versions={versions} isStuck />
       <DatedNotice dated={dated} isStuck />
       <ApiProviders data={data}>

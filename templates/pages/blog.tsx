@@ -45,12 +45,20 @@ export const BlogPage = ({ data }: PageModel<'blog'>): ReactNode => {
       {pageCount > 1 && <p className="page-number">{text('blog.page', { number: pageNumber, count: pageCount })}</p>}
       <Neighbours
         label={text('blog.pages')}
-        left={{ word: text('blog.pageNumber', { number: pageNumber - 1 }), link: linkTo(data.newerHref, text('blog.newer')) }}
-        right={{ word: text('blog.pageNumber', { number: pageNumber + 1 }), link: linkTo(data.olderHref, text('blog.older')) }}
+        left={{
+          word: text('blog.pageNumber', { number: pageNumber - 1 }),
+          link: linkTo(data.newerHref, text('blog.newer')),
+        }}
+        right={{
+          word: text('blog.pageNumber', { number: pageNumber + 1 }),
+          link: linkTo(data.olderHref, text('blog.older')),
+        }}
       />
     </Shell>
   );
 };
 
-const linkTo = (href: string | undefined, label: string): { readonly href: string; readonly label: string } | undefined =>
-  href === undefined ? undefined : { href, label };
+const linkTo = (
+  href: string | undefined,
+  label: string,
+): { readonly href: string; readonly label: string } | undefined => (href === undefined ? undefined : { href, label });

@@ -18,7 +18,11 @@ const Item = ({ row }: { readonly row: DeprecationModel }): ReactNode => {
   const { id, name, operation, href, sunset } = row;
   return (
     <li id={anchor(id)}>
-      {sunset === undefined ? <span>{text('deprecations.noSunset')}</span> : <time dateTime={sunset.date}>{sunset.text}</time>}
+      {sunset === undefined ? (
+        <span>{text('deprecations.noSunset')}</span>
+      ) : (
+        <time dateTime={sunset.date}>{sunset.text}</time>
+      )}
       <p>
         <Link href={href}>
           <code>{breakableWords(name)}</code>

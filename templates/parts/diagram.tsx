@@ -19,10 +19,13 @@ const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\u1100-\uffdc]/.test(character) ? 19.5 : 10), 0);
 const noteWidth = (note = ''): number => note.length * 11.8;
 
-const createGrid = ({ nodes }: DiagramModel): { readonly boxOf: (node: NodeModel) => Box; readonly size: readonly [number, number] } => {
+const createGrid = ({
+  nodes,
+}: DiagramModel): { readonly boxOf: (node: NodeModel) => Box; readonly size: readonly [number, number] } => {
   const columns = Math.max(...nodes.map((node) => node.column)) + 1;
   const rows = Math.max(...nodes.map((node) => node.row)) + 1;
-  const width = Math.max(...nodes.map((node) => textWidth(node.label)), ...nodes.map((node) => noteWidth(node.note))) + padding;
+  const width =
+    Math.max(...nodes.map((node) => textWidth(node.label)), ...nodes.map((node) => noteWidth(node.note))) + padding;
   return {
     boxOf: ({ column, row }) => ({ x: 1 + column * (width + gap.x), y: 1 + row * (height + gap.y), width, height }),
     size: [columns * (width + gap.x) - gap.x + 2, rows * (height + gap.y) - gap.y + 2],

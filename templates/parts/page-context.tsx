@@ -1,7 +1,13 @@
 // The context of a page that every part may use:
 // its model, the texts of its locale, and the recorder of links and anchors.
 import { createContext, type ReactNode, useContext } from 'react';
-import { fillMessage, type MessagePiece, type Messages, type MessageValues, messagePieces } from '../../src/model/messages.ts';
+import {
+  fillMessage,
+  type MessagePiece,
+  type Messages,
+  type MessageValues,
+  messagePieces,
+} from '../../src/model/messages.ts';
 import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
@@ -9,7 +15,12 @@ import type { MessageName } from '../messages/index.ts';
  * Hrefs, ids, asset URLs and islands in the order in which they are printed, for one render.
  * The HTML of articles comes with its own facts.
  */
-export type Recorder = { readonly links: string[]; readonly anchors: string[]; readonly assets: string[]; readonly islands: string[] };
+export type Recorder = {
+  readonly links: string[];
+  readonly anchors: string[];
+  readonly assets: string[];
+  readonly islands: string[];
+};
 
 /** Part of a page model that all kinds of page have. */
 export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
@@ -52,12 +63,22 @@ const PageContext = createContext<PageContextValue | undefined>(undefined);
 type ProviderProps = { readonly recorder: Recorder; readonly shared: SharedHtml; readonly children: ReactNode };
 
 /** Provides the context of one render. */
-export const PageProvider = ({ page, recorder, shared, children }: ProviderProps & { readonly page: PageFrame }): ReactNode => (
+export const PageProvider = ({
+  page,
+  recorder,
+  shared,
+  children,
+}: ProviderProps & { readonly page: PageFrame }): ReactNode => (
   <PageContext value={{ page, messages: page.messages, recorder, shared }}>{children}</PageContext>
 );
 
 /** Provides the context of a block: the texts of a locale, but no page. */
-export const BlockProvider = ({ messages, recorder, shared, children }: ProviderProps & { readonly messages: Messages }): ReactNode => (
+export const BlockProvider = ({
+  messages,
+  recorder,
+  shared,
+  children,
+}: ProviderProps & { readonly messages: Messages }): ReactNode => (
   <PageContext value={{ page: undefined, messages, recorder, shared }}>{children}</PageContext>
 );
 

@@ -17,7 +17,8 @@ export type Description = { readonly api: ApiName; readonly document: Member };
 /** A value of the document with the JSON pointer to it. */
 export type Node = { readonly value: Json; readonly pointer: string };
 
-export const isMember = (value: Json | undefined): value is Member => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isMember = (value: Json | undefined): value is Member =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const loadDescription = async (api: ApiName): Promise<Description> => {
   const { bundle: result } = await bundle({ ref: `${specsFolder}${api}/openapi.yaml`, config: await createConfig({}) });
@@ -33,7 +34,8 @@ const memberOf = (value: Json, key: string): Json => {
   return isMember(value) ? (value[key] ?? null) : null;
 };
 
-const valueAt = (document: Json, pointer: string): Json => pointer.split('/').slice(1).map(unescapeKey).reduce(memberOf, document);
+const valueAt = (document: Json, pointer: string): Json =>
+  pointer.split('/').slice(1).map(unescapeKey).reduce(memberOf, document);
 
 /** Returns the node itself, or the node that its `$ref` refers to. */
 export const follow = (document: Member, node: Node): Node => {
@@ -44,11 +46,16 @@ export const follow = (document: Member, node: Node): Node => {
 };
 
 export const at = (node: Node, ...keys: readonly string[]): Node =>
-  keys.reduce<Node>(({ value, pointer }, key) => ({ value: memberOf(value, key), pointer: `${pointer}/${escapeKey(key)}` }), node);
+  keys.reduce<Node>(
+    ({ value, pointer }, key) => ({ value: memberOf(value, key), pointer: `${pointer}/${escapeKey(key)}` }),
+    node,
+  );
 
 /** Returns the members of an object or the items of a list, each with its key. */
 export const entriesOf = (node: Node): readonly (readonly [string, Node])[] =>
-  typeof node.value === 'object' && node.value !== null ? Object.keys(node.value).map((key) => [key, at(node, key)] as const) : [];
+  typeof node.value === 'object' && node.value !== null
+    ? Object.keys(node.value).map((key) => [key, at(node, key)] as const)
+    : [];
 
 export const textAt = (node: Node, key: string): string => {
   const { value } = at(node, key);
@@ -85,7 +92,9 @@ export const operationsOf = ({ api, document }: Description): readonly Operation
         path: `${prefix}${path}`,
         parameters: [...itemsOf(at(item, 'parameters')), ...itemsOf(at(operation, 'parameters'))],
         requestBody: requestBody.value === null ? undefined : resolved(requestBody),
-        responses: entriesOf(at(operation, 'responses')).map(([status, response]) => [status, resolved(response)] as const),
+        responses: entriesOf(at(operation, 'responses')).map(
+          ([status, response]) => [status, resolved(response)] as const,
+        ),
       };
     }),
   );

@@ -1,6 +1,16 @@
 // Checks each example of a description against its own schema, because readers copy examples from the reference.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiNames, at, type Description, entriesOf, type Json, loadDescription, type Node, operationsOf, textAt } from './description.ts';
+import {
+  apiNames,
+  at,
+  type Description,
+  entriesOf,
+  type Json,
+  loadDescription,
+  type Node,
+  operationsOf,
+  textAt,
+} from './description.ts';
 import { type Example, examplesOf } from './examples.ts';
 import { type Check, createCheck } from './schemas.ts';
 
@@ -18,7 +28,9 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
   it('all examples of a description match their schemas and have no unknown fields', () => {
     const atLeast = { account: 10, ad: 80, performance: 30 }[api];
     expect(examples.length).toBeGreaterThan(atLeast);
-    expect(examples.flatMap(({ place, schema, value }) => check(schema, value).map((problem) => `${place}: ${problem}`))).toEqual([]);
+    expect(
+      examples.flatMap(({ place, schema, value }) => check(schema, value).map((problem) => `${place}: ${problem}`)),
+    ).toEqual([]);
   });
 
   it('every documented body and response has examples, each with a name and a summary', () => {
@@ -27,7 +39,8 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
         entriesOf(at(node, 'content')).map(([type, media]) => ({ name: `${id} ${part} ${type}`, media })),
       ),
     );
-    const isNamed = ([name, example]: readonly [string, Node]): boolean => /^[a-z]\w+$/.test(name) && textAt(example, 'summary') !== '';
+    const isNamed = ([name, example]: readonly [string, Node]): boolean =>
+      /^[a-z]\w+$/.test(name) && textAt(example, 'summary') !== '';
     const lacking = bodies.filter(({ media }) => {
       const named = entriesOf(at(media, 'examples'));
       return named.length === 0 || !named.every(isNamed);
@@ -50,8 +63,12 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
   });
 
   it('every example is refused if one of its fields is misspelled', () => {
-    const objects = examples.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value));
-    const unnoticed = objects.filter(({ schema, value }) => check(schema, Object.assign({ mispelt: 1 }, value)).length === 0);
+    const objects = examples.filter(
+      ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    );
+    const unnoticed = objects.filter(
+      ({ schema, value }) => check(schema, Object.assign({ mispelt: 1 }, value)).length === 0,
+    );
     expect(objects.length).toBeGreaterThan(3);
     expect(unnoticed.map(({ place }) => place)).toEqual([]);
   });

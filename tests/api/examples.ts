@@ -11,7 +11,17 @@ export type Example = {
 const has = ({ value }: Node, key: string): boolean => isMember(value) && value[key] !== undefined;
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
-const schemaKeywords = ['items', 'not', 'if', 'then', 'else', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains'];
+const schemaKeywords = [
+  'items',
+  'not',
+  'if',
+  'then',
+  'else',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'contains',
+];
 const listKeywords = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 

@@ -7,7 +7,9 @@ import { at, entriesOf, follow, type Json, type Member, type Node } from './desc
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);
-  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => entriesOf(at(own, key)).flatMap(([, branch]) => branchesOf(document, branch)));
+  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
+    entriesOf(at(own, key)).flatMap(([, branch]) => branchesOf(document, branch)),
+  );
   // In OpenAPI 3.1, keywords next to a reference count too.
   return own.pointer === schema.pointer ? [own, ...inner] : [own, schema, ...inner];
 };
@@ -25,8 +27,8 @@ const hasConstant = (branch: Node, value: Member): boolean =>
 export const requiredIn = (document: Member, schema: Node, value: Member): ReadonlySet<Json> =>
   new Set(
     branchesOf(document, schema).flatMap((branch) =>
-      [at(branch, 'required'), ...(hasConstant(branch, value) ? [at(branch, 'then', 'required')] : [])].flatMap((list) =>
-        entriesOf(list).map(([, name]) => name.value),
+      [at(branch, 'required'), ...(hasConstant(branch, value) ? [at(branch, 'then', 'required')] : [])].flatMap(
+        (list) => entriesOf(list).map(([, name]) => name.value),
       ),
     ),
   );

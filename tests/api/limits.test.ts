@@ -29,7 +29,9 @@ const callsWith = (parameter: string): readonly string[] =>
     .filter(({ query }) => query.some(({ name }) => name === parameter))
     .map(({ operation_id }) => `${operation_id} query.${parameter}`);
 const versions = (api: string): readonly string[] =>
-  facts.operations.filter((operation) => operation.api === api).map(({ operation_id }) => `${operation_id} path.version`);
+  facts.operations
+    .filter((operation) => operation.api === api)
+    .map(({ operation_id }) => `${operation_id} path.version`);
 const pasts = operationsWith('/past/');
 
 const length = (minLength: number, maxLength: number): Member => ({ minLength, maxLength });
@@ -40,7 +42,10 @@ const limits: Readonly<Record<string, Limit>> = {
   'name.campaign': { places: ['createCampaign body.name'], keywords: length(2, 128) },
   'name.adset': { places: ['createAdSet body.name'], keywords: length(2, 128) },
   'name.creative': { places: creations.map((call) => `${call} body.name`), keywords: length(2, 128) },
-  'name.customerfile': { places: ['createAdidLibrary query.name', 'renameAdidLibrary query.name'], keywords: length(1, 128) },
+  'name.customerfile': {
+    places: ['createAdidLibrary query.name', 'renameAdidLibrary query.name'],
+    keywords: length(1, 128),
+  },
   quota: { places: ['createAdSet body.quota'], keywords: { minimum: 1, maximum: 5 } },
   cta: { places: ['getCreative 200.medias.content.callToAction'], keywords: length(1, 15) },
   'description.min': {
@@ -60,22 +65,37 @@ const limits: Readonly<Record<string, Limit>> = {
   // The limit begins at 0, so `minLength` would have no effect.
   adviceMessage: { places: ['createSingleImageCreative body.adviceMessage'], keywords: { maxLength: 45 } },
   imageMedias: { places: ['createMultipleImageCreative body.imageMedias'], keywords: items(4, 10) },
-  'imageMedias.linkTitle': { places: ['createMultipleImageCreative body.imageMedias.linkTitle'], keywords: length(2, 28) },
-  'bulk.adSetNos': { places: [...callsWith('adSetNos'), 'editAdSetsBidAndBudget body.adSetNos'], keywords: items(1, 100) },
+  'imageMedias.linkTitle': {
+    places: ['createMultipleImageCreative body.imageMedias.linkTitle'],
+    keywords: length(2, 28),
+  },
+  'bulk.adSetNos': {
+    places: [...callsWith('adSetNos'), 'editAdSetsBidAndBudget body.adSetNos'],
+    keywords: items(1, 100),
+  },
   'bulk.campaignNos': { places: callsWith('campaignNos'), keywords: items(1, 100) },
   'bulk.creativeNos': { places: callsWith('creativeNos'), keywords: items(1, 100) },
   'file.csv': {
     places: ['createAdidLibrary', 'addAdids', 'removeAdids'].map((call) => `${call} encoding.file`),
     keywords: { contentType: 'text/csv' },
   },
-  'creative.templatecode': { places: creations.map((call) => `${call} body.creativeTemplateCode`), keywords: { required: true } },
+  'creative.templatecode': {
+    places: creations.map((call) => `${call} body.creativeTemplateCode`),
+    keywords: { required: true },
+  },
   'video.callback': { places: ['uploadCreativeVideo query.callbackUrl'], keywords: { required: true } },
   'video.sizegroup': { places: ['uploadCreativeVideo query.sizeGroupNo'], keywords: { required: true } },
   'conversionurls.objective': { places: ['listConversionUrls query.objective'], keywords: { required: true } },
   'past.dates.required': { places: pasts.map((call) => `${call} query.startDate`), keywords: { required: true } },
   'past.endDate.required': { places: pasts.map((call) => `${call} query.endDate`), keywords: { required: true } },
-  'date.format': { places: pasts.flatMap((call) => [`${call} query.startDate`, `${call} query.endDate`]), keywords: date },
-  'realtime.targetdate': { places: callsWith('targetDate'), keywords: { enum: ['today', 'yesterday'], default: 'today' } },
+  'date.format': {
+    places: pasts.flatMap((call) => [`${call} query.startDate`, `${call} query.endDate`]),
+    keywords: date,
+  },
+  'realtime.targetdate': {
+    places: callsWith('targetDate'),
+    keywords: { enum: ['today', 'yesterday'], default: 'today' },
+  },
   'conversion.daily': {
     places: operationsWith('/conversion/').map((call) => `${call} query.timeUnit`),
     keywords: { enum: ['daily'] },
@@ -92,7 +112,10 @@ const limits: Readonly<Record<string, Limit>> = {
   'paging.page': { places: callsWith('page'), keywords: { default: 0 } },
   'paging.size.default': { places: callsWith('size'), keywords: { default: 10 } },
   'paging.size.max': { places: callsWith('size'), keywords: { maximum: 100 } },
-  'target.count': { places: ['createAdSet body.adidLibraries', 'updateAdSetAdidLibraries body.adidLibraries'], keywords: { maxItems: 30 } },
+  'target.count': {
+    places: ['createAdSet body.adidLibraries', 'updateAdSetAdidLibraries body.adidLibraries'],
+    keywords: { maxItems: 30 },
+  },
   'perf.rows': { places: callsWith('limit'), keywords: { maximum: 1000 } },
   'perf.limit.default': { places: callsWith('limit'), keywords: { default: 1000 } },
   'version.account': { places: versions('account'), keywords: { default: 1 } },
@@ -104,7 +127,10 @@ const limits: Readonly<Record<string, Limit>> = {
       .map(({ operation_id }) => `${operation_id} header.AccessManagerAccountNo`),
     keywords: { type: 'integer', format: 'int64' },
   },
-  'conversionType.scope': { places: ['createCampaign body.conversionType'], keywords: { enum: ['PURCHASE', 'CART', null] } },
+  'conversionType.scope': {
+    places: ['createCampaign body.conversionType'],
+    keywords: { enum: ['PURCHASE', 'CART', null] },
+  },
 };
 
 /** Limits that the description has only in words, each with the fact that no keyword can express. */
@@ -140,7 +166,8 @@ beforeAll(async () => {
   );
 });
 
-const mediaOf = (node: Node | undefined, type: string): Node => at(node ?? { value: null, pointer: '' }, 'content', type);
+const mediaOf = (node: Node | undefined, type: string): Node =>
+  at(node ?? { value: null, pointer: '' }, 'content', type);
 
 const namedAt = ({ parameters }: Operation, place: string, name: string): Node | undefined =>
   parameters.find((parameter) => textAt(parameter, 'in') === place && textAt(parameter, 'name') === name);
@@ -161,9 +188,11 @@ const keywordAt = (place: string, key: string): unknown => {
   const [part = '', ...path] = where.split('.');
   const [operation, document] = operations.find(([known]) => known.id === id) ?? [];
   if (operation === undefined || document === undefined) return `no operation \`${id}\``;
-  if (part === 'encoding') return at(mediaOf(operation.requestBody, 'multipart/form-data'), 'encoding', ...path, key).value;
+  if (part === 'encoding')
+    return at(mediaOf(operation.requestBody, 'multipart/form-data'), 'encoding', ...path, key).value;
   if (part === 'body' || part === '200') {
-    const holder = part === 'body' ? operation.requestBody : operation.responses.find(([status]) => status === part)?.[1];
+    const holder =
+      part === 'body' ? operation.requestBody : operation.responses.find(([status]) => status === part)?.[1];
     const schema = at(mediaOf(holder, 'application/json'), 'schema');
     if (key === 'required') return requiredIn(document, schema, {}).has(path[0] ?? '');
     return keywordIn(document, fieldAt(document, schema, path), key);
@@ -179,19 +208,28 @@ it('every limit is expressed by keywords or listed as one that no keyword can ex
   expect([...Object.keys(limits), ...Object.keys(inWords)].sort()).toEqual([...allLimits].sort());
 });
 
-it.each(Object.entries(limits))('the limit `%s` is expressed by keywords in each of its places', (_id, { places, keywords }) => {
-  const found = places.flatMap((place) => Object.keys(keywords).map((key) => [`${place} ${key}`, keywordAt(place, key)]));
-  const expected = places.flatMap((place) => Object.entries(keywords).map(([key, value]) => [`${place} ${key}`, value]));
-  expect(places.length).toBeGreaterThan(0);
-  expect(found).toEqual(expected);
-});
+it.each(Object.entries(limits))(
+  'the limit `%s` is expressed by keywords in each of its places',
+  (_id, { places, keywords }) => {
+    const found = places.flatMap((place) =>
+      Object.keys(keywords).map((key) => [`${place} ${key}`, keywordAt(place, key)]),
+    );
+    const expected = places.flatMap((place) =>
+      Object.entries(keywords).map(([key, value]) => [`${place} ${key}`, value]),
+    );
+    expect(places.length).toBeGreaterThan(0);
+    expect(found).toEqual(expected);
+  },
+);
 
 it('a campaign requires `catalogId` for the objective `CATALOG` and for no other', () => {
   const [, ad] = descriptions;
   const check = ad && createCheck(ad);
   const campaign = { brandNo: 601, name: 'Spring', urlNo: 701 };
   const creation = '/components/schemas/CampaignCreation';
-  expect(check?.(creation, { ...campaign, objective: 'CATALOG' })).toEqual(["/ must have required property 'catalogId'"]);
+  expect(check?.(creation, { ...campaign, objective: 'CATALOG' })).toEqual([
+    "/ must have required property 'catalogId'",
+  ]);
   expect(check?.(creation, { ...campaign, objective: 'CATALOG', catalogId: 'maple' })).toEqual([]);
   expect(check?.(creation, { ...campaign, objective: 'CONVERSION' })).toEqual([]);
 });

@@ -24,7 +24,11 @@ let apis: readonly Api[];
 
 beforeAll(async () => {
   const descriptions = await Promise.all(apiNames.map(loadDescription));
-  apis = descriptions.map((description) => ({ description, operations: operationsOf(description), check: createCheck(description) }));
+  apis = descriptions.map((description) => ({
+    description,
+    operations: operationsOf(description),
+    check: createCheck(description),
+  }));
 });
 
 const linksOf = ({ description, operations }: Api): readonly Link[] =>
@@ -44,7 +48,8 @@ const linksOf = ({ description, operations }: Api): readonly Link[] =>
  * (`../ad/openapi.yaml#/paths/~1x/get`).
  */
 const targetOf = (api: Api, link: Node): readonly [Api, Operation] | undefined => {
-  const [, name, path = '', method = ''] = /^\.\.\/(\w+)\/openapi\.yaml#\/paths\/([^/]+)\/(\w+)$/.exec(textAt(link, 'operationRef')) ?? [];
+  const [, name, path = '', method = ''] =
+    /^\.\.\/(\w+)\/openapi\.yaml#\/paths\/([^/]+)\/(\w+)$/.exec(textAt(link, 'operationRef')) ?? [];
   const isMeant = (operation: Operation): boolean =>
     name === undefined
       ? operation.id === textAt(link, 'operationId')
@@ -55,13 +60,16 @@ const targetOf = (api: Api, link: Node): readonly [Api, Operation] | undefined =
 };
 
 const parameterOf = ({ parameters }: Operation, name: string, place?: string): Node | undefined =>
-  parameters.find((parameter) => textAt(parameter, 'name') === name && (place === undefined || textAt(parameter, 'in') === place));
+  parameters.find(
+    (parameter) => textAt(parameter, 'name') === name && (place === undefined || textAt(parameter, 'in') === place),
+  );
 
 /** Returns the value of a runtime expression (OpenAPI 3.1) in the examples, or undefined if they have none. */
 const valueOfExpression = ({ source, response }: Link, expression: string): Json | undefined => {
   const [, place = '', name = ''] = /^\$request\.(path|query|header)\.(\w+)$/.exec(expression) ?? [];
   const [, pointer] = /^\$response\.body#(\/.*)$/.exec(expression) ?? [];
-  if (name !== '') return at(parameterOf(source, name, place) ?? { value: null, pointer: '' }, 'example').value ?? undefined;
+  if (name !== '')
+    return at(parameterOf(source, name, place) ?? { value: null, pointer: '' }, 'example').value ?? undefined;
   if (pointer === undefined) return expression.startsWith('$') ? undefined : expression;
   const found = entriesOf(at(response, 'content', 'application/json', 'examples')).map(
     ([, example]) => at(example, 'value', ...pointer.slice(1).split('/')).value,
@@ -76,7 +84,9 @@ const valueOfExpression = ({ source, response }: Link, expression: string): Json
 const filled = (link: Link, body: Json): Json => {
   if (typeof body === 'string') return valueOfExpression(link, body) ?? body;
   if (Array.isArray(body)) return body.map((item) => filled(link, item));
-  return isMember(body) ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key, filled(link, value)])) : body;
+  return isMember(body)
+    ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key, filled(link, value)]))
+    : body;
 };
 
 const parameterProblems = (link: Link, operation: Operation, check: Check): readonly string[] =>
@@ -87,7 +97,9 @@ const parameterProblems = (link: Link, operation: Operation, check: Check): read
     if (sent === undefined) return [`nothing is at \`${value}\``];
     // A single value of a list parameter is checked as an item of the list.
     const items = at(parameter, 'schema', 'items');
-    return check((items.value === null ? at(parameter, 'schema') : items).pointer, sent).map((problem) => `\`${name}\` ${problem}`);
+    return check((items.value === null ? at(parameter, 'schema') : items).pointer, sent).map(
+      (problem) => `\`${name}\` ${problem}`,
+    );
   });
 
 /** Returns the problems of a link's body. A link provides only some fields; the caller has the others. */
@@ -97,8 +109,13 @@ const bodyProblems = (link: Link, operation: Operation, check: Check): readonly 
   if (operation.requestBody === undefined) return [`\`${operation.id}\` has no body`];
   const schema = at(operation.requestBody, 'content', 'application/json', 'schema');
   const value = filled(link, body.value);
-  const left = [...JSON.stringify(value).matchAll(/"(\$(?:request|response)[^"]*)"/g)].map(([, text]) => `nothing is at \`${text}\``);
-  return [...left, ...check(schema.pointer, value).filter((problem) => !problem.includes('must have required property'))];
+  const left = [...JSON.stringify(value).matchAll(/"(\$(?:request|response)[^"]*)"/g)].map(
+    ([, text]) => `nothing is at \`${text}\``,
+  );
+  return [
+    ...left,
+    ...check(schema.pointer, value).filter((problem) => !problem.includes('must have required property')),
+  ];
 };
 
 /**
@@ -109,7 +126,10 @@ const forgotten = ({ source, link }: Link, operation: Operation): readonly strin
   operation.parameters
     .map((parameter) => textAt(parameter, 'name'))
     .filter(
-      (name) => name !== 'version' && parameterOf(operation, name, 'path') !== undefined && parameterOf(source, name, 'path') !== undefined,
+      (name) =>
+        name !== 'version' &&
+        parameterOf(operation, name, 'path') !== undefined &&
+        parameterOf(source, name, 'path') !== undefined,
     )
     .filter((name) => at(link, 'parameters', name).value === null)
     .map((name) => `\`${name}\` is not handed on`);
@@ -135,12 +155,20 @@ describe.each(apiNames)('the links of `%s`', (name) => {
 });
 
 it('each response links to the operations that use its values', () => {
-  const pairs = new Set(apis.flatMap((api) => linksOf(api).map((link) => `${link.source.id} → ${targetOf(api, link.link)?.[1].id}`)));
-  const pasts = apis.flatMap(({ operations }) => operations.filter(({ path }) => path.includes('/past/')).map(({ id }) => `${id} → ${id}`));
+  const pairs = new Set(
+    apis.flatMap((api) => linksOf(api).map((link) => `${link.source.id} → ${targetOf(api, link.link)?.[1].id}`)),
+  );
+  const pasts = apis.flatMap(({ operations }) =>
+    operations.filter(({ path }) => path.includes('/past/')).map(({ id }) => `${id} → ${id}`),
+  );
   const expected = [
     ...['listAdAccounts → getAdAccount', 'listAdAccounts → listCampaigns', 'listManagerAccounts → getManagerAccount'],
     ...['listBrands → createCampaign', 'listUrls → createCampaign', 'listConversionUrls → createCampaign'],
-    ...['listCampaigns → listAdSets', 'listCampaigns → getRealtimePerformanceByCampaign', 'listCampaigns → getPastPerformanceByCampaign'],
+    ...[
+      'listCampaigns → listAdSets',
+      'listCampaigns → getRealtimePerformanceByCampaign',
+      'listCampaigns → getPastPerformanceByCampaign',
+    ],
     ...['listAdSets → getAdSet', 'listAdSets → listCreatives', 'listCreatives → getCreative'],
     ...pasts,
   ];

@@ -37,7 +37,9 @@ describe('the lint of Mokcha’s own descriptions', () => {
   });
 
   it('each rule that is turned off would report the listed number of problems', async () => {
-    const config = await createConfig({ rules: Object.fromEntries(Object.keys(off).map((rule) => [rule, 'error' as const])) });
+    const config = await createConfig({
+      rules: Object.fromEntries(Object.keys(off).map((rule) => [rule, 'error' as const])),
+    });
     const found = (await Promise.all(apiNames.map((api) => problemsOf(specsFolder, api, config)))).flat();
     const countOf = (rule: string): number => found.filter((problem) => problem.startsWith(`error ${rule}:`)).length;
     expect(Object.fromEntries(Object.keys(off).map((rule) => [rule, countOf(rule)]))).toEqual(off);
@@ -55,15 +57,30 @@ describe('a mistake in a description', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const mistakes: readonly (readonly [string, string, string, string])[] = [
-    ['a path parameter without a definition', 'shared/parameters/AdAccountNo.yaml', 'name: adAccountNo', 'name: accountNo'],
+    [
+      'a path parameter without a definition',
+      'shared/parameters/AdAccountNo.yaml',
+      'name: adAccountNo',
+      'name: accountNo',
+    ],
     [
       'two operations with the same id',
       'account/paths/manager-accounts.yaml',
       'operationId: listManagerAccounts',
       'operationId: listAdAccounts',
     ],
-    ['an example that does not match its schema', 'account/paths/ad-accounts.yaml', 'disabled: false', 'disabled: maybe'],
-    ['a reference to a missing file', 'account/paths/ad-accounts.yaml', '../schemas/AdAccount.yaml', '../schemas/Account.yaml'],
+    [
+      'an example that does not match its schema',
+      'account/paths/ad-accounts.yaml',
+      'disabled: false',
+      'disabled: maybe',
+    ],
+    [
+      'a reference to a missing file',
+      'account/paths/ad-accounts.yaml',
+      '../schemas/AdAccount.yaml',
+      '../schemas/Account.yaml',
+    ],
   ];
 
   it.each(mistakes)('the lint reports %s', async (_mistake, file, right, wrong) => {

@@ -2,7 +2,17 @@
 // defines.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type ApiName, at, type Description, entriesOf, follow, isMember, type Json, type Member, type Node } from './description.ts';
+import {
+  type ApiName,
+  at,
+  type Description,
+  entriesOf,
+  follow,
+  isMember,
+  type Json,
+  type Member,
+  type Node,
+} from './description.ts';
 
 /**
  * Returns the problems of a value, one line each, beginning with a JSON pointer into the value. Empty if the value is
@@ -15,7 +25,9 @@ const knowsFields = (document: Member, node: Node): boolean => {
   if (!isMember(value)) return false;
   if (isMember(value.properties)) return true;
   if (typeof value.$ref === 'string' && knowsFields(document, follow(document, node))) return true;
-  return ['allOf', 'oneOf', 'anyOf'].some((key) => entriesOf(at(node, key)).some(([, branch]) => knowsFields(document, branch)));
+  return ['allOf', 'oneOf', 'anyOf'].some((key) =>
+    entriesOf(at(node, key)).some(([, branch]) => knowsFields(document, branch)),
+  );
 };
 
 /**
@@ -52,7 +64,8 @@ const closed = (document: Member): Member => {
  * format.
  */
 const isEcho = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
-  keyword === 'if' || (keyword === 'format' && errors.some((other) => other.keyword !== 'format' && other.instancePath === instancePath));
+  keyword === 'if' ||
+  (keyword === 'format' && errors.some((other) => other.keyword !== 'format' && other.instancePath === instancePath));
 
 const lineOf = ({ instancePath, message, params }: ErrorObject): string => {
   const detail = params.allowedValues ?? params.unevaluatedProperty ?? params.additionalProperty;

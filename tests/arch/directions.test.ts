@@ -47,7 +47,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/syntax-hints',
     'src/text',
   ],
-  'src/cli': ['src/incremental', 'src/languages', 'src/config', 'src/io', 'src/pipeline', 'src/compare', 'src/model', 'src/text'],
+  'src/cli': [
+    'src/incremental',
+    'src/languages',
+    'src/config',
+    'src/io',
+    'src/pipeline',
+    'src/compare',
+    'src/model',
+    'src/text',
+  ],
   templates: ['src/languages', 'src/model', 'src/search', 'src/text'],
 };
 
@@ -64,7 +73,8 @@ const withoutNode = [
   'templates',
 ];
 
-const folderOf = (file: string): string => (file.startsWith('templates/') ? 'templates' : file.split('/').slice(0, 2).join('/'));
+const folderOf = (file: string): string =>
+  file.startsWith('templates/') ? 'templates' : file.split('/').slice(0, 2).join('/');
 
 const files = [...sourceFiles('src').filter((file) => file.split('/').length > 2), ...sourceFiles('templates')];
 
@@ -137,15 +147,17 @@ describe('the import graph', () => {
 describe('house rules', () => {
   it('no file has more than 250 lines, and none uses `any`', () => {
     const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251);
-    const anys = files.filter((file) => /(:|<|\bas) any\b|@ts-(ignore|nocheck|expect-error)/.test(readFileSync(join(root, file), 'utf8')));
+    const anys = files.filter((file) =>
+      /(:|<|\bas) any\b|@ts-(ignore|nocheck|expect-error)/.test(readFileSync(join(root, file), 'utf8')),
+    );
     expect({ long, anys }).toEqual({ long: [], anys: [] });
   });
 
   it('every path in ARCHITECTURE.md exists', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-    const paths = [...text.matchAll(/`((?:bin|src|templates|tests|docs|bench|scripts|content|specs|i18n)\/[\w./-]*)`/g)].map(
-      (match) => match[1] ?? '',
-    );
+    const paths = [
+      ...text.matchAll(/`((?:bin|src|templates|tests|docs|bench|scripts|content|specs|i18n)\/[\w./-]*)`/g),
+    ].map((match) => match[1] ?? '');
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });

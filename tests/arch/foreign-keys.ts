@@ -27,7 +27,9 @@ const isAnyText = (type: Type): boolean => partsOf(type).some(({ flags }) => (fl
  * Returns whether a look-up is the target of `record[name] = value`; the code that reads the record checks the name.
  */
 const isWritten = (node: ElementAccessExpression): boolean =>
-  isBinaryExpression(node.parent) && node.parent.left === node && node.parent.operatorToken.kind === SyntaxKind.EqualsToken;
+  isBinaryExpression(node.parent) &&
+  node.parent.left === node &&
+  node.parent.operatorToken.kind === SyntaxKind.EqualsToken;
 
 /** Returns whether the same file checks for an own member: `Object.hasOwn(record, name) ? record[name] : …`. */
 const isAsked = (node: ElementAccessExpression, text: string): boolean =>

@@ -13,7 +13,14 @@ const codesIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`['"\`]((?:${areas})/[a-z][a-z-]*)['"\`]`, 'g'))].map((match) => match[1] ?? '');
 
 /** Names of files and routes that look like codes. */
-const notCodes = new Set(['api/ref-', 'site/models', 'content/static', 'api/deprecations', 'file/collisions', 'content/en']);
+const notCodes = new Set([
+  'api/ref-',
+  'site/models',
+  'content/static',
+  'api/deprecations',
+  'file/collisions',
+  'content/en',
+]);
 
 const used = [
   ...new Set(
@@ -42,7 +49,9 @@ describe('problem codes', () => {
     expect(Object.keys(problemCodes)).toEqual(used);
     const warnings = [...help].flatMap(([code, { isWarning }]) => (isWarning ? [code] : []));
     expect(warnings.length).toBeGreaterThan(5);
-    expect(Object.entries(problemCodes).flatMap(([code, severity]) => (severity === 'warning' ? [code] : []))).toEqual(warnings.sort());
+    expect(Object.entries(problemCodes).flatMap(([code, severity]) => (severity === 'warning' ? [code] : []))).toEqual(
+      warnings.sort(),
+    );
   });
 
   it('every section of a problem code begins with a sentence that explains it', () => {

@@ -6,7 +6,11 @@ import { root } from './import-graph.ts';
 export type ReadFile = { readonly project: Project; readonly name: string };
 
 /** Calls `find` with each file of `folder` that the project `config` compiles, and returns everything that it found. */
-export const flatMapFiles = <T>(config: string, folder: string, find: (file: ReadFile) => readonly T[]): readonly T[] => {
+export const flatMapFiles = <T>(
+  config: string,
+  folder: string,
+  find: (file: ReadFile) => readonly T[],
+): readonly T[] => {
   const api = new API({ cwd: root });
   try {
     const path = join(root, config);

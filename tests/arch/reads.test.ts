@@ -24,7 +24,9 @@ const allowed: Readonly<Record<string, string>> = {
 
 const readsItself = (file: string): boolean => {
   const text = readFileSync(join(root, file), 'utf8');
-  const imported = [...text.matchAll(/import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g)].map(([, names = '']) => names).join(',');
+  const imported = [...text.matchAll(/import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g)]
+    .map(([, names = '']) => names)
+    .join(',');
   return /\bread(?:File(?:Sync)?|Sync)\b/.test(imported);
 };
 

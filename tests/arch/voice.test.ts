@@ -25,13 +25,18 @@ const comment = /^\s*(?:\/\/|\/?\*\*?)\s?(.*?)(?:\*\/)?$/;
 const proseOf = (file: string, line: string): string => {
   const text = file.endsWith('.md')
     ? line
-    : (comment.exec(line)?.[1] ?? [...line.matchAll(/'((?:[^'\\]|\\.)*? (?:[^'\\]|\\.)*)'/g)].map(([, words]) => words).join(' '));
+    : (comment.exec(line)?.[1] ??
+      [...line.matchAll(/'((?:[^'\\]|\\.)*? (?:[^'\\]|\\.)*)'/g)].map(([, words]) => words).join(' '));
   return text.replace(/`[^`]*`/g, '`x`');
 };
 
-const files = execFileSync('git', ['-C', root, 'ls-files', 'bin', 'src', 'templates', 'scripts', 'bench', 'tests', 'docs', '*.md'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['-C', root, 'ls-files', 'bin', 'src', 'templates', 'scripts', 'bench', 'tests', 'docs', '*.md'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs|md)$/.test(file) && !left.test(file) && !file.startsWith('content/'));
 

@@ -16,7 +16,8 @@ export type Bomb = {
 };
 
 /** Returns `make(0)` to `make(size - 1)`. */
-export const times = <T>(size: number, make: (at: number) => T): T[] => Array.from({ length: size }, (_, at) => make(at));
+export const times = <T>(size: number, make: (at: number) => T): T[] =>
+  Array.from({ length: size }, (_, at) => make(at));
 
 /** Returns an object with `size` members. */
 export const members = <T>(size: number, make: (at: number) => readonly [string, T]): Readonly<Record<string, T>> =>

@@ -35,13 +35,16 @@ describe('a chain of references', () => {
     ['items', (next) => ({ type: 'array', items: refTo(next) })],
   ];
 
-  it.each(links)('a chain of references is a problem at the first reference beyond 200, through %s', async (_name, link) => {
-    const { problems, value } = await parseFiles({ 'api.json': chainOf(5_000, link, { type: 'string' }) });
-    expect(problems.map(({ code, at }) => `${code} ${at?.pointer?.replace(/\/(?:properties|allOf|items).*/, '')}`)).toEqual([
-      'api/ref-chain /components/schemas/s199',
-    ]);
-    expect(value).toBeUndefined();
-  });
+  it.each(links)(
+    'a chain of references is a problem at the first reference beyond 200, through %s',
+    async (_name, link) => {
+      const { problems, value } = await parseFiles({ 'api.json': chainOf(5_000, link, { type: 'string' }) });
+      expect(
+        problems.map(({ code, at }) => `${code} ${at?.pointer?.replace(/\/(?:properties|allOf|items).*/, '')}`),
+      ).toEqual(['api/ref-chain /components/schemas/s199']);
+      expect(value).toBeUndefined();
+    },
+  );
 
   it.each(links)('a long circular chain of references is a problem, through %s', async (_name, link) => {
     const { problems } = await parseFiles({ 'api.json': chainOf(5_000, link, link('s0')) });
@@ -84,12 +87,16 @@ it('a date with very many spaces before other text is not a date', () => {
 
 describe('a description that is too long or too deep', () => {
   const problemsOf = async (parts: Readonly<Record<string, unknown>>): Promise<readonly string[]> =>
-    (await parseFiles({ 'api.json': description(parts) })).problems.map(({ code, at }) => `${code} ${at?.pointer?.slice(0, 14)}`);
+    (await parseFiles({ 'api.json': description(parts) })).problems.map(
+      ({ code, at }) => `${code} ${at?.pointer?.slice(0, 14)}`,
+    );
   const operation = { get: { responses: { 200: { description: 'A' } } } };
 
   it('a path of more than 2,000 characters is a problem', async () => {
     expect(await problemsOf({ paths: { [`/${'a/'.repeat(900)}`]: operation } })).toEqual([]);
-    expect(await problemsOf({ paths: { [`/${'a/'.repeat(1_000)}`]: operation } })).toEqual(['api/depth /paths/~1a~1a~']);
+    expect(await problemsOf({ paths: { [`/${'a/'.repeat(1_000)}`]: operation } })).toEqual([
+      'api/depth /paths/~1a~1a~',
+    ]);
     const two = { [`/${'a/'.repeat(1_000)}`]: operation, [`/${'b/'.repeat(1_000)}`]: operation };
     expect(await problemsOf({ paths: two })).toEqual(['api/depth /paths/~1a~1a~', 'api/depth /paths/~1b~1b~']);
   });
@@ -154,8 +161,13 @@ describe('an object with very many members', () => {
     const entries = times(size, (at) => [`p${at}`, { kind: 'string', value: 'a' }] as const);
     const acceptance = { index: new Map(), side: 'response' } as const;
     expect(acceptsLiteral({ kind: 'object', entries }, { ...emptySchema, allOf: parts }, acceptance)).toBe(true);
-    const last = { ...emptySchema, properties: [{ ...property(size - 1), schema: { ...emptySchema, types: ['integer'] } }] };
-    expect(acceptsLiteral({ kind: 'object', entries }, { ...emptySchema, allOf: [...parts, last] }, acceptance)).toBe(false);
+    const last = {
+      ...emptySchema,
+      properties: [{ ...property(size - 1), schema: { ...emptySchema, types: ['integer'] } }],
+    };
+    expect(acceptsLiteral({ kind: 'object', entries }, { ...emptySchema, allOf: [...parts, last] }, acceptance)).toBe(
+      false,
+    );
   });
 
   it('members that require each other in a long chain are all in the sample', () => {
@@ -188,7 +200,10 @@ describe('links to calls of another description', () => {
       outline: { layout: 'page', moved: {} },
     }));
     const apis = names.map((name) => ({ name, path: `/api/${name}` }));
-    const calls = findApiCalls({ settings: { apis, locales: [], basePath: '/' }, specs, dated: [], messages: {} } as unknown as Site, 'en');
+    const calls = findApiCalls(
+      { settings: { apis, locales: [], basePath: '/' }, specs, dated: [], messages: {} } as unknown as Site,
+      'en',
+    );
     expect(Object.keys(calls['a0']?.next ?? {})).toEqual(['../a2999.json#/paths/~1a/get']);
     expect(Object.keys(calls['a2999']?.needs ?? {})).toEqual(['a']);
   });
@@ -208,19 +223,26 @@ describe('a sample of a hub that all schemas refer to', () => {
   const ref = (name: string): Schema => ({ ...emptySchema, ref: name });
   const required = (name: string, to: string) => ({ name, isRequired: true, schema: ref(to) });
   const kinds: readonly (readonly [string, string, (next: string) => Schema])[] = [
-    ['properties', 'hub', (next) => ({ ...emptySchema, types: ['object'], properties: [required('next', next), required('hub', 'hub')] })],
+    [
+      'properties',
+      'hub',
+      (next) => ({ ...emptySchema, types: ['object'], properties: [required('next', next), required('hub', 'hub')] }),
+    ],
     ['anyOf', 's0', (next) => ({ ...emptySchema, anyOf: [ref(next), ref('hub')] })],
   ];
 
-  it.each(kinds)('a sample of a hub that all schemas refer to does not overflow the stack, through %s from %s', (_name, root, make) => {
-    const hub: Schema = {
-      ...emptySchema,
-      types: ['object'],
-      properties: times(size, (at) => ({ ...required(`p${at}`, `s${at}`), isRequired: false })),
-    };
-    const index = new Map([['hub', hub], ...times(size, (at) => [`s${at}`, make(`s${(at + 1) % size}`)] as const)]);
-    expect(() => exampleValue(ref(root), index, 'response')).not.toThrow();
-  });
+  it.each(kinds)(
+    'a sample of a hub that all schemas refer to does not overflow the stack, through %s from %s',
+    (_name, root, make) => {
+      const hub: Schema = {
+        ...emptySchema,
+        types: ['object'],
+        properties: times(size, (at) => ({ ...required(`p${at}`, `s${at}`), isRequired: false })),
+      };
+      const index = new Map([['hub', hub], ...times(size, (at) => [`s${at}`, make(`s${(at + 1) % size}`)] as const)]);
+      expect(() => exampleValue(ref(root), index, 'response')).not.toThrow();
+    },
+  );
 });
 
 describe('a bundle in YAML', () => {
@@ -248,23 +270,34 @@ describe('a message', () => {
   const check = (text: string): readonly string[] =>
     checkMessage(
       { key: 'A {count}' },
-      { key: 'key', text, at: { file: toFilePath('a.json') }, placeAt: (offset) => ({ file: toFilePath('a.json'), pointer: `${offset}` }) },
+      {
+        key: 'key',
+        text,
+        at: { file: toFilePath('a.json') },
+        placeAt: (offset) => ({ file: toFilePath('a.json'), pointer: `${offset}` }),
+      },
       'en',
     ).map(({ code, message }) => `${code} ${message}`);
 
   it('a message with plurals nested more than 8 levels deep is a problem', () => {
-    const nested = (depth: number): string => nest(depth, '{count}', (inner) => `{count, plural, one {a} other {${inner}}}`);
+    const nested = (depth: number): string =>
+      nest(depth, '{count}', (inner) => `{count, plural, one {a} other {${inner}}}`);
     expect(check(nested(8))).toEqual([]);
-    expect(check(nested(120))).toEqual(['message/syntax The message `key` has plurals nested more than 8 levels deep.']);
+    expect(check(nested(120))).toEqual([
+      'message/syntax The message `key` has plurals nested more than 8 levels deep.',
+    ]);
   });
 
   it('a message of more than 5,000 characters is a problem', () => {
-    expect(check('{count} '.repeat(5_000))).toEqual(['message/syntax The message `key` has more than 5000 characters.']);
+    expect(check('{count} '.repeat(5_000))).toEqual([
+      'message/syntax The message `key` has more than 5000 characters.',
+    ]);
   });
 });
 
 describe('a catalogue whose texts were all reworded', () => {
-  const text = (at: number, word: string): string => `The ${word} number ${at} has a name and an owner, and may be changed.`;
+  const text = (at: number, word: string): string =>
+    `The ${word} number ${at} has a name and an owner, and may be changed.`;
   const entry = (at: number): CatalogueEntry => ({
     source: text(at, 'former order'),
     text: `${at}`,
@@ -277,7 +310,11 @@ describe('a catalogue whose texts were all reworded', () => {
   const wanted = (at: number, moved: number): SpecText => ({
     source: text(at, 'order'),
     role: 'schema.description',
-    place: { file: toFilePath('specs/a/openapi.yaml'), pointer: `/${at}`, position: { line: at + 1 + moved, column: 1 } },
+    place: {
+      file: toFilePath('specs/a/openapi.yaml'),
+      pointer: `/${at}`,
+      position: { line: at + 1 + moved, column: 1 },
+    },
   });
 
   it.each([

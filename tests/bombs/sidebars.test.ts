@@ -30,7 +30,9 @@ test('a section of 210 operations is shown in runs of 100, with a link to all of
 test('the run of each of 200,000 operations is found without going through the others', () => {
   const size = 200_000;
   const operations = times(size, (at) => ({ anchor: `o${at}` }));
-  const runOf = createRunOf({ outline: { operationsIn: new Map([['tag-~none', operations]]) } } as unknown as SpecRecord);
+  const runOf = createRunOf({
+    outline: { operationsIn: new Map([['tag-~none', operations]]) },
+  } as unknown as SpecRecord);
   expect(operations.every(({ anchor }, at) => runOf(anchor) === Math.floor(at / 100))).toBe(true);
   expect([runOf(), runOf('schema-a')]).toEqual([0, 0]);
 });

@@ -17,7 +17,9 @@ test.each(tried.map((bomb) => [bomb.name, bomb] as const))(
   async (_name, { size, files }) => {
     const start = site('');
     const written = Object.entries(files(Math.min(size, SIZE))).filter(([path]) => path !== 'site.config.ts');
-    const { files: built, errors } = await written.reduce((harness, [path, text]) => harness.write(path, text), start).build();
+    const { files: built, errors } = await written
+      .reduce((harness, [path, text]) => harness.write(path, text), start)
+      .build();
     expect(errors.filter(({ at }) => at?.position?.line === undefined)).toEqual([]);
     expect(built.size > 0 || errors.length > 0).toBe(true);
   },

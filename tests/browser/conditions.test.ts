@@ -66,7 +66,9 @@ const listen = async (page: Page): Promise<readonly string[]> => {
   await page.exposeFunction('reportViolation', (what: string) => complaints.push(`${page.url()} policy: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      (window as unknown as { reportViolation: (what: string) => void }).reportViolation(`${event.violatedDirective} ${event.blockedURI}`);
+      (window as unknown as { reportViolation: (what: string) => void }).reportViolation(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      );
     });
   });
   return complaints;
@@ -76,7 +78,9 @@ const listen = async (page: Page): Promise<readonly string[]> => {
 const pressControls = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role="tab"], a[href^="#"], .langs > a, input')];
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('button, summary, [role="tab"], a[href^="#"], .langs > a, input'),
+    ];
     for (const [index, control] of controls.entries()) {
       if (control instanceof HTMLInputElement) {
         control.value = 'ㅋㅍㅇ';
@@ -90,7 +94,9 @@ const pressControls = (page: Page): Promise<number> =>
     return controls.length;
   });
 
-it('using every control of every kind of page breaks no policy and leaves the console empty', { timeout: 1_200_000 }, async () => {
+it('using every control of every kind of page breaks no policy and leaves the console empty', {
+  timeout: 1_200_000,
+}, async () => {
   for (const width of [390, 1440]) {
     const context = await on.browser.newContext({ ...size(width), permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
@@ -155,10 +161,13 @@ describe('print', () => {
     expect(await folded()).toBe(0);
     await page.emulateMedia({ media: 'print' });
     expect(await folded()).toBeGreaterThan(5);
-    for (const part of ['.navbar', '.drawer', 'body > .footer']) expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    for (const part of ['.navbar', '.drawer', 'body > .footer'])
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
     await visit(page, on.site.urlOf('markdown-page'));
     await page.evaluate(() => {
-      document.querySelector('.prose p')?.insertAdjacentHTML('beforeend', '<a id="out" href="https://outside.example.com/a">out</a>');
+      document
+        .querySelector('.prose p')
+        ?.insertAdjacentHTML('beforeend', '<a id="out" href="https://outside.example.com/a">out</a>');
     });
     const after = await page.locator('#out').evaluate((link) => getComputedStyle(link, '::after').content);
     expect(after).toContain('https://outside.example.com/a');

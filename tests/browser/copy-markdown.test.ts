@@ -101,7 +101,9 @@ describe('“Copy as Markdown”', () => {
     const still = await plain.newPage();
     await still.goto(on.site.urlOf('/api/ad'));
     expect(await still.locator('.copy-markdown').count()).toBe(0);
-    expect(await still.locator('#createCampaign .markdown').getAttribute('href')).toBe('/developers/api/ad/createCampaign.md');
+    expect(await still.locator('#createCampaign .markdown').getAttribute('href')).toBe(
+      '/developers/api/ad/createCampaign.md',
+    );
     await plain.close();
   });
 });

@@ -60,12 +60,16 @@ const measure = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const fraction = document.querySelector('.katex-html .mfrac');
-    const [below, above] = [...(fraction?.querySelectorAll('.mord.mtight > .mord') ?? [])].map((part) => part.getBoundingClientRect());
+    const [below, above] = [...(fraction?.querySelectorAll('.mord.mtight > .mord') ?? [])].map((part) =>
+      part.getBoundingClientRect(),
+    );
     const hidden = document.querySelector('.katex-mathml')?.getBoundingClientRect();
     return {
       isStacked: above !== undefined && below !== undefined && below.top - above.top > 5,
       isSourceHidden: hidden !== undefined && hidden.width <= 1,
-      fonts: [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replace(/"/g, '')),
+      fonts: [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replace(/"/g, '')),
       color: getComputedStyle(document.querySelector('.katex-html') ?? document.body).color,
       text: getComputedStyle(document.querySelector('.prose p') ?? document.body).color,
     };
@@ -78,7 +82,8 @@ it.each(['light', 'dark'])('formulas are drawn with their own fonts, in the colo
   expect(seen.fonts).toEqual(expect.arrayContaining(['KaTeX_Main', 'KaTeX_Math']));
   expect(refused).toEqual([]);
   expect([...hosts]).toEqual([on.site.origin]);
-  if (process.env.SHOTS !== undefined) await page.screenshot({ path: join(process.env.SHOTS, `formulas-${theme}.png`) });
+  if (process.env.SHOTS !== undefined)
+    await page.screenshot({ path: join(process.env.SHOTS, `formulas-${theme}.png`) });
 });
 
 it('formulas are drawn after a soft navigation from a page without formulas', async () => {

@@ -8,7 +8,11 @@ import { visit } from './support/visit.ts';
 const on = setStage(serveOwnSite);
 
 const openAt = async (width: number, theme: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await on.browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', ...options });
+  const context = await on.browser.newContext({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
   const page = await context.newPage();
   await visit(page, on.site.urlOf('/docs/ad-management/campaign'));
@@ -18,7 +22,12 @@ const openAt = async (width: number, theme: string, options: BrowserContextOptio
 /** Replaces the styles of all icons. The page's policy allows this only for styles that a script adds. */
 const restyle = (page: Page, declaration: string): Promise<void> =>
   page.evaluate((text) => {
-    const icons = ['.navbar :is(a, button, summary)', '.drawer :is(a, button, summary)', '.toc-fold summary', '.footer a'];
+    const icons = [
+      '.navbar :is(a, button, summary)',
+      '.drawer :is(a, button, summary)',
+      '.toc-fold summary',
+      '.footer a',
+    ];
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(icons.map((icon) => `${icon}::before, ${icon}::after { ${text} }`).join(' '));
     document.adoptedStyleSheets = [sheet];

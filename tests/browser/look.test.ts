@@ -19,7 +19,10 @@ type Word = { readonly text: string; readonly size: number; readonly over: numbe
 const drawnWords = (page: Page): Promise<Word[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGTextElement>('.diagram text')].map((text) => {
-      const [words, box] = [text.getBoundingClientRect(), text.parentElement?.querySelector('rect')?.getBoundingClientRect()];
+      const [words, box] = [
+        text.getBoundingClientRect(),
+        text.parentElement?.querySelector('rect')?.getBoundingClientRect(),
+      ];
       const scale = text.getScreenCTM()?.a ?? 0;
       return {
         text: text.textContent ?? '',
@@ -30,16 +33,21 @@ const drawnWords = (page: Page): Promise<Word[]> =>
   );
 
 describe('the diagram of the home page', () => {
-  it.each(['/', '/en'])('the diagram of %s has words of at least 12 px within their boxes on any phone', async (path) => {
-    const page = await openAt(320, path);
-    for (const width of [320, 359, 383, 384, 599]) {
-      await page.setViewportSize({ width, height: 800 });
-      const words = await drawnWords(page);
-      expect(words.map(({ text }) => text)).toContain('performance');
-      expect(words.filter(({ size, over }) => size < 12 || over > 0).map(({ text }) => `${width}: ${text}`)).toEqual([]);
-    }
-    await page.close();
-  });
+  it.each(['/', '/en'])(
+    'the diagram of %s has words of at least 12 px within their boxes on any phone',
+    async (path) => {
+      const page = await openAt(320, path);
+      for (const width of [320, 359, 383, 384, 599]) {
+        await page.setViewportSize({ width, height: 800 });
+        const words = await drawnWords(page);
+        expect(words.map(({ text }) => text)).toContain('performance');
+        expect(words.filter(({ size, over }) => size < 12 || over > 0).map(({ text }) => `${width}: ${text}`)).toEqual(
+          [],
+        );
+      }
+      await page.close();
+    },
+  );
 });
 
 describe('a table on a phone', () => {
@@ -49,7 +57,9 @@ describe('a table on a phone', () => {
       [...document.querySelectorAll('.table-scroll:has(th:nth-child(3))')].map((box) => ({
         head: box.querySelector('tr')?.textContent?.replace(/\s+/g, ''),
         hidden: box.scrollWidth - box.clientWidth,
-        narrowest: Math.min(...[...box.querySelectorAll('td:not(:first-child, .narrow)')].map((cell) => cell.clientWidth)),
+        narrowest: Math.min(
+          ...[...box.querySelectorAll('td:not(:first-child, .narrow)')].map((cell) => cell.clientWidth),
+        ),
       })),
     );
     expect(tables.find(({ head }) => head === '필드필수설명')?.hidden).toBe(0);
@@ -57,7 +67,9 @@ describe('a table on a phone', () => {
     expect(tables.filter(({ narrowest }) => narrowest < 96)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(
-      await page.evaluate(() => [...document.querySelectorAll('.table-scroll')].some((box) => box.scrollWidth > box.clientWidth)),
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.table-scroll')].some((box) => box.scrollWidth > box.clientWidth),
+      ),
     ).toBe(true);
     await page.close();
   });
@@ -79,7 +91,9 @@ describe('a table', () => {
   it('a table on a phone gives space that short values do not need to the column with text', async () => {
     const page = await openAt(390, '/docs/intro');
     const widths = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLTableCellElement>('.table-scroll th')].slice(0, 4).map((cell) => cell.clientWidth),
+      [...document.querySelectorAll<HTMLTableCellElement>('.table-scroll th')]
+        .slice(0, 4)
+        .map((cell) => cell.clientWidth),
     );
     expect(widths[2]).toBeLessThan(60);
     expect(widths[1]).toBeGreaterThan(150);
@@ -105,12 +119,15 @@ describe('an admonition', () => {
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
     const kinds = await page.evaluate(() =>
       ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => {
-        const [box, title] = ['', ' > .admonition-title'].map((part) => document.querySelector(`.prose > .admonition-${kind}${part}`));
+        const [box, title] = ['', ' > .admonition-title'].map((part) =>
+          document.querySelector(`.prose > .admonition-${kind}${part}`),
+        );
         const [around, words] = [getComputedStyle(box as Element), getComputedStyle(title as Element)];
         return { border: around.borderLeftColor, background: around.backgroundColor, words: words.color };
       }),
     );
-    for (const part of ['border', 'background', 'words'] as const) expect(new Set(kinds.map((kind) => kind[part])).size, part).toBe(5);
+    for (const part of ['border', 'background', 'words'] as const)
+      expect(new Set(kinds.map((kind) => kind[part])).size, part).toBe(5);
     await page.close();
   });
 });
@@ -141,7 +158,10 @@ describe('a page', () => {
     const page = await on.browser.newPage({ viewport: { width: 1280, height: 500 } });
     await page.goto(on.site.urlOf('/docs/openapi-spec-history'));
     const link = await page.locator('.sidebar [aria-current="page"]').boundingBox();
-    expect([link !== null && link.y > 60 && link.y + link.height <= 500, await page.evaluate(() => scrollY)]).toEqual([true, 0]);
+    expect([link !== null && link.y > 60 && link.y + link.height <= 500, await page.evaluate(() => scrollY)]).toEqual([
+      true,
+      0,
+    ]);
     await page.close();
   });
 
@@ -166,7 +186,10 @@ describe('a page', () => {
     for (const route of Object.keys(on.site.manifest.routes).filter((name) => /^\/(en\/)?docs\//.test(name))) {
       await page.goto(on.site.urlOf(route));
       const { own, first } = await page.locator('.frame > .drawer').evaluate((drawer) => {
-        const [links, bar] = [[...drawer.querySelectorAll('.sidebar .sidebar-items a')], drawer.getBoundingClientRect().top];
+        const [links, bar] = [
+          [...drawer.querySelectorAll('.sidebar .sidebar-items a')],
+          drawer.getBoundingClientRect().top,
+        ];
         const current = drawer.querySelector('.sidebar [aria-current="page"]')?.getBoundingClientRect();
         return {
           own: (current?.bottom ?? Infinity) + drawer.scrollTop <= innerHeight,
@@ -270,7 +293,9 @@ describe('a page', () => {
 
   it('a single link to the next page fits on one line of a phone', async () => {
     const page = await openAt(390, '/en/docs/intro');
-    const lines = await page.locator('.neighbours span').evaluateAll((titles) => titles.map((title) => title.getClientRects().length));
+    const lines = await page
+      .locator('.neighbours span')
+      .evaluateAll((titles) => titles.map((title) => title.getClientRects().length));
     expect(lines).toEqual([1]);
     await page.close();
   });
@@ -292,16 +317,20 @@ describe('a page', () => {
 
   it('on a phone the descriptions of the values of an enumeration start at one place, and no value breaks', async () => {
     const page = await openAt(390, '/api/ad');
-    const seen = await page.locator('[id="listCampaigns.query.objectives"] ~ dd > .values > li > code').evaluateAll((values) =>
-      values.slice(0, 6).map((value) => {
-        const [described, shown] = [document.createRange(), document.createRange()];
-        described.selectNodeContents(value.parentElement ?? value);
-        described.setStartAfter(value);
-        shown.selectNodeContents(value);
-        return { at: Math.round(described.getBoundingClientRect().left), lines: shown.getClientRects().length };
-      }),
-    );
-    expect([seen.length, new Set(seen.map(({ at }) => at)).size, Math.max(...seen.map(({ lines }) => lines))]).toEqual([6, 1, 1]);
+    const seen = await page
+      .locator('[id="listCampaigns.query.objectives"] ~ dd > .values > li > code')
+      .evaluateAll((values) =>
+        values.slice(0, 6).map((value) => {
+          const [described, shown] = [document.createRange(), document.createRange()];
+          described.selectNodeContents(value.parentElement ?? value);
+          described.setStartAfter(value);
+          shown.selectNodeContents(value);
+          return { at: Math.round(described.getBoundingClientRect().left), lines: shown.getClientRects().length };
+        }),
+      );
+    expect([seen.length, new Set(seen.map(({ at }) => at)).size, Math.max(...seen.map(({ lines }) => lines))]).toEqual([
+      6, 1, 1,
+    ]);
     await page.close();
   });
 
@@ -333,7 +362,9 @@ describe('a page', () => {
   it('a printed page has all of its code and no controls', async () => {
     const page = await openAt(1280, '/api/ad/samples/go');
     expect(await page.locator('.long').count()).toBeGreaterThan(5);
-    const pressed = page.locator(':is(.copy-button, .markdown, .copy-markdown, .langs > a:not([aria-current])):visible');
+    const pressed = page.locator(
+      ':is(.copy-button, .markdown, .copy-markdown, .langs > a:not([aria-current])):visible',
+    );
     await expect.poll(() => pressed.count()).toBeGreaterThan(3);
     await page.emulateMedia({ media: 'print' });
     const cut = await page.evaluate(

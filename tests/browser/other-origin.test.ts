@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commands, type HostileSite, makeHostileSite, type Served, serveHostileSite } from '../cli/support/hostile-site.ts';
+import {
+  commands,
+  type HostileSite,
+  makeHostileSite,
+  type Served,
+  serveHostileSite,
+} from '../cli/support/hostile-site.ts';
 import { launchBrowser } from './support/browser.ts';
 
 let browser: Browser;
@@ -11,7 +17,9 @@ let hostile: HostileSite;
 const servers = new Map<string, Served>();
 
 /** Another origin on this machine. For an origin on the internet, the browser itself would refuse local addresses. */
-const stranger = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><body></body>'));
+const stranger = createServer((_, response) =>
+  response.setHeader('Content-Type', 'text/html').end('<!doctype html><body></body>'),
+);
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
@@ -27,10 +35,17 @@ afterAll(async () => {
 });
 
 /** Tries each way to read a page, and returns `ours` for those that get anything of it. Runs in the browser. */
-const readAll = async ({ page, without }: { page: string; without: readonly string[] }): Promise<Record<string, string>> => {
+const readAll = async ({
+  page,
+  without,
+}: {
+  page: string;
+  without: readonly string[];
+}): Promise<Record<string, string>> => {
   const within = <Value>(promise: Promise<Value>): Promise<Value | string> =>
     Promise.race([promise, new Promise<string>((resolve) => setTimeout(resolve, 3_000, 'nothing'))]);
-  const classify = (text: unknown): string => (String(text).includes('안내') || String(text).includes('intro') ? 'ours' : 'nothing');
+  const classify = (text: unknown): string =>
+    String(text).includes('안내') || String(text).includes('intro') ? 'ours' : 'nothing';
   const loads = (tag: string, url: string, add: Record<string, string> = {}): Promise<string> =>
     new Promise((resolve) => {
       const node = Object.assign(document.createElement(tag), { src: url, href: url, ...add });
@@ -74,7 +89,9 @@ it.each(commands)('a page of another origin cannot read anything of `%s`, and it
   const target = `http://localhost:${port}/dev/docs/intro`;
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
-  expect(new Set(Object.values(await page.evaluate(readAll, { page: target, without: [] })))).toEqual(new Set(['nothing']));
+  expect(new Set(Object.values(await page.evaluate(readAll, { page: target, without: [] })))).toEqual(
+    new Set(['nothing']),
+  );
   // The control: the same ways from an allowed origin. A second live script would reload the page.
   await page.goto(target);
   const own = await page.evaluate(readAll, { page: target, without: ['script'] });

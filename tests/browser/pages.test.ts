@@ -39,7 +39,10 @@ const wordsOf = (page: Page): Promise<string[]> =>
 
 describe('a page without JavaScript', () => {
   it('every page shows the same words without JavaScript as with it', { timeout: 240_000 }, async () => {
-    const [plain, scripted] = await Promise.all([on.browser.newContext({ javaScriptEnabled: false }), on.browser.newContext()]);
+    const [plain, scripted] = await Promise.all([
+      on.browser.newContext({ javaScriptEnabled: false }),
+      on.browser.newContext(),
+    ]);
     const [before, after] = await Promise.all([plain.newPage(), scripted.newPage()]);
     // The search needs a script. search.test.ts checks what its page shows without one.
     const paths = Object.entries(on.site.manifest.routes).flatMap(([path, { kind }]) =>
@@ -62,20 +65,25 @@ describe('a page without JavaScript', () => {
 
 // Concurrent, because each of these tests mostly waits for the browser.
 describe.concurrent('every page', () => {
-  it('every page sends requests to its own host only, breaks no policy, and leaves the console empty', { timeout: 240_000 }, async () => {
+  it('every page sends requests to its own host only, breaks no policy, and leaves the console empty', {
+    timeout: 240_000,
+  }, async () => {
     const context = await on.browser.newContext();
     const page = await context.newPage();
     const seen: string[] = [];
     page.on('console', (message) => seen.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(on.site.origin) && !request.url().startsWith('data:')) seen.push(`request: ${request.url()}`);
+      if (!request.url().startsWith(on.site.origin) && !request.url().startsWith('data:'))
+        seen.push(`request: ${request.url()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400) seen.push(`${response.status()}: ${response.url()}`);
     });
     for (const [path, { kind }] of Object.entries(on.site.manifest.routes)) {
-      await (kind === 'redirect' ? page.goto(on.site.urlOf(path), { waitUntil: 'load' }) : visit(page, on.site.urlOf(path)));
+      await (kind === 'redirect'
+        ? page.goto(on.site.urlOf(path), { waitUntil: 'load' })
+        : visit(page, on.site.urlOf(path)));
       // A redirect must be left before the next page is requested.
       if (kind === 'redirect') await page.waitForURL((url) => !url.pathname.endsWith(path), { waitUntil: 'load' });
     }
@@ -230,7 +238,9 @@ describe('the script of a page', () => {
     });
     const page = await on.browser.newPage();
     const came = page.waitForResponse(/\/assets\/client-/);
-    await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/developers/${route}`, { waitUntil: 'commit' });
+    await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/developers/${route}`, {
+      waitUntil: 'commit',
+    });
     // A press requests the script, whether the page is painted or not.
     await page.locator('[data-theme-toggle]:visible').click();
     await came;
@@ -271,7 +281,8 @@ describe('the script of a page', () => {
       const moved: number[] = [];
       Object.assign(globalThis, { moved });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { readonly value: number }).value);
+        for (const entry of list.getEntries())
+          moved.push((entry as PerformanceEntry & { readonly value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const url = on.site.urlOf('/docs/basic-concept/basic-request');

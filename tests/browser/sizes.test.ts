@@ -15,8 +15,10 @@ afterAll(() => site?.close());
 
 const textOf = (file: string): string => readFileSync(join(site.folder, file), 'utf8');
 const sizeOf = (file: string, quality = 9): number =>
-  brotliCompressSync(readFileSync(join(site.folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-const filesOf = (pattern: RegExp): readonly string[] => Object.keys(site.manifest.files).filter((file) => pattern.test(file));
+  brotliCompressSync(readFileSync(join(site.folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    .length;
+const filesOf = (pattern: RegExp): readonly string[] =>
+  Object.keys(site.manifest.files).filter((file) => pattern.test(file));
 /** Returns the size of files together at the best compression, which the budgets of styles and scripts count. */
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + sizeOf(file, 11), 0);
 
@@ -29,7 +31,9 @@ const over = (files: readonly string[], most: number, more = 0): readonly string
 describe('a page', () => {
   it('a page that is not a reference takes at most 25 kB with its styles', () => {
     const styles = sum(filesOf(/\.css$/));
-    const pages = Object.values(site.manifest.routes).flatMap(({ kind, output }) => (/^api/.test(kind) ? [] : [output]));
+    const pages = Object.values(site.manifest.routes).flatMap(({ kind, output }) =>
+      /^api/.test(kind) ? [] : [output],
+    );
     expect(pages.length).toBeGreaterThan(50);
     expect(over(pages, 25_000, styles)).toEqual([]);
   });
@@ -45,19 +49,31 @@ describe('a page', () => {
 
   // A phone receives 43.8 kB, with the head of the response, in the first three round trips. More takes another one.
   it('a page of a reference takes at most 43.2 kB at the best compression, so that a phone has it after three round trips', () => {
-    const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) => (kind === 'api' ? [output] : []));
-    expect(references.map((output) => `${output} ${sizeOf(output, 11)}`).filter((line) => Number(line.split(' ')[1]) > 43_200)).toEqual([]);
+    const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) =>
+      kind === 'api' ? [output] : [],
+    );
+    expect(
+      references
+        .map((output) => `${output} ${sizeOf(output, 11)}`)
+        .filter((line) => Number(line.split(' ')[1]) > 43_200),
+    ).toEqual([]);
   });
 
   /** Returns the script that only a redirect has: it goes to the same place on the other page. */
   const leadsOn = (output: string): readonly string[] =>
-    textOf(output).includes('http-equiv="refresh"') ? [expect.stringMatching(/^ type="module" src="[^"]*\/client-\w+\.js"$/)] : [];
+    textOf(output).includes('http-equiv="refresh"')
+      ? [expect.stringMatching(/^ type="module" src="[^"]*\/client-\w+\.js"$/)]
+      : [];
 
   it('a page needs only itself, one stylesheet and the inline script of the theme to be painted', () => {
     for (const { output } of Object.values(site.manifest.routes)) {
       const head = /<head>[\s\S]*<\/head>/.exec(textOf(output))?.[0] ?? '';
       expect(head.match(/<link rel="stylesheet"/g), output).toHaveLength(1);
-      const scripts = [...textOf(output).matchAll(/<script(?! type="(?:text\/plain|application\/ld\+json)")([^>]*)>([\s\S]*?)<\/script>/g)];
+      const scripts = [
+        ...textOf(output).matchAll(
+          /<script(?! type="(?:text\/plain|application\/ld\+json)")([^>]*)>([\s\S]*?)<\/script>/g,
+        ),
+      ];
       expect(
         scripts.map(([, attributes, text]) => `${attributes?.replace(/ data-[\w-]+="[^"]*"/g, '')}${text}`),
         output,

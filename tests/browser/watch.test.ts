@@ -168,11 +168,14 @@ it('a save keeps the scroll position, what is unfolded, the chosen tab and the f
 it('a save that changes one operation of a long reference replaces only the section of that operation', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
-  const known = page.waitForResponse((response) => response.request().resourceType() === 'fetch' && response.url().endsWith('/api/pets'));
+  const known = page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && response.url().endsWith('/api/pets'),
+  );
   await page.goto(`${origin}/api/pets`);
   await known;
   await page.locator('#pet8 .copy-button').first().waitFor();
-  const stays = (id: string): Promise<boolean> => page.evaluate((name) => document.getElementById(name)?.dataset.mine === name, id);
+  const stays = (id: string): Promise<boolean> =>
+    page.evaluate((name) => document.getElementById(name)?.dataset.mine === name, id);
   const mark = (): Promise<void> =>
     page.evaluate(() => {
       for (const section of document.querySelectorAll<HTMLElement>('.op')) section.dataset.mine = section.id;
@@ -186,7 +189,13 @@ it('a save that changes one operation of a long reference replaces only the sect
   site.write('specs/pets/openapi.yaml', pets({ pet4: 'Reads it now.' }));
   await page.locator('#pet4', { hasText: 'Reads it now.' }).waitFor();
   // `pet3` and `pet5` are right next to the changed section.
-  expect(await Promise.all(['pet0', 'pet3', 'pet4', 'pet5', 'pet8'].map(stays))).toEqual([true, true, false, true, true]);
+  expect(await Promise.all(['pet0', 'pet3', 'pet4', 'pet5', 'pet8'].map(stays))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+  ]);
   expect(await page.locator('#pet4 details[open]').count()).toBe(opened);
   await expect.poll(buttons).toBe(before);
   // After the update, no control responds twice.

@@ -20,7 +20,8 @@ describe.each([
 
   test('a build executes no module that was planted in the cache', async () => {
     const random = createRandom(seed);
-    for (let at = 0; at < 2; at += 1) expect(await site.tryCache(() => planForgery(site, random)), `forgery ${at}`).toEqual([]);
+    for (let at = 0; at < 2; at += 1)
+      expect(await site.tryCache(() => planForgery(site, random)), `forgery ${at}`).toEqual([]);
   });
 
   test('a damaged part of the cache counts as absent', async () => {

@@ -20,11 +20,13 @@ export const codeFiles: Readonly<Record<string, string>> = {
     "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Marked' }] }); };\n",
   'plugins/tags.ts':
     "export default () => (tree) => { for (const node of tree.children) if (node.tagName === 'p') node.properties = { title: 'tagged' }; };\n",
-  'plugins/list.ts': "export default { path: 'list.json', emit: (site) => JSON.stringify(site.pages.map(({ title }) => title)) };\n",
+  'plugins/list.ts':
+    "export default { path: 'list.json', emit: (site) => JSON.stringify(site.pages.map(({ title }) => title)) };\n",
   'templates/parts/footer.tsx':
     'import { Island } from \'./island.tsx\';\nexport const Footer = () => <footer>Own <Island name="counter" props={{ start: 1 }} /></footer>;\n',
   'templates/islands/counter.tsx': 'export const Counter = ({ start }) => <button type="button">{start}</button>;\n',
-  'templates/islands/index.ts': "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
+  'templates/islands/index.ts':
+    "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
   'templates/extensions/x-rate.tsx': 'export default ({ value }) => <p>Per {value.per}</p>;\n',
   'content/en/docs/a.md': '# A\n\nText.\n\n```js\nconst a = 1;\n```\n',
   'specs/ads.yaml': description,
@@ -79,7 +81,8 @@ export const createCodeSite = async (env: Env = {}): Promise<CodeSite> => {
   if (first.exitCode !== 0) throw new Error(first.output);
   const clean = readAll(dist);
   cpSync(cache, places.pristine, { recursive: true });
-  for (const place of [places.markers, places.outside]) cpSync(join(folder.path, 'content'), place, { recursive: true });
+  for (const place of [places.markers, places.outside])
+    cpSync(join(folder.path, 'content'), place, { recursive: true });
   const [noMarkers, untouched] = [readAll(places.markers), readAll(places.outside)];
   return {
     path: folder.path,
@@ -91,7 +94,10 @@ export const createCodeSite = async (env: Env = {}): Promise<CodeSite> => {
       cpSync(places.pristine, cache, { recursive: true });
       await change();
       const { exitCode, output } = await run(['build'], folder.path, own);
-      const [markers, written] = [differences(readAll(places.markers), noMarkers), differences(readAll(places.outside), untouched)];
+      const [markers, written] = [
+        differences(readAll(places.markers), noMarkers),
+        differences(readAll(places.outside), untouched),
+      ];
       for (const name of markers) rmSync(join(places.markers, name));
       const others = exitCode === 0 ? differences(readAll(dist), clean) : [];
       return [

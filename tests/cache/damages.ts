@@ -7,7 +7,8 @@ import { type CodeSite, readAll } from './code-site.ts';
 
 type Damage = (file: string, random: Random, site: CodeSite) => void;
 
-const change = (file: string, edit: (bytes: Buffer) => Uint8Array): void => writeFileSync(file, edit(readFileSync(file)));
+const change = (file: string, edit: (bytes: Buffer) => Uint8Array): void =>
+  writeFileSync(file, edit(readFileSync(file)));
 
 const replace = (file: string, put: () => void): void => {
   rmSync(file, { recursive: true, force: true });
@@ -35,7 +36,8 @@ const damages: Readonly<Record<string, Damage>> = {
   'a FIFO in its place': (file) => replace(file, () => execFileSync('mkfifo', [file])),
   'a link to nothing in its place': (file) => replace(file, () => symlinkSync('nothing', file)),
   'a link to itself in its place': (file) => replace(file, () => symlinkSync(file, file)),
-  'a link outside in its place': (file, _, { outside }) => replace(file, () => symlinkSync(join(outside, 'en/docs/a.md'), file)),
+  'a link outside in its place': (file, _, { outside }) =>
+    replace(file, () => symlinkSync(join(outside, 'en/docs/a.md'), file)),
   'another file in its place': (file, random, { cache }) => {
     const others = [...readAll(cache).keys()];
     const other = join(cache, others[random(others.length)] ?? '');
@@ -52,7 +54,8 @@ const folderDamages: Readonly<Record<string, Damage>> = {
 /** Damages of the folders in the cache folder. */
 const linkDamages: Readonly<Record<string, Damage>> = {
   ...folderDamages,
-  'a link to a folder outside in its place': (folder, _, { outside }) => replace(folder, () => symlinkSync(outside, folder)),
+  'a link to a folder outside in its place': (folder, _, { outside }) =>
+    replace(folder, () => symlinkSync(outside, folder)),
 };
 
 const kindOf = (path: string): string => {

@@ -27,7 +27,8 @@ const sealsOf = (version: string): readonly Seal[] => [
 ];
 
 /** Returns the version in the first line of an index, without `mokcha memo 3, ` and `, v8 …`. */
-const versionOf = (index: Buffer): string => /^mokcha memo \d+, (.*), v8 [^,]*\n/.exec(index.toString('latin1'))?.[1] ?? '';
+const versionOf = (index: Buffer): string =>
+  /^mokcha memo \d+, (.*), v8 [^,]*\n/.exec(index.toString('latin1'))?.[1] ?? '';
 
 const readModule = (value: unknown): Module => {
   const sealed = value as { readonly bytes?: Uint8Array };
@@ -71,7 +72,11 @@ const forgeMemo = async (site: CodeSite, random: Random): Promise<void> => {
   await store.save();
 };
 
-type TemplatesRecord = { readonly key: string; readonly server: string; readonly assets: readonly { readonly hash: string }[] };
+type TemplatesRecord = {
+  readonly key: string;
+  readonly server: string;
+  readonly assets: readonly { readonly hash: string }[];
+};
 
 /** Forges compiled templates and assets, under a new hash in their record or under the hash of the real ones. */
 const forgeTemplates = (site: CodeSite, random: Random): void => {

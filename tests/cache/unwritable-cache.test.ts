@@ -14,13 +14,18 @@ const warnings = (output: string): readonly string[] => output.match(/^(?:warnin
 
 const expectWhole = (dist: string): void => {
   const page = readFileSync(join(dist, 'docs/a.html'), 'utf8');
-  for (const part of ['<p title="tagged">Marked</p>', '<footer>Own ', '<button type="button">1</button>']) expect(page).toContain(part);
+  for (const part of ['<p title="tagged">Marked</p>', '<footer>Own ', '<button type="button">1</button>'])
+    expect(page).toContain(part);
   expect(JSON.parse(readFileSync(join(dist, 'list.json'), 'utf8'))).toContain('A');
 };
 
 test.each<[string, Env, string]>([
   ['a file is in the place of the cache folder', nowhere, 'warning cache/unwritable'],
-  ['the user has no home folder', homeless, 'warning cache/unwritable  There is no folder for the cache: this user has no home folder.'],
+  [
+    'the user has no home folder',
+    homeless,
+    'warning cache/unwritable  There is no folder for the cache: this user has no home folder.',
+  ],
 ])('every build warns and writes the whole site if %s', async (_name, env, warning) => {
   const site = makeFolder(withoutPackages);
   for (let build = 0; build < 2; build += 1) {

@@ -113,8 +113,14 @@ components:
       .replace('[{ type: string, maxLength: 9 }', '[{ type: string, maxLength: 7 }');
     const { path: folder } = folderOf({ 'old.yaml': before, 'new.yaml': after });
     const { apis } = JSON.parse((await run(folder, 'old.yaml', 'new.yaml', '--format', 'json', '--show', 'text')).out);
-    type Change = { readonly rule: string; readonly pointer: string; readonly at: { readonly file: string; readonly line: number } };
-    const lines = (apis[0].changes as readonly Change[]).map(({ rule, pointer, at }) => `${rule} ${at.file}:${at.line} ${pointer}`);
+    type Change = {
+      readonly rule: string;
+      readonly pointer: string;
+      readonly at: { readonly file: string; readonly line: number };
+    };
+    const lines = (apis[0].changes as readonly Change[]).map(
+      ({ rule, pointer, at }) => `${rule} ${at.file}:${at.line} ${pointer}`,
+    );
     expect(lines.sort()).toEqual([
       'operation-removed old.yaml:5 /paths/~1gone/get',
       'request-became-required new.yaml:18 /components/schemas/A/required/1',
@@ -135,7 +141,11 @@ components:
       ['old.yaml', 'any', 0],
     ] as const;
     for (const [after, failOn, exitCode] of codes) {
-      expect([after, failOn, (await run(path, 'old.yaml', after, '--fail-on', failOn)).exitCode]).toEqual([after, failOn, exitCode]);
+      expect([after, failOn, (await run(path, 'old.yaml', after, '--fail-on', failOn)).exitCode]).toEqual([
+        after,
+        failOn,
+        exitCode,
+      ]);
     }
   });
 
@@ -185,7 +195,10 @@ components:
   it('a mistake in the command line is reported with exit code 2', async () => {
     const wrong: readonly (readonly [readonly string[], string])[] = [
       [['old.yaml', 'nothing.yaml'], 'There is no file or folder `nothing.yaml`.'],
-      [['old.yaml', 'none'], 'There is no `openapi.yaml` or `openapi.json` in `none`, in its folders or in those of its `specs`.'],
+      [
+        ['old.yaml', 'none'],
+        'There is no `openapi.yaml` or `openapi.json` in `none`, in its folders or in those of its `specs`.',
+      ],
       [['git:', 'old.yaml'], 'Write `git:<commit>` or `git:<commit>:<path>`, not `git:`.'],
       [['git:HEAD', 'old.yaml'], '`git:HEAD:old.yaml` needs a git repository, and this folder is not in one.'],
       [['old.yaml', 'new.yaml', '--accept', 'none.yaml'], '`none.yaml` cannot be read'],
@@ -195,7 +208,11 @@ components:
       expect({ exitCode, err }).toEqual({ exitCode: 2, err: expect.stringContaining(message) });
     }
     const unreadable = await run(path, 'old.yaml', 'broken.yaml');
-    expect(unreadable).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining('`broken.yaml` cannot be read. broken.yaml:1') });
+    expect(unreadable).toMatchObject({
+      exitCode: 2,
+      out: '',
+      err: expect.stringContaining('`broken.yaml` cannot be read. broken.yaml:1'),
+    });
     expect((await run(path, 'old.yaml')).exitCode).toBe(2);
     expect((await run(path, 'old.yaml', 'new.yaml', '--fail-on', 'safe')).exitCode).toBe(2);
   });
@@ -210,7 +227,8 @@ describe('accepted changes', () => {
   };
 
   it('an accepted change does not fail the run until its date', async () => {
-    const good = '{ rule: response-enum-value-added, at: Pet.status, operation: GET /pets, reason: announced, until: "2999-12-31" }';
+    const good =
+      '{ rule: response-enum-value-added, at: Pet.status, operation: GET /pets, reason: announced, until: "2999-12-31" }';
     expect(await diffWith(good)).toEqual({ exitCode: 0, out: 'new.yaml: 1 accepted\n', err: '' });
     const { exitCode, err } = await diffWith(good.replace('2999', '2001'));
     expect({ exitCode, err }).toEqual({
@@ -221,8 +239,13 @@ describe('accepted changes', () => {
 
   it('an accepted change applies only to what its entry names', async () => {
     for (const other of ['at: Pet.kind', 'operation: GET /cats']) {
-      const { exitCode, err } = await diffWith(`{ rule: response-enum-value-added, ${other}, reason: announced, until: "2999-12-31" }`);
-      expect({ exitCode, err }).toEqual({ exitCode: 1, err: expect.stringContaining('is accepted, but was not found.') });
+      const { exitCode, err } = await diffWith(
+        `{ rule: response-enum-value-added, ${other}, reason: announced, until: "2999-12-31" }`,
+      );
+      expect({ exitCode, err }).toEqual({
+        exitCode: 1,
+        err: expect.stringContaining('is accepted, but was not found.'),
+      });
     }
   });
 
@@ -231,7 +254,10 @@ describe('accepted changes', () => {
       ['{ rule: response-enum-value-added, until: "2999-12-31" }', 'Entry 1 has no `reason`.'],
       ['{ rule: response-enum-value-added, reason: announced }', 'Entry 1 has no `until`.'],
       ['{ rule: enum, reason: announced, until: "2999-12-31" }', 'Entry 1 refers to an unknown rule `enum`.'],
-      ['{ rule: deprecated, reason: announced, until: "31.12.2999" }', '`until` of entry 1 is not a day in the form 2026-12-31.'],
+      [
+        '{ rule: deprecated, reason: announced, until: "31.12.2999" }',
+        '`until` of entry 1 is not a day in the form 2026-12-31.',
+      ],
       ['{ rule: deprecated, where: x, reason: announced, until: "2999-12-31" }', 'Entry 1 has the unknown key `where`'],
       ['text', 'Entry 1 is not an object.'],
     ];
@@ -243,11 +269,17 @@ describe('accepted changes', () => {
 
 describe('commits', () => {
   const { path, write } = folderOf({
-    'api/specs/pets/openapi.yaml': describePets('a').replace("{ $ref: '#/components/schemas/Pet' }", '{ $ref: ../../shared.yaml }'),
+    'api/specs/pets/openapi.yaml': describePets('a').replace(
+      "{ $ref: '#/components/schemas/Pet' }",
+      '{ $ref: ../../shared.yaml }',
+    ),
   });
   write('api/shared.yaml', 'type: string\nmaxLength: 5\n');
   const git = (...args: readonly string[]): void => {
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: path, stdio: 'ignore' });
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: path,
+      stdio: 'ignore',
+    });
   };
   git('init', '-b', 'main');
   git('add', '.');

@@ -60,7 +60,10 @@ test('`i18n --messages <locale> --write` adds the missing texts after the existi
   const messages = JSON.parse(readFileSync(join(folder.path, 'i18n/fr/messages.json'), 'utf8'));
   expect(messages).toEqual({ 'docs.next': 'Suivant', ...asked });
   expect((await i18n('--messages', 'fr', '--write')).err).toContain('has every interface text');
-  expect(await i18n('--write')).toMatchObject({ exitCode: 2, err: expect.stringContaining('needs `--messages <locale>`') });
+  expect(await i18n('--write')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('needs `--messages <locale>`'),
+  });
   folder.remove();
 });
 

@@ -19,20 +19,30 @@ const config = (minCoverage: number): string =>
   `export default { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en', minCoverage: ${minCoverage} }] };\n`;
 
 const createSite = (): Folder =>
-  makeFolder({ 'site.config.ts': config(0), 'content/ko/docs/a.md': '# a\n', 'specs/ads/openapi.yaml': description('광고를 조회합니다.') });
+  makeFolder({
+    'site.config.ts': config(0),
+    'content/ko/docs/a.md': '# a\n',
+    'specs/ads/openapi.yaml': description('광고를 조회합니다.'),
+  });
 
 const catalogueOf = (site: Folder): string => readFileSync(join(site.path, 'i18n/en/ads.po'), 'utf8');
 
 const translateAll = (site: Folder): void =>
   site.write(
     'i18n/en/ads.po',
-    catalogueOf(site).replace(/(?<=msgid "(.+)"\n)msgstr ""/g, (_, source: string) => `msgstr "Text of ${source.length}"`),
+    catalogueOf(site).replace(
+      /(?<=msgid "(.+)"\n)msgstr ""/g,
+      (_, source: string) => `msgstr "Text of ${source.length}"`,
+    ),
   );
 
 test('`mokcha i18n` writes and checks a catalogue, and one edited sentence makes one translation stale', async () => {
   const site = createSite();
   const first = await runMokcha(['i18n'], { cwd: site.path });
-  expect([first.exitCode, first.err]).toEqual([0, expect.stringContaining('i18n/en/ads.po  0 of 3 translated (0 %), 0 stale, 0 obsolete')]);
+  expect([first.exitCode, first.err]).toEqual([
+    0,
+    expect.stringContaining('i18n/en/ads.po  0 of 3 translated (0 %), 0 stale, 0 obsolete'),
+  ]);
   expect(catalogueOf(site)).toContain('#: specs/ads/openapi.yaml:7\nmsgid "광고를 조회합니다."\nmsgstr ""\n');
 
   translateAll(site);
@@ -48,7 +58,10 @@ test('`mokcha i18n` writes and checks a catalogue, and one edited sentence makes
   expect(catalogueOf(site)).toBe(translated);
 
   const updated = await runMokcha(['i18n'], { cwd: site.path });
-  expect([updated.exitCode, updated.err]).toEqual([0, expect.stringContaining('2 of 3 translated (66 %), 1 stale, 0 obsolete')]);
+  expect([updated.exitCode, updated.err]).toEqual([
+    0,
+    expect.stringContaining('2 of 3 translated (66 %), 1 stale, 0 obsolete'),
+  ]);
   expect(updated.err).toContain('specs/ads/openapi.yaml:7:');
   site.remove();
 });
@@ -67,7 +80,10 @@ test('the catalogue of a version starts with the translations of the current ver
   site.write('i18n/en/ads@v1.po', own().replace('Text of 9', 'A list of former days'));
   site.write('i18n/en/ads.po', catalogueOf(site).replace('Text of 9', 'A list of today'));
   await runMokcha(['i18n'], { cwd: site.path });
-  expect([own().includes('A list of former days'), catalogueOf(site).includes('A list of today')]).toEqual([true, true]);
+  expect([own().includes('A list of former days'), catalogueOf(site).includes('A list of today')]).toEqual([
+    true,
+    true,
+  ]);
   site.remove();
 });
 
@@ -82,7 +98,10 @@ test('a stale translation is not shown; the text is shown in its own language', 
   const site = createSite();
   await runMokcha(['i18n'], { cwd: site.path });
   translateAll(site);
-  site.write('i18n/en/ads.po', catalogueOf(site).replace('msgid "광고를 조회합니다."', '#, fuzzy\nmsgid "광고를 조회합니다."'));
+  site.write(
+    'i18n/en/ads.po',
+    catalogueOf(site).replace('msgid "광고를 조회합니다."', '#, fuzzy\nmsgid "광고를 조회합니다."'),
+  );
   await runMokcha(['build'], { cwd: site.path });
   const page = readFileSync(join(site.path, 'dist/en/api/ads.html'), 'utf8');
   expect(page).toContain('광고를 조회합니다.');
@@ -102,14 +121,23 @@ test('too few translations and a catalogue that cannot be written are problems',
 });
 
 test('`--messages` prints the missing interface texts, and a build with all of them has no warning', async () => {
-  const site = makeFolder({ 'content/fr/docs/a.md': '# Un\n\nTexte.\n', 'i18n/fr/messages.json': '{ "docs.next": "Suivant" }\n' });
+  const site = makeFolder({
+    'content/fr/docs/a.md': '# Un\n\nTexte.\n',
+    'i18n/fr/messages.json': '{ "docs.next": "Suivant" }\n',
+  });
   const warned = await runMokcha(['check', '--fail-on', 'warning'], { cwd: site.path });
-  expect([warned.exitCode, warned.err]).toEqual([1, expect.stringContaining('`mokcha i18n --messages fr` prints their keys')]);
+  expect([warned.exitCode, warned.err]).toEqual([
+    1,
+    expect.stringContaining('`mokcha i18n --messages fr` prints their keys'),
+  ]);
 
   const lacking = await runMokcha(['i18n', '--messages', 'fr'], { cwd: site.path });
   expect([lacking.exitCode, lacking.err]).toEqual([0, '']);
   const texts = JSON.parse(lacking.out) as Record<string, string>;
-  expect(texts).toMatchObject({ 'docs.previous': 'Previous', 'tag.count': '{count, plural, one {# post} other {# posts}}' });
+  expect(texts).toMatchObject({
+    'docs.previous': 'Previous',
+    'tag.count': '{count, plural, one {# post} other {# posts}}',
+  });
   expect(texts).not.toHaveProperty('docs.next');
 
   site.write('i18n/fr/messages.json', JSON.stringify({ ...texts, 'docs.next': 'Suivant' }));
@@ -121,7 +149,10 @@ test('`--messages` prints the missing interface texts, and a build with all of t
 });
 
 test('`--messages` reports mistakes in existing texts, and is refused together with `--format`', async () => {
-  const site = makeFolder({ 'content/fr/docs/a.md': '# Un\n', 'i18n/fr/messages.json': '{\n  "docs.nxt": "Suivant"\n}\n' });
+  const site = makeFolder({
+    'content/fr/docs/a.md': '# Un\n',
+    'i18n/fr/messages.json': '{\n  "docs.nxt": "Suivant"\n}\n',
+  });
   const { exitCode, out, err } = await runMokcha(['i18n', '--messages', 'fr'], { cwd: site.path });
   expect([exitCode, Object.keys(JSON.parse(out) as object)]).toEqual([1, expect.arrayContaining(['docs.next'])]);
   expect(err).toContain('error message/key  Unknown message key `docs.nxt`.\n  i18n/fr/messages.json:2:3');
@@ -141,7 +172,10 @@ test('the texts of a locale’s own description are counted, missing ones are re
 
   site.write('site.config.ts', config(90));
   const below = await runMokcha(['i18n', '--check'], { cwd: site.path });
-  expect([below.exitCode, below.err]).toEqual([1, expect.stringContaining('specs/ads/openapi.en.yaml  2 of 3 translated (66 %), 0 stale')]);
+  expect([below.exitCode, below.err]).toEqual([
+    1,
+    expect.stringContaining('specs/ads/openapi.en.yaml  2 of 3 translated (66 %), 0 stale'),
+  ]);
   expect(below.err).toContain('error catalogue/coverage');
 
   site.write('specs/ads/openapi.en.yaml', english.replace("description: ''", 'description: The ads.'));

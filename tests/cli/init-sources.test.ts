@@ -20,7 +20,8 @@ const expectBuilds = async (folder: Folder, root = '.'): Promise<void> => {
 
 const answers: Readonly<Record<string, string>> = {
   '/v3/api-docs': JSON.stringify({ openapi: '3.1.0', info: { title: 'Pet store', version: '1' }, paths: {} }),
-  '/files/pets.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets: { $ref: parts/pets.yaml }\n',
+  '/files/pets.yaml':
+    'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets: { $ref: parts/pets.yaml }\n',
   '/files/parts/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: All. }\n',
   '/page': '<!doctype html><title>openapi: 3.1.0</title>',
 };
@@ -75,9 +76,16 @@ test('`init` finds a description in a large file whose version is at the end', a
   const yaml = `info: { title: New, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n${Object.keys(filler)
     .map((name) => `    ${name}: { type: object, description: ${'x'.repeat(40)} }\n`)
     .join('')}openapi: 3.1.0\n`;
-  const folder = makeFolder({ 'old.json': JSON.stringify(json), 'new.yaml': yaml, 'not.json': JSON.stringify({ example: json }) });
+  const folder = makeFolder({
+    'old.json': JSON.stringify(json),
+    'new.yaml': yaml,
+    'not.json': JSON.stringify({ example: json }),
+  });
   expect(await runMokcha(['init'], { cwd: folder.path })).toMatchObject({ exitCode: 0, err: '' });
-  expect(apisIn(configOf(folder))).toEqual(["{ name: 'new', file: 'new.yaml' },", "{ name: 'old', file: 'old.json' },"]);
+  expect(apisIn(configOf(folder))).toEqual([
+    "{ name: 'new', file: 'new.yaml' },",
+    "{ name: 'old', file: 'old.json' },",
+  ]);
   folder.remove();
 });
 
@@ -85,7 +93,11 @@ test('a description below `specs` is named like its folder, and its locales and 
   const folder = makeFolder({
     'specs/shop/openapi.yaml': description('Our shop'),
     'specs/shop/versions/v1/openapi.yaml': description('Our shop'),
-    'specs/api/billing.v2.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Billing', version: '1' }, paths: {} }),
+    'specs/api/billing.v2.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Billing', version: '1' },
+      paths: {},
+    }),
     'specs/pets/openapi.en.yaml': description('Pets'),
     'specs/pets/openapi.ko.yaml': description('반려동물'),
   });
@@ -164,7 +176,9 @@ test('`init` adds scripts and ignored folders, and changes nothing else in exist
 test('a site below a project adds its scripts to that project, and a site on its own gets a `package.json`', async () => {
   const folder = makeFolder({ 'package.json': '{ "name": "shop" }' });
   await runMokcha(['init', '--root', 'my docs'], { cwd: folder.path });
-  expect(JSON.parse(readFileSync(join(folder.path, 'package.json'), 'utf8')).scripts.dev).toBe("mokcha watch --root 'my docs'");
+  expect(JSON.parse(readFileSync(join(folder.path, 'package.json'), 'utf8')).scripts.dev).toBe(
+    "mokcha watch --root 'my docs'",
+  );
   expect(existsSync(join(folder.path, 'my docs/package.json'))).toBe(false);
   const alone = makeFolder();
   await runMokcha(['init'], { cwd: alone.path });
@@ -190,7 +204,9 @@ test.each([
     expect(built.err).toContain(hint);
   }
   expect(existsSync(join(folder.path, 'dist'))).toBe(false);
-  const below = await runMokcha(['build', '--root', folder.path.split('/').at(-1) ?? ''], { cwd: join(folder.path, '..') });
+  const below = await runMokcha(['build', '--root', folder.path.split('/').at(-1) ?? ''], {
+    cwd: join(folder.path, '..'),
+  });
   expect(below.err).toContain('npx mokcha init --root ');
   folder.remove();
 });

@@ -16,7 +16,9 @@ const PETS = {
 
 test.each(['ko', 'en'])('a new site in %s from a description in two files builds without a problem', async (locale) => {
   const folder = makeFolder(PETS);
-  const made = await runMokcha(['init', '--root', 'my docs', '--api', 'apis/pets/openapi.yaml', '--locale', locale], { cwd: folder.path });
+  const made = await runMokcha(['init', '--root', 'my docs', '--api', 'apis/pets/openapi.yaml', '--locale', locale], {
+    cwd: folder.path,
+  });
   expect(made).toMatchObject({ exitCode: 0, err: '' });
   expect(made.out).toContain('site.config.ts');
   expect(made.out).toContain("Look at it: npx mokcha watch --root 'my docs'\n");
@@ -33,12 +35,16 @@ test('`init` gives descriptions the same names as `build --api`', async () => {
   const text = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n';
   const folder = makeFolder({ 'a/openapi.yaml': text, 'b/openapi.yaml': text });
   expect(
-    await runMokcha(['init', '--root', 'site', '--api', 'b/openapi.yaml', '--api', 'a/openapi.yaml'], { cwd: folder.path }),
+    await runMokcha(['init', '--root', 'site', '--api', 'b/openapi.yaml', '--api', 'a/openapi.yaml'], {
+      cwd: folder.path,
+    }),
   ).toMatchObject({
     exitCode: 0,
   });
   expect(readdirSync(join(folder.path, 'site/specs')).sort()).toEqual(['a', 'b']);
-  expect(readFileSync(join(folder.path, 'site/site.config.ts'), 'utf8')).toContain("{ name: 'b', file: 'specs/b/openapi.yaml' },");
+  expect(readFileSync(join(folder.path, 'site/site.config.ts'), 'utf8')).toContain(
+    "{ name: 'b', file: 'specs/b/openapi.yaml' },",
+  );
   folder.remove();
 });
 
@@ -47,10 +53,9 @@ test('`init` never overwrites a file, and writes nothing if one exists', async (
   const { exitCode, err } = await runMokcha(['init'], { cwd: folder.path });
   expect(exitCode).toBe(1);
   expect(err).toContain('error init/exists  `site.config.ts` already exists.');
-  expect([readFileSync(join(folder.path, 'site.config.ts'), 'utf8'), existsSync(join(folder.path, 'content'))]).toEqual([
-    'export default {};\n',
-    false,
-  ]);
+  expect([readFileSync(join(folder.path, 'site.config.ts'), 'utf8'), existsSync(join(folder.path, 'content'))]).toEqual(
+    ['export default {};\n', false],
+  );
   expect(readdirSync(folder.path)).toEqual(['site.config.ts']);
   folder.remove();
 });
@@ -74,17 +79,28 @@ test('`init` recognises descriptions by their content, and leaves them in place'
   const folder = makeFolder({
     'src/main/resources/pets.v1.yml':
       'info: { title: "Our pets", version: "1" }\n"openapi": 3.1.0\npaths:\n  /pets: { $ref: parts/pets.yaml }\n',
-    'src/main/resources/parts/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: openapi 3.1.0 }\n',
-    'old/swagger.json': JSON.stringify({ swagger: '2.0', info: { title: 'Old: shop & more', version: '1' }, paths: {} }),
+    'src/main/resources/parts/pets.yaml':
+      'get:\n  operationId: listPets\n  responses:\n    "200": { description: openapi 3.1.0 }\n',
+    'old/swagger.json': JSON.stringify({
+      swagger: '2.0',
+      info: { title: 'Old: shop & more', version: '1' },
+      paths: {},
+    }),
     // A description that exists in JSON and YAML is listed once, as YAML, because people edit that.
     'old/pets.json': JSON.stringify({ example: { openapi: '3.1.0' } }),
-    'src/main/resources/pets.v1.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Our pets', version: '1' }, paths: {} }),
+    'src/main/resources/pets.v1.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Our pets', version: '1' },
+      paths: {},
+    }),
     'test/openapi.yaml': 'openapi: 3.1.0\ninfo: {}\n',
     'package.json': '{ "name": "pets" }\n',
   });
   const made = await runMokcha(['init', '--locale', 'en'], { cwd: folder.path });
   expect(made).toMatchObject({ exitCode: 0, err: '' });
-  expect(made.out).toContain('Found old/swagger.json (Old: shop & more).\nFound src/main/resources/pets.v1.yml (Our pets).\nWrote ');
+  expect(made.out).toContain(
+    'Found old/swagger.json (Old: shop & more).\nFound src/main/resources/pets.v1.yml (Our pets).\nWrote ',
+  );
   const config = readFileSync(join(folder.path, 'site.config.ts'), 'utf8');
   expect(config.match(/\{ name: .*/g)).toEqual([
     "{ name: 'old-shop-more', file: 'old/swagger.json' },",
@@ -150,7 +166,9 @@ test('`init` says where to put a description if there is none, and copies one fr
 
 test('a build opens no connection, and suggests `init` for a description at an address', async () => {
   const folder = makeFolder({});
-  const { exitCode, err } = await runMokcha(['build', '--api', 'https://pets.example.com/openapi.yaml'], { cwd: folder.path });
+  const { exitCode, err } = await runMokcha(['build', '--api', 'https://pets.example.com/openapi.yaml'], {
+    cwd: folder.path,
+  });
   expect([exitCode, err]).toEqual([
     2,
     expect.stringContaining('start a site with it: `mokcha init https://pets.example.com/openapi.yaml`.'),

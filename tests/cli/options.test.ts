@@ -45,7 +45,11 @@ test('help names every command and option, with examples', async () => {
 test.each([
   ['an unknown command', ['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)\n"],
   ['an unknown option', ['build', '--rot', '.'], "error: unknown option '--rot'\n(Did you mean --root?)\n"],
-  ['an unknown option of one command', ['serve', '--prot', '80'], "error: unknown option '--prot'\n(Did you mean --port?)\n"],
+  [
+    'an unknown option of one command',
+    ['serve', '--prot', '80'],
+    "error: unknown option '--prot'\n(Did you mean --port?)\n",
+  ],
   [
     'an unknown format',
     ['build', '--format', 'xml'],
@@ -61,13 +65,33 @@ test.each([
     ['watch', '--host', '0.0.0.0'],
     "error: option '--host <address>' argument '0.0.0.0' is invalid. Write one address of this machine: 192.168.0.5.\n",
   ],
-  ['an address of another machine', ['watch', '--host', '203.0.113.7'], 'error: This machine does not have the address 203.0.113.7.\n'],
-  ['a port', ['serve', '--port', '80a'], "error: option '--port <number>' argument '80a' is invalid. Write a number from 0 to 65535.\n"],
+  [
+    'an address of another machine',
+    ['watch', '--host', '203.0.113.7'],
+    'error: This machine does not have the address 203.0.113.7.\n',
+  ],
+  [
+    'a port',
+    ['serve', '--port', '80a'],
+    "error: option '--port <number>' argument '80a' is invalid. Write a number from 0 to 65535.\n",
+  ],
   ['a folder that is not there', ['build', '--root', 'nowhere'], 'error: There is no folder `nowhere`.\n'],
   ['a description that is not there', ['build', '--api', 'nowhere.yaml'], 'error: There is no file `nowhere.yaml`.\n'],
-  ['a folder as a description', ['build', '--api', 'content'], 'error: `content` is a folder: name the description in it.\n'],
-  ['a folder without a description for a new site', ['init', '--api', 'content'], 'error: There is no API description in `content`.\n'],
-  ['a link to itself as the root', ['build', '--root', 'ring'], 'error: `ring` cannot be read: its symbolic links are circular.\n'],
+  [
+    'a folder as a description',
+    ['build', '--api', 'content'],
+    'error: `content` is a folder: name the description in it.\n',
+  ],
+  [
+    'a folder without a description for a new site',
+    ['init', '--api', 'content'],
+    'error: There is no API description in `content`.\n',
+  ],
+  [
+    'a link to itself as the root',
+    ['build', '--root', 'ring'],
+    'error: `ring` cannot be read: its symbolic links are circular.\n',
+  ],
   ['--api-root alone', ['build', '--api-root', '.'], 'error: `--api-root` needs `--api`.\n'],
   [
     '`--api` together with `--root`',
@@ -184,13 +208,20 @@ test('one notice lists what a site without a URL lacks, and the build does not f
 });
 
 test('output is not written into a source folder, and a folder with that name is free with `--api`', async () => {
-  const folder = makeFolder({ ...GOOD, 'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n' });
+  const folder = makeFolder({
+    ...GOOD,
+    'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
+  });
   const refused = await runMokcha(['build', '--out', 'content/static'], { cwd: folder.path });
   // The error comes before anything is read.
   expect([refused.exitCode, refused.err.split('\n')[0]]).toEqual([1, expect.stringContaining('error output/foreign')]);
-  expect(refused.err).toContain('error output/foreign  `content/static` cannot be the output folder: the site is read from `content`.');
+  expect(refused.err).toContain(
+    'error output/foreign  `content/static` cannot be the output folder: the site is read from `content`.',
+  );
   expect(readdirSync(join(folder.path, 'content'))).toEqual(['ko']);
-  expect(await runMokcha(['build', '--quiet', '--api', 'openapi.yaml', '--out', 'specs'], { cwd: folder.path })).toMatchObject({
+  expect(
+    await runMokcha(['build', '--quiet', '--api', 'openapi.yaml', '--out', 'specs'], { cwd: folder.path }),
+  ).toMatchObject({
     exitCode: 0,
   });
   folder.remove();
@@ -276,7 +307,9 @@ const loadedBytes = (file: string, seen = new Set<string>()): number => {
   if (seen.has(file)) return 0;
   seen.add(file);
   const text = readFileSync(file, 'utf8');
-  const imports = [...text.matchAll(/^(?:var \w+ = )?require\("(\.[^"]+)"\);/gm)].map((match) => join(dirname(file), match[1] ?? ''));
+  const imports = [...text.matchAll(/^(?:var \w+ = )?require\("(\.[^"]+)"\);/gm)].map((match) =>
+    join(dirname(file), match[1] ?? ''),
+  );
   return imports.reduce((sum, inner) => sum + loadedBytes(inner, seen), text.length);
 };
 

@@ -45,7 +45,8 @@ let site: Folder;
 
 beforeEach(() => {
   site = makeFolder({
-    'site.config.ts': "export default { locales: [{ code: 'ko' }, { code: 'en' }], url: 'https://docs.example.com' };\n",
+    'site.config.ts':
+      "export default { locales: [{ code: 'ko' }, { code: 'en' }], url: 'https://docs.example.com' };\n",
     'content/ko/docs/a.md': '# 가\n',
     'content/en/docs/a.md': '# A\n',
     'specs/ads/openapi.yaml': before,
@@ -94,8 +95,14 @@ msgstr ""
 msgid "광고 만들기"
 msgstr "Create an ad"
 `);
-    expect(JSON.parse(read('specs/ads/history/2026-01-31.json'))).toMatchObject({ openapi: '3.1.0', info: { title: '광고 API' } });
-    expect(JSON.parse(read('specs/pets/history/2026-01-31.json'))).toMatchObject({ swagger: '2.0', host: 'api.example.com' });
+    expect(JSON.parse(read('specs/ads/history/2026-01-31.json'))).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: '광고 API' },
+    });
+    expect(JSON.parse(read('specs/pets/history/2026-01-31.json'))).toMatchObject({
+      swagger: '2.0',
+      host: 'api.example.com',
+    });
   });
 
   test('a snapshot without `--date` has the date of today', async () => {
@@ -146,7 +153,13 @@ describe('the next snapshot', () => {
     site.write('note.md', '\n`OFF` is gone.\n');
     expect((await run('snapshot', 'ads', '--date', '2026-02-01', '--note-file', 'note.md')).exitCode).toBe(0);
     expect(read('specs/ads/history/2026-02-01.md')).toBe('`OFF` is gone.\n');
-    expect(history()).toEqual(['2026-01-31.en.po', '2026-01-31.json', '2026-02-01.en.po', '2026-02-01.json', '2026-02-01.md']);
+    expect(history()).toEqual([
+      '2026-01-31.en.po',
+      '2026-01-31.json',
+      '2026-02-01.en.po',
+      '2026-02-01.json',
+      '2026-02-01.md',
+    ]);
   });
 
   test('a snapshot uses an existing note and does not overwrite it', async () => {
@@ -156,7 +169,9 @@ describe('the next snapshot', () => {
     site.write('specs/ads/history/2026-02-01.md', '없어졌습니다.\n');
     const { exitCode, err } = await run('snapshot', 'ads', '--date', '2026-02-01', '--note', 'Another.');
     expect([exitCode, history().length]).toEqual([1, 4]);
-    expect(err).toContain('error history/exists  The note `specs/ads/history/2026-02-01.md` already exists, with a different text.');
+    expect(err).toContain(
+      'error history/exists  The note `specs/ads/history/2026-02-01.md` already exists, with a different text.',
+    );
     expect((await run('snapshot', 'ads', '--date', '2026-02-01')).exitCode).toBe(0);
     expect(read('specs/ads/history/2026-02-01.md')).toBe('없어졌습니다.\n');
   });
@@ -285,7 +300,9 @@ describe('`mokcha check` of a history', () => {
     site.write('specs/ads/openapi.yaml', before);
     const { err } = await run('check', '--verbose', '--format', 'text');
     expect(err.match(/error history\/unrecorded-breaking/g)).toHaveLength(11);
-    expect((await run('check', '--quiet', '--format', 'text')).err).toContain('error history/unrecorded-breaking (10 of this kind)');
+    expect((await run('check', '--quiet', '--format', 'text')).err).toContain(
+      'error history/unrecorded-breaking (10 of this kind)',
+    );
     expect(err).toContain('3 more changes since 2026-01-31 break clients and are not recorded.');
   });
 });

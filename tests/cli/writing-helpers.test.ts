@@ -74,7 +74,13 @@ describe('routes', () => {
   test('`routes` can list only the addresses with a prefix, as JSON', async () => {
     const { out } = await run('routes', 'en/docs/b', '--format', 'json', '--quiet');
     expect(JSON.parse(out)).toEqual([
-      { path: '/en/docs/b', kind: 'doc', locale: 'en (text in ko)', source: 'content/ko/docs/b.md', output: 'en/docs/b.html' },
+      {
+        path: '/en/docs/b',
+        kind: 'doc',
+        locale: 'en (text in ko)',
+        source: 'content/ko/docs/b.md',
+        output: 'en/docs/b.html',
+      },
     ]);
   });
 });
@@ -99,7 +105,9 @@ Shares with other pages
   content/ko/docs/**  labels and order of 2 docs: sidebar, previous and next page
   templates/**  the built-in templates, and those of the site that replace them
 `);
-    expect((await run('why', '/docs/b', '--quiet')).out).toContain('\nLinked from\n  content/ko/docs/a.md  links to it (line 3)\n');
+    expect((await run('why', '/docs/b', '--quiet')).out).toContain(
+      '\nLinked from\n  content/ko/docs/a.md  links to it (line 3)\n',
+    );
   });
 
   test.each([
@@ -131,7 +139,10 @@ describe('new', () => {
       'content/ko/docs/가이드/요청-한도-얼마나.md',
       'title: "요청 한도: 얼마나?"',
     ]);
-    expect(entry('post', 'Version 2 is here')).toEqual(['content/ko/blog/2026-01-02-version-2-is-here.md', 'title: Version 2 is here']);
+    expect(entry('post', 'Version 2 is here')).toEqual([
+      'content/ko/blog/2026-01-02-version-2-is-here.md',
+      'title: Version 2 is here',
+    ]);
     expect(entry('page', '../../x')).toBeUndefined();
     expect(entry('page', 'true')).toEqual(['content/ko/pages/true.md', 'title: "true"']);
     expect(entry('page', '///')).toBeUndefined();
@@ -150,7 +161,9 @@ describe('new', () => {
       exitCode: 1,
       err: expect.stringContaining('`content/ko/docs/한도.md` already exists.'),
     });
-    expect(readFileSync(join(folder.path, 'content/ko/docs/한도.md'), 'utf8')).toBe('---\ntitle: 한도\n---\n\n여기에 씁니다.\n');
+    expect(readFileSync(join(folder.path, 'content/ko/docs/한도.md'), 'utf8')).toBe(
+      '---\ntitle: 한도\n---\n\n여기에 씁니다.\n',
+    );
     expect(await type('new', 'doc', 'x', '--locale', 'fr')).toMatchObject({
       exitCode: 2,
       err: 'error: The site has no locale `fr`; it has `ko`.\n',
@@ -194,7 +207,9 @@ describe('completion', () => {
 
   test('the completions of zsh and fish have every option of `check`', async () => {
     const help = (await run('check', '--help')).out;
-    const options = [...help.matchAll(/^ {2}--([\w-]+)/gm)].flatMap((match) => match[1] ?? []).filter((name) => name !== 'help');
+    const options = [...help.matchAll(/^ {2}--([\w-]+)/gm)]
+      .flatMap((match) => match[1] ?? [])
+      .filter((name) => name !== 'help');
     expect(options).toContain('external');
     for (const shell of ['zsh', 'fish']) {
       const { out } = await run('completion', shell);

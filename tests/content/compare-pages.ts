@@ -9,14 +9,20 @@ const show = (part: Part | undefined): string => (part ? `“${part.shape}” in
 /** Returns the first difference of one kind, because all later parts of that kind would differ as well. */
 const compareKind = (kind: Kind, ko: readonly Part[], en: readonly Part[]): readonly Difference[] => {
   const [left, right] = [ko, en].map((parts) => parts.filter((part) => part.kind === kind)) as [Part[], Part[]];
-  const index = Array.from({ length: Math.max(left.length, right.length) }).findIndex((_, at) => left[at]?.shape !== right[at]?.shape);
-  return index === -1 ? [] : [{ kind, message: `${kind} ${index + 1}: ko has ${show(left[index])}, en has ${show(right[index])}` }];
+  const index = Array.from({ length: Math.max(left.length, right.length) }).findIndex(
+    (_, at) => left[at]?.shape !== right[at]?.shape,
+  );
+  return index === -1
+    ? []
+    : [{ kind, message: `${kind} ${index + 1}: ko has ${show(left[index])}, en has ${show(right[index])}` }];
 };
 
 const compareFence = (ko: Fence, en: Fence): readonly Difference[] => {
   if (ko.language === 'markdown') return comparePages(ko.code, en.code);
   const difference = compareCode(ko.language, ko.code, en.code);
-  return difference === undefined ? [] : [{ kind: 'code', message: `fence in line ${ko.line} of ko, ${en.line} of en: ${difference}` }];
+  return difference === undefined
+    ? []
+    : [{ kind: 'code', message: `fence in line ${ko.line} of ko, ${en.line} of en: ${difference}` }];
 };
 
 export const comparePages = (ko: string, en: string): readonly Difference[] => {

@@ -5,7 +5,9 @@ import type { Prose } from './prose.ts';
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
 
 const patternOf = (word: string): RegExp =>
-  isKorean(word) ? new RegExp(`(?<![가-힣])${escaped(word)}`, 'gi') : new RegExp(`(?<![\\w-])${escaped(word)}(?:e?s)?(?![\\w-])`, 'gi');
+  isKorean(word)
+    ? new RegExp(`(?<![가-힣])${escaped(word)}`, 'gi')
+    : new RegExp(`(?<![\\w-])${escaped(word)}(?:e?s)?(?![\\w-])`, 'gi');
 
 const hide = (text: string, word: string): string =>
   text.replace(new RegExp(escaped(word), 'gi'), (found) => '\u2026'.repeat(found.length));
@@ -16,7 +18,9 @@ const hide = (text: string, word: string): string =>
  */
 export const findWrongWords = (terms: readonly Term[], locale: LocaleName, texts: readonly Prose[]): string[] => {
   const wrong = terms.flatMap(({ avoid, use }) =>
-    avoid.filter((word) => isKorean(word) === (locale === 'ko')).map((word) => ({ word, use: use[locale], pattern: patternOf(word) })),
+    avoid
+      .filter((word) => isKorean(word) === (locale === 'ko'))
+      .map((word) => ({ word, use: use[locale], pattern: patternOf(word) })),
   );
   const containers = terms
     .flatMap(({ use }) => use[locale])
@@ -25,7 +29,9 @@ export const findWrongWords = (terms: readonly Term[], locale: LocaleName, texts
   return texts.flatMap(({ file, line, text }) => {
     const searched = containers.reduce(hide, text);
     return wrong.flatMap(({ word, use, pattern }) =>
-      [...searched.matchAll(pattern)].map(() => `${file}:${line} has “${word}”: write ${use.map((right) => `“${right}”`).join(' or ')}.`),
+      [...searched.matchAll(pattern)].map(
+        () => `${file}:${line} has “${word}”: write ${use.map((right) => `“${right}”`).join(' or ')}.`,
+      ),
     );
   });
 };

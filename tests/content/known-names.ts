@@ -22,7 +22,8 @@ const known = new Set(
 /**
  * Returns every beginning of a word. Particles follow Korean names without a space, so each beginning may be a name.
  */
-const beginnings = (word: string): string[] => Array.from({ length: Math.max(word.length - 1, 0) }, (_, index) => word.slice(0, index + 2));
+const beginnings = (word: string): string[] =>
+  Array.from({ length: Math.max(word.length - 1, 0) }, (_, index) => word.slice(0, index + 2));
 
 export const findNames = (text: string): string[] => {
   const latin = (text.match(/[A-Za-z]+/g) ?? []).map((word) => word.toLowerCase());

@@ -41,12 +41,16 @@ describe('texts of the descriptions', () => {
 describe('English texts', () => {
   it('the English catalogues contain no Hangul', () => {
     const all = translations();
-    expect(all.filter(({ text }) => hangul.test(text.replace(sameInEnglish, ''))).map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+    expect(
+      all.filter(({ text }) => hangul.test(text.replace(sameInEnglish, ''))).map(({ file, line }) => `${file}:${line}`),
+    ).toEqual([]);
     expect(all.length).toBeGreaterThan(800);
   });
 
   it('the English pages and their samples contain no Hangul', () => {
-    const withHangul = filesOf('en').filter((file) => hangul.test(readFileSync(file, 'utf8').replace(sameInEnglish, '')));
+    const withHangul = filesOf('en').filter((file) =>
+      hangul.test(readFileSync(file, 'utf8').replace(sameInEnglish, '')),
+    );
     expect(withHangul).toEqual([]);
     expect(filesOf('ko').filter((file) => hangul.test(readFileSync(file, 'utf8')))).toEqual(filesOf('ko'));
   });

@@ -22,7 +22,10 @@ export const filesOf = (locale: LocaleName): string[] =>
 const pagesOf = (locale: LocaleName): Prose[] =>
   filesOf(locale).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    return proseOfMarkdown(file, file.endsWith('.yaml') ? text.replace(/^(?!label:).*$/gm, '').replace(/^label: */gm, '') : text);
+    return proseOfMarkdown(
+      file,
+      file.endsWith('.yaml') ? text.replace(/^(?!label:).*$/gm, '').replace(/^label: */gm, '') : text,
+    );
   });
 
 const toLines = (file: string, line: number, text: string): Prose[] =>
@@ -43,7 +46,12 @@ export const translations = () =>
     const source = sourceOf(`i18n/en/${name}.po`);
     return readPo(source)
       .value.filter(({ source: original, isObsolete }) => original !== '' && !isObsolete)
-      .map((entry) => ({ file: String(source.path), line: entry.position.line, source: entry.source, text: entry.text }));
+      .map((entry) => ({
+        file: String(source.path),
+        line: entry.position.line,
+        source: entry.source,
+        text: entry.text,
+      }));
   });
 
 const messagesOf = (locale: LocaleName): Prose[] =>

@@ -20,7 +20,10 @@ const read = (locale: string, file: string): string => readFileSync(join(content
 const pages = filesOf('ko').filter((file) => file.endsWith('.md'));
 const folders = filesOf('ko').filter((file) => file.endsWith('.yaml'));
 
-const withoutLabel = (source: string): unknown => ({ ...(parseYaml(source) as Readonly<Record<string, unknown>>), label: undefined });
+const withoutLabel = (source: string): unknown => ({
+  ...(parseYaml(source) as Readonly<Record<string, unknown>>),
+  label: undefined,
+});
 
 it('every page exists in both locales', () => {
   expect(filesOf('en')).toEqual(filesOf('ko'));
@@ -38,7 +41,8 @@ it.each(pages)('%s has the same parts in both locales', (file) => {
 const kinds = (ko: string, en: string): readonly string[] => comparePages(ko, en).map(({ kind }) => kind);
 const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n`;
 
-const curl = 'curl -X PUT \'https://api.example.com/1?name=a\' \\\n  -H \'A: 1\' \\\n  -d \'{ "name": "가을", "no": 1 }\'';
+const curl =
+  'curl -X PUT \'https://api.example.com/1?name=a\' \\\n  -H \'A: 1\' \\\n  -d \'{ "name": "가을", "no": 1 }\'';
 const form = "curl -X POST 'https://api.example.com/1' -F 'file=@a.png'";
 
 describe('pages that differ only in their words', () => {
@@ -96,9 +100,24 @@ describe('pages with one difference', () => {
     ['literal in code', 'code', fence('javascript', 'get("a")'), fence('javascript', 'get("b")')],
     ['name in JSON', 'code', fence('json', '{ "name": "가을" }'), fence('json', '{ "name": "Autumn" }')],
     ['name in a request', 'code', fence('bash', curl), fence('bash', curl.replace('가을', 'Autumn'))],
-    ['word in code', 'code', fence('javascript', 'say("가을", 1); // 말'), fence('javascript', 'say("Autumn", 1); // say')],
-    ['address in an example', 'code', fence('http', 'GET https://a.example.com'), fence('http', 'GET https://b.example.com')],
-    ['heading in an example of Markdown', 'heading', fence('markdown', '## 글 {#a}'), fence('markdown', '## Text {#b}')],
+    [
+      'word in code',
+      'code',
+      fence('javascript', 'say("가을", 1); // 말'),
+      fence('javascript', 'say("Autumn", 1); // say'),
+    ],
+    [
+      'address in an example',
+      'code',
+      fence('http', 'GET https://a.example.com'),
+      fence('http', 'GET https://b.example.com'),
+    ],
+    [
+      'heading in an example of Markdown',
+      'heading',
+      fence('markdown', '## 글 {#a}'),
+      fence('markdown', '## Text {#b}'),
+    ],
   ])('a difference between locales is found: %s', (_, kind, ko, en) => {
     expect(kinds(ko, en)).toEqual([kind]);
   });

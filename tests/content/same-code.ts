@@ -6,7 +6,8 @@ const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSameJson = (ko: Json, en: Json): boolean => {
-  if (Array.isArray(ko) && Array.isArray(en)) return ko.length === en.length && ko.every((value, index) => isSameJson(value, en[index]));
+  if (Array.isArray(ko) && Array.isArray(en))
+    return ko.length === en.length && ko.every((value, index) => isSameJson(value, en[index]));
   if (!isObject(ko) || !isObject(en)) return ko === en;
   const keys = Object.keys(ko);
   return keys.join() === Object.keys(en).join() && keys.every((key) => isSameJson(ko[key] ?? null, en[key] ?? null));
@@ -26,7 +27,8 @@ const isSameBody = (ko: string, en: string): boolean => {
 };
 
 const words = /(?:'[^']*'|"(?:\\.|[^"\\])*"|[^\s'"])+/g;
-const unquote = (word: string): string => word.replace(/'([^']*)'|"((?:\\.|[^"\\])*)"/g, (_, single, double) => single ?? double);
+const unquote = (word: string): string =>
+  word.replace(/'([^']*)'|"((?:\\.|[^"\\])*)"/g, (_, single, double) => single ?? double);
 
 export type Call = {
   readonly method: string;
@@ -62,7 +64,8 @@ export const toCall = (line: string): Call => {
 const compareCalls = (ko: Call, en: Call): string | undefined => {
   if (ko.method !== en.method) return `method ${ko.method}, ${en.method}`;
   if (ko.url !== en.url) return `URL ${ko.url}, ${en.url}`;
-  if (ko.headers.join('\n') !== en.headers.join('\n')) return `headers ${ko.headers.join('; ')}, ${en.headers.join('; ')}`;
+  if (ko.headers.join('\n') !== en.headers.join('\n'))
+    return `headers ${ko.headers.join('; ')}, ${en.headers.join('; ')}`;
   if (!isSameBody(ko.body, en.body)) return 'body';
   return ko.rest.join(' ') === en.rest.join(' ') ? undefined : `options ${ko.rest.join(' ')}, ${en.rest.join(' ')}`;
 };
@@ -79,6 +82,7 @@ export const compareCode = (language: string, ko: string, en: string): string | 
   const comments = comment[language];
   if (comments === undefined) return undefined;
   const [left, right] = [ko.replace(comments, '$1').trim(), en.replace(comments, '$1').trim()];
-  if (language === 'bash' && left.startsWith('curl ') && right.startsWith('curl ')) return compareCalls(toCall(left), toCall(right));
+  if (language === 'bash' && left.startsWith('curl ') && right.startsWith('curl '))
+    return compareCalls(toCall(left), toCall(right));
   return left === right ? undefined : 'code';
 };

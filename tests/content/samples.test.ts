@@ -12,12 +12,15 @@ type Named = { readonly no: number; readonly name: string; readonly place: strin
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const inside = (value: unknown): readonly unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []);
+const inside = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 /** Returns the values of all `example`s and named examples inside a value. */
 const samplesIn = (place: string, value: unknown): readonly Sample[] => [
   ...(isRecord(value) && value.example !== undefined ? [{ place, value: value.example }] : []),
-  ...(isRecord(value) && isRecord(value.examples) ? inside(value.examples).map((named) => ({ place, value: named })) : []),
+  ...(isRecord(value) && isRecord(value.examples)
+    ? inside(value.examples).map((named) => ({ place, value: named }))
+    : []),
   ...inside(value).flatMap((inner) => samplesIn(place, inner)),
 ];
 
@@ -26,13 +29,19 @@ const ofDescriptions = readdirSync('specs', { recursive: true, encoding: 'utf8' 
   .flatMap((path) => samplesIn(`specs/${path}`, parse(readFileSync(`specs/${path}`, 'utf8'))));
 
 const fences = [...filesOf('ko'), ...filesOf('en')].flatMap((file) =>
-  fencesOf(readFileSync(file, 'utf8')).map(({ language, code, line }) => ({ language, code, place: `${file}:${line}` })),
+  fencesOf(readFileSync(file, 'utf8')).map(({ language, code, line }) => ({
+    language,
+    code,
+    place: `${file}:${line}`,
+  })),
 );
 const calls = fences
   .filter(({ language, code }) => language === 'bash' && code.startsWith('curl '))
   .map(({ code, place }) => ({ ...toCall(code), place }));
 const ofGuides: readonly Sample[] = [
-  ...fences.filter(({ language }) => language === 'json').map(({ code, place }) => ({ place, value: JSON.parse(code) as unknown })),
+  ...fences
+    .filter(({ language }) => language === 'json')
+    .map(({ code, place }) => ({ place, value: JSON.parse(code) as unknown })),
   ...calls.filter(({ body }) => body !== '').map(({ body, place }) => ({ place, value: JSON.parse(body) as unknown })),
 ];
 
@@ -50,24 +59,30 @@ const namedIn = ({ place, value }: Sample): readonly Named[] => [
   ...inside(value).flatMap((inner) => namedIn({ place, value: inner })),
 ];
 
-const wordsIn = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : inside(value).flatMap(wordsIn));
+const wordsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : inside(value).flatMap(wordsIn);
 const namesIn = (value: unknown): readonly string[] => [
   ...(isRecord(value) && typeof value.name === 'string' ? [value.name] : []),
   ...inside(value).flatMap(namesIn),
 ];
-const numbersIn = (value: unknown): readonly number[] => (typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn));
+const numbersIn = (value: unknown): readonly number[] =>
+  typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn);
 
 /** Returns the places where a sample gives an object another name than an earlier sample does. */
 const contradictions = (samples: readonly Sample[]): readonly string[] => {
   const named = samples.flatMap(namedIn);
   const first = new Map(named.toReversed().map(({ no, name }) => [no, name]));
-  return named.filter(({ no, name }) => first.get(no) !== name).map(({ no, name, place }) => `${place}: ${no} is ${name}`);
+  return named
+    .filter(({ no, name }) => first.get(no) !== name)
+    .map(({ no, name, place }) => `${place}: ${no} is ${name}`);
 };
 
 describe('samples', () => {
   it('an object has the same name in all samples', () => {
     expect(contradictions([...ofDescriptions, ...ofGuides])).toEqual([]);
-    expect(contradictions([...ofGuides, { place: 'a', value: [{ no: 1001, name: 'Other' }] }])).toEqual(['a: 1001 is Other']);
+    expect(contradictions([...ofGuides, { place: 'a', value: [{ no: 1001, name: 'Other' }] }])).toEqual([
+      'a: 1001 is Other',
+    ]);
     expect(new Set(ofDescriptions.flatMap(namedIn).map(({ no }) => no)).size).toBeGreaterThanOrEqual(10);
   });
 
@@ -95,7 +110,10 @@ describe('samples', () => {
   it('the values of samples contain no Hangul, so that they fit all locales', () => {
     const hangul = /[ㄱ-ㆎ가-힣]/;
     const values = [
-      ...ofDescriptions.map(({ place, value }) => ({ place, value: isRecord(value) && 'summary' in value ? value.value : value })),
+      ...ofDescriptions.map(({ place, value }) => ({
+        place,
+        value: isRecord(value) && 'summary' in value ? value.value : value,
+      })),
       ...ofGuides,
     ];
     const words = values.flatMap(({ place, value }) => wordsIn(value).map((word) => ({ place, word })));

@@ -9,7 +9,17 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 
-export const kinds = ['front matter', 'heading', 'fence', 'table', 'list', 'link', 'image', 'admonition', 'directive'] as const;
+export const kinds = [
+  'front matter',
+  'heading',
+  'fence',
+  'table',
+  'list',
+  'link',
+  'image',
+  'admonition',
+  'directive',
+] as const;
 export type Kind = (typeof kinds)[number];
 export type Part = { readonly kind: Kind; readonly shape: string; readonly line: number };
 
@@ -38,7 +48,8 @@ const textOf = (node: Nodes): string => ('value' in node ? node.value : children
  */
 const anchorOf = (node: Nodes): string => /\{#([^}\s]+)\}\s*$/.exec(textOf(node))?.[1] ?? `made of “${textOf(node)}”`;
 
-const withoutLocale = (url: string): string => url.replace(/^\/(ko|en)(?=\/|$)/, '').replace(/-(ko|en)(?=\.(svg|png|jpe?g|webp)$)/, '');
+const withoutLocale = (url: string): string =>
+  url.replace(/^\/(ko|en)(?=\/|$)/, '').replace(/-(ko|en)(?=\.(svg|png|jpe?g|webp)$)/, '');
 
 const sizeOf = ({ children }: Table): string => `${children.length} rows of ${children[0]?.children.length ?? 0} cells`;
 
@@ -56,7 +67,10 @@ const shapeOf = (node: Nodes): readonly [Kind, string] | undefined => {
     case 'table':
       return ['table', sizeOf(node)];
     case 'list':
-      return ['list', `${node.ordered ? 'ordered' : 'plain'}, ${node.children.length} items, ${node.children.filter(isTask).length} tasks`];
+      return [
+        'list',
+        `${node.ordered ? 'ordered' : 'plain'}, ${node.children.length} items, ${node.children.filter(isTask).length} tasks`,
+      ];
     case 'link':
     case 'definition':
       return ['link', withoutLocale(node.url)];

@@ -34,7 +34,8 @@ export const readTerms = (markdown: string): TermTable => {
     if (!text.trim().startsWith('|') || isRule(text) || isRule(lines[index + 1] ?? '')) return;
     const cells = toCells(text);
     const [about, ko, en, avoid] = cells;
-    if (cells.length !== 4 || !about || !ko || !en || !avoid) mistakes.push(`line ${index + 1} has no four cells: ${text.trim()}`);
+    if (cells.length !== 4 || !about || !ko || !en || !avoid)
+      mistakes.push(`line ${index + 1} has no four cells: ${text.trim()}`);
     else terms.push({ line: index + 1, use: { ko: toWords(ko), en: toWords(en) }, avoid: toWords(avoid) });
   });
   return { terms, mistakes };

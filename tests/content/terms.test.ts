@@ -27,7 +27,8 @@ describe('the term table', () => {
 });
 
 describe('findWrongWords', () => {
-  const find = (locale: 'ko' | 'en', markdown: string) => findWrongWords(terms, locale, proseOfMarkdown('a.md', markdown));
+  const find = (locale: 'ko' | 'en', markdown: string) =>
+    findWrongWords(terms, locale, proseOfMarkdown('a.md', markdown));
 
   it('a wrong Korean word is found, whatever particle follows it', () => {
     expect(find('ko', '# 파일\n\n이미지를 올립니다. 동영상 소재의 노출수를 봅니다.\n')).toEqual([
@@ -75,6 +76,8 @@ describe('Mokcha’s own texts', () => {
 
   it('ranges have a dash, because Markdown reads two tildes as strikethrough', async () => {
     const texts = await koreanTexts();
-    expect(texts.filter(({ text }) => /[^\s~]~[^\s~]/.test(text)).map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+    expect(texts.filter(({ text }) => /[^\s~]~[^\s~]/.test(text)).map(({ file, line }) => `${file}:${line}`)).toEqual(
+      [],
+    );
   });
 });

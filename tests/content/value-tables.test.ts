@@ -40,7 +40,9 @@ const isCopied = ({ columns, heads }: Table): boolean => {
 const isShown = (file: string): boolean => !file.endsWith('pages/markdown-page.md');
 
 it('no guide has a hand-written table with the values of an enumeration', () => {
-  const tables = [...filesOf('ko'), ...filesOf('en')].filter(isShown).flatMap((file) => tablesOf(file, readFileSync(file, 'utf8')));
+  const tables = [...filesOf('ko'), ...filesOf('en')]
+    .filter(isShown)
+    .flatMap((file) => tablesOf(file, readFileSync(file, 'utf8')));
   expect(tables.filter(isCopied).map(({ place, heads }) => `${place}: ${heads.join(', ')}`)).toEqual([]);
   expect(tables.length).toBeGreaterThan(80);
   expect(enumerations.length).toBeGreaterThan(40);

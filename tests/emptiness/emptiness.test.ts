@@ -38,13 +38,16 @@ const build = async (name: string, layout: ReferenceLayout) => {
 };
 
 describe.each(Object.keys(entries))('the description %s', (name) => {
-  it.each<ReferenceLayout>(['page', 'operations'])('no page of a description is blank or incomplete in the layout %s', async (layout) => {
-    const { pages, twins, root } = await build(name, layout);
-    expect(pages.length).toBeGreaterThan(0);
-    expect(pages.flatMap(findBlank)).toEqual([]);
-    expect(twins.flatMap(findBlankMarkdown)).toEqual([]);
-    expect(findMissing(root, pages)).toEqual([]);
-  });
+  it.each<ReferenceLayout>(['page', 'operations'])(
+    'no page of a description is blank or incomplete in the layout %s',
+    async (layout) => {
+      const { pages, twins, root } = await build(name, layout);
+      expect(pages.length).toBeGreaterThan(0);
+      expect(pages.flatMap(findBlank)).toEqual([]);
+      expect(twins.flatMap(findBlankMarkdown)).toEqual([]);
+      expect(findMissing(root, pages)).toEqual([]);
+    },
+  );
 });
 
 describe('removed content', () => {
@@ -56,10 +59,14 @@ describe('removed content', () => {
     const heading = /<h3[^>]*>[\s\S]*?<\/h3>/.exec(rest)?.[0] ?? '';
     expect(findBlank(page.replace(heading, '<h3></h3>'))).not.toEqual([]);
     expect(findBlank(page.replace(/<main([\s\S]*?)<code>[^<]+<\/code>/, '<main$1<code></code>'))).not.toEqual([]);
-    expect(findBlank(`<main><section class="op" id="a"><div>${heading}<p class="path"><code>/a</code></p></div></section></main>`)).toEqual(
-      ['section: a'],
-    );
-    expect(findBlank('<main><p>string<em>required</em> <a href="/a">a</a><span class="badge">old</span></p></main>')).toHaveLength(2);
+    expect(
+      findBlank(
+        `<main><section class="op" id="a"><div>${heading}<p class="path"><code>/a</code></p></div></section></main>`,
+      ),
+    ).toEqual(['section: a']);
+    expect(
+      findBlank('<main><p>string<em>required</em> <a href="/a">a</a><span class="badge">old</span></p></main>'),
+    ).toHaveLength(2);
     expect(findBlankMarkdown('# \n\n[](/a)\n')).toHaveLength(2);
     const without = page.replace(/<section class="op\b/, '<section class="gone');
     expect(findMissing(root, [page])).toEqual([]);

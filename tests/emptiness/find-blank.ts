@@ -45,9 +45,13 @@ const hasContent = (inner: string): boolean => wordsOf(inner) !== '' || /<(?:img
 export const findBlank = (html: string): readonly string[] => {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const blank = parts.flatMap(({ what, pattern }) =>
-    [...main.matchAll(pattern)].flatMap(({ 2: inner = '', index }) => (hasContent(inner) ? [] : [`${what}: ${placeOf(main, index)}`])),
+    [...main.matchAll(pattern)].flatMap(({ 2: inner = '', index }) =>
+      hasContent(inner) ? [] : [`${what}: ${placeOf(main, index)}`],
+    ),
   );
-  const together = [...main.replace(/<pre\b[\s\S]*?<\/pre>/g, '').matchAll(joined)].map(({ 0: found }) => `no space: ${found}`);
+  const together = [...main.replace(/<pre\b[\s\S]*?<\/pre>/g, '').matchAll(joined)].map(
+    ({ 0: found }) => `no space: ${found}`,
+  );
   return [...blank, ...together, ...blankSections(main)];
 };
 

@@ -6,8 +6,10 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => (isObject(value) ? Object.entries(value) : []);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  isObject(value) ? Object.entries(value) : [];
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
@@ -28,14 +30,21 @@ export type Bundle = { readonly root: Json; readonly names: ReadonlySet<string> 
 /** Bundles a description with Redocly, which resolves the references. */
 export const bundleOf = async (file: string): Promise<Bundle> => {
   const { bundle: document } = await bundle({ ref: file, config: await createConfig({}), dereference: false });
-  return { root: document.parsed as Json, names: writtenNames(parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })) };
+  return {
+    root: document.parsed as Json,
+    names: writtenNames(parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })),
+  };
 };
 
 const createFollow =
   (root: Json) =>
   (value: unknown): unknown => {
     let found = value;
-    for (let steps = 0; isObject(found) && typeof found.$ref === 'string' && found.$ref.startsWith('#/') && steps < 50; steps += 1) {
+    for (
+      let steps = 0;
+      isObject(found) && typeof found.$ref === 'string' && found.$ref.startsWith('#/') && steps < 50;
+      steps += 1
+    ) {
       const keys = found.$ref.slice(2).split('/');
       const step = (inner: unknown, key: string): unknown =>
         isObject(inner) ? inner[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
@@ -64,7 +73,8 @@ const parameterNames = (list: unknown, follow: (value: unknown) => unknown): rea
   });
 
 /** Returns whether a text looks the same in every notation, and is too long to be in another example by chance. */
-const isPlainWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9 _-]{9,59}$/.test(value);
+const isPlainWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z][A-Za-z0-9 _-]{9,59}$/.test(value);
 
 const firstWord = (value: unknown): readonly string[] => {
   if (isPlainWord(value)) return [value];
@@ -90,21 +100,30 @@ const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
 
 /** Returns parts of the examples of everything that an operation and its callbacks send and receive. */
 const examplesIn = (operation: unknown, follow: Follow): readonly string[] => {
-  const valuesOf = (holder: unknown, name: string): readonly unknown[] => Object.values(memberOf(holder, name, follow) ?? {});
+  const valuesOf = (holder: unknown, name: string): readonly unknown[] =>
+    Object.values(memberOf(holder, name, follow) ?? {});
   const responses = valuesOf(operation, 'responses');
   const bodies = [memberOf(operation, 'requestBody', follow), ...responses].filter((body) => isShown(follow(body)));
   const parameters = valuesOf(operation, 'parameters').filter((parameter) => isShown(follow(parameter)));
-  const holders = [...parameters, ...bodies.flatMap((body) => [...valuesOf(body, 'content'), ...valuesOf(body, 'headers')])];
+  const holders = [
+    ...parameters,
+    ...bodies.flatMap((body) => [...valuesOf(body, 'content'), ...valuesOf(body, 'headers')]),
+  ];
   const inner = valuesOf(operation, 'callbacks').flatMap((callback) =>
     entriesOf(follow(callback)).flatMap(([, item]) =>
       entriesOf(follow(item)).flatMap(([method, value]) => (methods.has(method) ? [value] : [])),
     ),
   );
-  return [...holders.flatMap((holder) => ownExamples(holder, follow)), ...inner.flatMap((value) => examplesIn(value, follow))];
+  return [
+    ...holders.flatMap((holder) => ownExamples(holder, follow)),
+    ...inner.flatMap((value) => examplesIn(value, follow)),
+  ];
 };
 
 /** Lists the operations and named schemas that the pages of a bundle should show. */
-export const listExpected = (root: Json): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {
+export const listExpected = (
+  root: Json,
+): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {
   const follow = createFollow(root);
   const operations = entriesOf(follow(root.paths)).flatMap(([path, written]) => {
     const item = follow(written);
@@ -118,7 +137,9 @@ export const listExpected = (root: Json): { readonly operations: readonly Expect
         /^(?:[1-5](?:\d\d|XX))$/.test(status) && isShown(follow(response)) ? [status] : [],
       );
       const examples = examplesIn(operation, follow);
-      return [{ method: method.toUpperCase(), path, names: [...new Set([...shared, ...own, ...statuses, ...examples])] }];
+      return [
+        { method: method.toUpperCase(), path, names: [...new Set([...shared, ...own, ...statuses, ...examples])] },
+      ];
     });
   });
   const holder = isObject(root.components) ? follow(root.components.schemas) : follow(root.definitions);
@@ -139,7 +160,12 @@ const isShownField = (field: unknown): boolean => !isObject(field) || field['x-i
 const inline = /<(?:wbr|\/?span|\/?b|\/?var)\b[^>]*>/g;
 
 const decode = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 
 type Section = { readonly id: string; readonly call: string; readonly html: string };
 
@@ -166,7 +192,9 @@ export const findMissing = ({ root, names: written }: Bundle, pages: readonly st
   const sections = pages.flatMap(sectionsOf);
   const calls = new Map(sections.map((section) => [section.call, section]));
   const schemas = new Map(
-    sections.flatMap((section) => (section.id.startsWith('schema-') ? [[titleOf(section.html), section] as const] : [])),
+    sections.flatMap((section) =>
+      section.id.startsWith('schema-') ? [[titleOf(section.html), section] as const] : [],
+    ),
   );
   const { operations, schemas: named } = listExpected(root);
   const lacks = (where: string, section: Section | undefined, names: readonly string[]): string[] => {
@@ -176,7 +204,9 @@ export const findMissing = ({ root, names: written }: Bundle, pages: readonly st
     return names.filter((name) => !plain.includes(name)).map((name) => `${where}: ${name}`);
   };
   return [
-    ...operations.flatMap(({ method, path, names }) => lacks(`${method} ${path}`, calls.get(`${method} ${path}`), names)),
+    ...operations.flatMap(({ method, path, names }) =>
+      lacks(`${method} ${path}`, calls.get(`${method} ${path}`), names),
+    ),
     ...named
       .filter(({ name }) => written?.has(name) ?? true)
       .flatMap(({ name, fields }) => lacks(`schema ${name}`, schemas.get(name), fields)),
@@ -185,5 +215,7 @@ export const findMissing = ({ root, names: written }: Bundle, pages: readonly st
 
 const titleOf = (html: string): string =>
   decode(
-    (/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(html)?.[1] ?? '').replace(/<a class="anchor"[\s\S]*?<\/a>/g, '').replace(/<[^>]+>/g, ''),
+    (/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(html)?.[1] ?? '')
+      .replace(/<a class="anchor"[\s\S]*?<\/a>/g, '')
+      .replace(/<[^>]+>/g, ''),
   ).trim();

@@ -33,7 +33,9 @@ export const createMarked = (): Marked => {
     externalDocs: docs(at),
     xml: { name: mark(`${at}.xml.name`) },
     default: { a: mark(`${at}.default`) },
-    ...(depth > 0 && { properties: { [mark(`${at}.property`)]: schema(`${at}.property`, depth - 1), list: list(`${at}.list`) } }),
+    ...(depth > 0 && {
+      properties: { [mark(`${at}.property`)]: schema(`${at}.property`, depth - 1), list: list(`${at}.list`) },
+    }),
   });
   const words = (at: string): Json => ({ summary: mark(`${at}.summary`), description: mark(`${at}.description`) });
   const examples = (at: string, value: unknown): Json => ({
@@ -51,7 +53,12 @@ export const createMarked = (): Marked => {
   });
   const multipart = (at: string): Json => ({
     schema: { type: 'object', properties: { part: { type: 'string', description: mark(`${at}.part.description`) } } },
-    encoding: { part: { contentType: `text/${mark(`${at}.contentType`)}`, headers: { [mark(`${at}.header`)]: field(`${at}.header`) } } },
+    encoding: {
+      part: {
+        contentType: `text/${mark(`${at}.contentType`)}`,
+        headers: { [mark(`${at}.header`)]: field(`${at}.header`) },
+      },
+    },
   });
   const parameter = (at: string, place: string): Json => ({ name: mark(`${at}.name`), in: place, ...field(at) });
   const contentParameter = (at: string): Json => ({
@@ -59,7 +66,10 @@ export const createMarked = (): Marked => {
     in: 'query',
     // Has no description of its own, which would be shown instead of the description of its schema.
     content: {
-      'application/json': { schema: list(`${at}.list`), examples: examples(`${at}.examples`, [mark(`${at}.examples.near.value`)]) },
+      'application/json': {
+        schema: list(`${at}.list`),
+        examples: examples(`${at}.examples`, [mark(`${at}.examples.near.value`)]),
+      },
     },
   });
   const server = (at: string): Json => ({
@@ -89,10 +99,16 @@ export const createMarked = (): Marked => {
     externalDocs: docs(at),
     tags: ['T'],
     servers: [server(`${at}.server`)],
-    parameters: [...['query', 'header', 'cookie'].map((place) => parameter(`${at}.${place}`, place)), contentParameter(`${at}.content`)],
+    parameters: [
+      ...['query', 'header', 'cookie'].map((place) => parameter(`${at}.${place}`, place)),
+      contentParameter(`${at}.content`),
+    ],
     requestBody: {
       description: mark(`${at}.body.description`),
-      content: { 'application/json': media(`${at}.body.json`), 'multipart/form-data': multipart(`${at}.body.multipart`) },
+      content: {
+        'application/json': media(`${at}.body.json`),
+        'multipart/form-data': multipart(`${at}.body.multipart`),
+      },
     },
     responses: { 200: response(`${at}.200`), 404: response(`${at}.404`), default: response(`${at}.default`) },
   });
@@ -105,7 +121,11 @@ export const createMarked = (): Marked => {
     contact: { name: mark('contact.name'), url: address('contact.url'), email: `${mark('contact.email')}@example.com` },
     license: { name: mark('license.name'), url: address('license.url') },
   };
-  const flow = { tokenUrl: address('flow.tokenUrl'), refreshUrl: address('flow.refreshUrl'), scopes: { read: mark('flow.scope') } };
+  const flow = {
+    tokenUrl: address('flow.tokenUrl'),
+    refreshUrl: address('flow.refreshUrl'),
+    scopes: { read: mark('flow.scope') },
+  };
   const description = {
     openapi: '3.2.0',
     info,

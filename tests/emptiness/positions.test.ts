@@ -7,7 +7,10 @@ import { createMarked } from './marked-description.ts';
 const { description, places } = createMarked();
 
 const build = async (layout: ReferenceLayout) => {
-  const { files, errors } = await site('', { locales: [{ code: 'en' }], apis: [{ name: 'x', file: 'specs/x/openapi.json', layout }] })
+  const { files, errors } = await site('', {
+    locales: [{ code: 'en' }],
+    apis: [{ name: 'x', file: 'specs/x/openapi.json', layout }],
+  })
     .write('specs/x/openapi.json', JSON.stringify(description))
     .build();
   expect(errors).toEqual([]);
@@ -19,18 +22,22 @@ const build = async (layout: ReferenceLayout) => {
   return { page: read('.html'), markdown: read('.md') };
 };
 
-const missingIn = (text: string): readonly string[] => [...places].flatMap(([word, place]) => (text.includes(word) ? [] : [place]));
+const missingIn = (text: string): readonly string[] =>
+  [...places].flatMap(([word, place]) => (text.includes(word) ? [] : [place]));
 
 /**
  * Returns whether a place is in a named schema, which the Markdown of a one-page reference leaves to the OpenAPI file.
  */
 const isNamedSchema = (place: string): boolean => place.startsWith('components.schema.');
 
-it.each<ReferenceLayout>(['page', 'operations'])('every text of a description is shown in the layout %s', async (layout) => {
-  const { page, markdown } = await build(layout);
-  expect(missingIn(page)).toEqual([]);
-  expect(missingIn(markdown).filter((place) => layout === 'operations' || !isNamedSchema(place))).toEqual([]);
-});
+it.each<ReferenceLayout>(['page', 'operations'])(
+  'every text of a description is shown in the layout %s',
+  async (layout) => {
+    const { page, markdown } = await build(layout);
+    expect(missingIn(page)).toEqual([]);
+    expect(missingIn(markdown).filter((place) => layout === 'operations' || !isNamedSchema(place))).toEqual([]);
+  },
+);
 
 it('a text that was removed from the page is found', async () => {
   const { page } = await build('page');

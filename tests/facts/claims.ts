@@ -40,7 +40,8 @@ export const claim = (
   holds: (page, locale) => findElement(page, place.id) !== undefined && holds(page, locale),
 });
 
-export const inLocale = (words: Words, locale: LocaleName): string => (typeof words === 'string' ? words : words[locale]);
+export const inLocale = (words: Words, locale: LocaleName): string =>
+  typeof words === 'string' ? words : words[locale];
 
 /**
  * Returns whether a text contains the words as whole words: `1` is neither in `10` nor in `1.0`. Words in parentheses
@@ -58,24 +59,35 @@ export const plain = (text: string): string => text.replaceAll('"', '').replace(
 const ownText = (page: Page, id: string): string => plain(textOf(findBlock(page, id), isNested));
 const ownElements = (page: Page, id: string): Element[] => elementsOf(findBlock(page, id), isNested);
 
-const show = (words: readonly Words[]): string => words.map((word) => (typeof word === 'string' ? word : word.en)).join(', ');
+const show = (words: readonly Words[]): string =>
+  words.map((word) => (typeof word === 'string' ? word : word.en)).join(', ');
 
 export const says = (place: Place, ...words: readonly Words[]): Claim =>
-  claim(place, `says ${show(words)}`, (page, locale) => words.every((word) => isSaid(ownText(page, place.id), inLocale(word, locale))), {
-    isWorded: true,
-  });
+  claim(
+    place,
+    `says ${show(words)}`,
+    (page, locale) => words.every((word) => isSaid(ownText(page, place.id), inLocale(word, locale))),
+    {
+      isWorded: true,
+    },
+  );
 
 /** Claims that a `code` element has exactly this text. */
 export const hasCode = (place: Place, code: string): Claim =>
   claim(
     place,
     `has the code ${code}`,
-    (page) => ownElements(page, place.id).some((element) => element.tagName === 'code' && textOf(element.children).trim() === code),
+    (page) =>
+      ownElements(page, place.id).some(
+        (element) => element.tagName === 'code' && textOf(element.children).trim() === code,
+      ),
     { isWorded: true },
   );
 
 export const linksTo = (place: Place, id: string): Claim =>
-  claim(place, `links to ${id}`, (page) => ownElements(page, place.id).some((element) => element.properties.href === `#${id}`));
+  claim(place, `links to ${id}`, (page) =>
+    ownElements(page, place.id).some((element) => element.properties.href === `#${id}`),
+  );
 
 export const isMarkedRequired = (place: Place, required: boolean): Claim =>
   claim(
@@ -83,7 +95,10 @@ export const isMarkedRequired = (place: Place, required: boolean): Claim =>
     required ? 'is required' : 'is not required',
     (page, locale) => {
       const marks = ownElements(page, place.id).filter((element) => element.tagName === 'em');
-      return marks.some((mark) => textOf(mark.children).trim() === inLocale({ ko: '필수', en: 'required' }, locale)) === required;
+      return (
+        marks.some((mark) => textOf(mark.children).trim() === inLocale({ ko: '필수', en: 'required' }, locale)) ===
+        required
+      );
     },
     { isWorded: required },
   );
@@ -104,7 +119,10 @@ export const isMarkedDeprecated = (place: Place): Claim =>
 
 export const childIds = (page: Page, prefix: string, tagName: string): string[] =>
   [...page.paths.keys()].filter(
-    (id) => id.startsWith(`${prefix}.`) && !id.slice(prefix.length + 1).includes('.') && findElement(page, id)?.tagName === tagName,
+    (id) =>
+      id.startsWith(`${prefix}.`) &&
+      !id.slice(prefix.length + 1).includes('.') &&
+      findElement(page, id)?.tagName === tagName,
   );
 
 const isSameSet = (actual: readonly string[], expected: readonly string[]): boolean =>
@@ -116,12 +134,15 @@ const lists = (place: Place, tagName: 'dt' | 'li', names: readonly string[], pre
   return claim(
     place,
     `lists ${prefix}: ${names.join(', ') || 'nothing'}`,
-    (page) => isSameSet(childIds(page, prefix, tagName), parts) && names.every((name) => isSaid(ownText(page, `${prefix}.${name}`), name)),
+    (page) =>
+      isSameSet(childIds(page, prefix, tagName), parts) &&
+      names.every((name) => isSaid(ownText(page, `${prefix}.${name}`), name)),
     { parts, isWorded: names.length > 0 },
   );
 };
 
-export const listsFields = (place: Place, names: readonly string[], prefix?: string): Claim => lists(place, 'dt', names, prefix);
+export const listsFields = (place: Place, names: readonly string[], prefix?: string): Claim =>
+  lists(place, 'dt', names, prefix);
 export const listsValues = (place: Place, names: readonly string[]): Claim => lists(place, 'li', names);
 
 const rowsOf = (page: Page, id: string): readonly (readonly string[])[] =>
@@ -139,7 +160,8 @@ export const hasRow = (place: Place, first: Words, ...words: readonly Words[]): 
     (page, locale) =>
       rowsOf(page, place.id).some(
         ([head = '', ...rest]) =>
-          isSaid(head, inLocale(first, locale)) && words.every((word) => isSaid(rest.join(' '), inLocale(word, locale))),
+          isSaid(head, inLocale(first, locale)) &&
+          words.every((word) => isSaid(rest.join(' '), inLocale(word, locale))),
       ),
     { isWorded: true },
   );
@@ -162,7 +184,9 @@ export const listsRows = (place: Place, names: readonly string[]): Claim =>
 /** Claims that the table of contents links to exactly the headings of levels 2 and 3 of the page. */
 export const hasContentsOfLevels2And3 = (place: Place): Claim =>
   claim(place, 'has the headings of levels 2 and 3', (page) => {
-    const headings = elementsOf(findBlock(page, '<main>')).filter(({ tagName, properties }) => /^h[23]$/.test(tagName) && properties.id);
+    const headings = elementsOf(findBlock(page, '<main>')).filter(
+      ({ tagName, properties }) => /^h[23]$/.test(tagName) && properties.id,
+    );
     const links = elementsOf(findBlock(page, place.id)).filter(({ tagName }) => tagName === 'a');
     return isSameSet(
       links.map((link) => String(link.properties.href)),
@@ -172,7 +196,11 @@ export const hasContentsOfLevels2And3 = (place: Place): Claim =>
 
 /** Claims that a page is in its locale: the language of the document, a title, one h1, and prose in that language. */
 export const isPageInItsLocale = (route: string): readonly Claim[] => [
-  claim({ route, id: '<html>' }, 'is in its language', (page, locale) => findElement(page, '<html>')?.properties.lang === locale),
+  claim(
+    { route, id: '<html>' },
+    'is in its language',
+    (page, locale) => findElement(page, '<html>')?.properties.lang === locale,
+  ),
   says({ route, id: '<title>' }, '|'),
   says({ route, id: '<h1>' }, '(\\S)'),
   says({ route, id: '<main>' }, { ko: '([가-힣] ?[가-힣])', en: '([a-z]+ [a-z]+)' }),
@@ -202,7 +230,9 @@ export const isBelowTag = (place: Place, tag: string): Claim => {
     `is below the tag ${tag}`,
     (page) => {
       const ids = [...page.paths.keys()];
-      return ids.slice(0, ids.indexOf(place.id)).findLast((id) => id.startsWith('tag-') && findElement(page, id)) === anchor;
+      return (
+        ids.slice(0, ids.indexOf(place.id)).findLast((id) => id.startsWith('tag-') && findElement(page, id)) === anchor
+      );
     },
     { parts: [anchor] },
   );
@@ -210,7 +240,11 @@ export const isBelowTag = (place: Place, tag: string): Claim => {
 
 /** Claims that nothing in the block matches the pattern. `counterexample` is a text that matches. */
 export const neverSays = (place: Place, never: RegExp, counterexample: string): Claim => ({
-  ...claim(place, `never says anything like “${counterexample}”`, (page) => !never.test(plain(textOf(findBlock(page, place.id))))),
+  ...claim(
+    place,
+    `never says anything like “${counterexample}”`,
+    (page) => !never.test(plain(textOf(findBlock(page, place.id)))),
+  ),
   counterexample,
 });
 
@@ -227,7 +261,9 @@ export const hasSections = (route: string, tagName: 'section' | 'header', ids: r
     `has these ${tagName}s and no others`,
     (page) =>
       isSameSet(
-        [...page.paths.keys()].filter((id) => !id.includes('.') && !ownGroup.test(id) && findElement(page, id)?.tagName === tagName),
+        [...page.paths.keys()].filter(
+          (id) => !id.includes('.') && !ownGroup.test(id) && findElement(page, id)?.tagName === tagName,
+        ),
         ids,
       ),
     { parts: ids },

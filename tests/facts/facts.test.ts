@@ -10,7 +10,16 @@ import { operationChecks } from './checks/check-operations.ts';
 import { roleChecks } from './checks/check-roles.ts';
 import { routeChecks } from './checks/check-routes.ts';
 import { schemaChecks } from './checks/check-schemas.ts';
-import { type Claim, hasSections, inApi, inDoc, isMarkedRequired, listsFields, listsRows, listsValues } from './claims.ts';
+import {
+  type Claim,
+  hasSections,
+  inApi,
+  inDoc,
+  isMarkedRequired,
+  listsFields,
+  listsRows,
+  listsValues,
+} from './claims.ts';
 import { facts, isPage } from './facts.ts';
 import { hasNoDefault, hasType, listsInOrder } from './field-claims.ts';
 import { fieldNamesOf } from './fields.ts';
@@ -32,14 +41,27 @@ const locales = ['ko', 'en'] as const;
 const isStated = ({ stated }: { readonly stated: boolean }): boolean => stated;
 
 const kinds: Readonly<Record<string, Check>> = {
-  operations: { checks: operationChecks, records: facts.operations.map((operation) => operation.operation_id), count: 82 },
+  operations: {
+    checks: operationChecks,
+    records: facts.operations.map((operation) => operation.operation_id),
+    count: 82,
+  },
   schemas: { checks: schemaChecks, records: facts.schemas.map(({ name }) => name), count: 60 },
   enumerations: { checks: enumChecks, records: facts.enums.map(({ name }) => name), count: 49 },
   limits: { checks: limitChecks, records: facts.limits.map(({ id }) => id), count: 60, elsewhere: ['site.breakpoint'] },
-  errors: { checks: errorChecks, records: facts.errors.map(({ code }) => code), count: 27, elsewhere: Object.keys(errorsInBrowser) },
+  errors: {
+    checks: errorChecks,
+    records: facts.errors.map(({ code }) => code),
+    count: 27,
+    elsewhere: Object.keys(errorsInBrowser),
+  },
   roles: { checks: roleChecks, records: facts.roles.map(({ id }) => id), count: 10 },
   routes: { checks: routeChecks, records: facts.routes.filter(isPage).map(({ path }) => path), count: 31 },
-  'things not shown': { checks: notShownChecks, records: facts.not_shown.filter(isStated).map(({ id }) => id), count: 14 },
+  'things not shown': {
+    checks: notShownChecks,
+    records: facts.not_shown.filter(isStated).map(({ id }) => id),
+    count: 14,
+  },
 };
 
 let site: Site;
@@ -70,7 +92,10 @@ describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks 
   const claims = Object.values(checks).flat();
 
   /** Returns the claims that are still true on a page that was changed so that they must not be. */
-  const unnoticed = (change: (page: Page, id: string) => Page, idsOf: (claim: Claim) => readonly string[]): readonly string[] =>
+  const unnoticed = (
+    change: (page: Page, id: string) => Page,
+    idsOf: (claim: Claim) => readonly string[],
+  ): readonly string[] =>
     claims.flatMap((claim) =>
       idsOf(claim)
         .filter((id) => claim.holds(change(site.pageOf('en', claim.route), id), 'en'))
@@ -88,7 +113,9 @@ describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks 
   it('a claim that something is not said is reported if the page says it', () => {
     const say = (claim: Claim) => (page: Page, id: string) => saying(page, id, ` ${claim.counterexample}`);
     const forbidding = claims.filter((claim) => claim.counterexample !== undefined);
-    expect(forbidding.filter((claim) => claim.holds(say(claim)(site.pageOf('en', claim.route), claim.id), 'en'))).toEqual([]);
+    expect(
+      forbidding.filter((claim) => claim.holds(say(claim)(site.pageOf('en', claim.route), claim.id), 'en')),
+    ).toEqual([]);
   });
 });
 
@@ -122,7 +149,11 @@ it('the checks report content of a page that is not in the facts', () => {
     isMarkedRequired(inApi('ad', 'createCampaign.body.name'), false),
     hasNoDefault(inApi('ad', 'listAdSets.query.page')),
     hasType(inApi('ad', 'schema-Campaign.no'), 'no', ['string', 'integer:int32', 'array<integer:int64>']),
-    listsInOrder(inApi('ad', 'listCampaigns'), ['deleteOnly', 'activated', 'objectives', 'page', 'size'], 'listCampaigns.query'),
+    listsInOrder(
+      inApi('ad', 'listCampaigns'),
+      ['deleteOnly', 'activated', 'objectives', 'page', 'size'],
+      'listCampaigns.query',
+    ),
     hasSections('api/account', 'section', ['listAdAccounts']),
   ];
   for (const locale of locales) expect(site.missing(locale, beyond)).toEqual(beyond.map(({ fact }) => fact));
@@ -131,9 +162,9 @@ it('the checks report content of a page that is not in the facts', () => {
 it('each error that only a browser can show has a test in `tests/browser`', () => {
   expect(Object.keys(errorsInBrowser)).toHaveLength(3);
   for (const { file, behaviours } of Object.values(errorsInBrowser)) {
-    const names = [...readFileSync(new URL(`../browser/${file}`, import.meta.url), 'utf8').matchAll(/^describe\('([^:]*):/gm)].map(
-      ([, name]) => name,
-    );
+    const names = [
+      ...readFileSync(new URL(`../browser/${file}`, import.meta.url), 'utf8').matchAll(/^describe\('([^:]*):/gm),
+    ].map(([, name]) => name);
     expect(names.flatMap((name) => name?.split(', ') ?? [])).toEqual(expect.arrayContaining([...behaviours]));
   }
 });

@@ -66,8 +66,17 @@ export type EnumFact = {
   readonly nullable?: boolean;
 };
 
-export type ErrorFact = { readonly kind: 'code' | 'http' | 'body' | 'site'; readonly code: string; readonly meaning_shown?: boolean };
-export type RouteFact = { readonly path: string; readonly kind: string; readonly url_ko: string; readonly url_en: string };
+export type ErrorFact = {
+  readonly kind: 'code' | 'http' | 'body' | 'site';
+  readonly code: string;
+  readonly meaning_shown?: boolean;
+};
+export type RouteFact = {
+  readonly path: string;
+  readonly kind: string;
+  readonly url_ko: string;
+  readonly url_en: string;
+};
 export type NotShownFact = { readonly id: string; readonly what: string; readonly stated: boolean };
 
 export type Facts = {

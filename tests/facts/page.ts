@@ -50,7 +50,8 @@ export const findElement = (page: Page, id: string): Element | undefined => {
   return isElement(node) && keyOf(node) === id ? node : undefined;
 };
 
-const levelOf = (node: Nodes): number => (isElement(node) && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0);
+const levelOf = (node: Nodes): number =>
+  isElement(node) && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
 
 /** Returns whether `node` starts the next block after the one that `first` starts. */
 const opensNext = (first: Element, node: Nodes): boolean => {
@@ -95,7 +96,8 @@ const changeBlock = (page: Page, id: string, change: (node: Nodes) => Nodes): Pa
 };
 
 /** Returns the page without the block. A comment takes its place, so that all other paths stay valid. */
-export const without = (page: Page, id: string): Page => changeBlock(page, id, () => ({ type: 'comment', value: 'gone' }));
+export const without = (page: Page, id: string): Page =>
+  changeBlock(page, id, () => ({ type: 'comment', value: 'gone' }));
 
 const silence = (node: Nodes): Nodes => {
   if (node.type === 'text') return { ...node, value: '' };
@@ -109,7 +111,8 @@ export const silenced = (page: Page, id: string): Page => changeBlock(page, id, 
 export const saying = (page: Page, id: string, words: string): Page => {
   const path = page.paths.get(id);
   if (path === undefined) return page;
-  const add = (node: Nodes): Nodes => ({ ...node, children: [...childrenOf(node), { type: 'text', value: words }] }) as Nodes;
+  const add = (node: Nodes): Nodes =>
+    ({ ...node, children: [...childrenOf(node), { type: 'text', value: words }] }) as Nodes;
   return { ...page, tree: replaceAt(page.tree, path, 1, add) as Root };
 };
 
@@ -124,7 +127,9 @@ export const textOf = (nodes: readonly Nodes[], skip: (element: Element) => bool
       if (node.type === 'text') return node.value;
       if (!isElement(node)) return textOf(childrenOf(node), skip);
       if (skip(node)) return ' ';
-      return node.tagName === 'var' || node.tagName === 'wbr' ? textOf(node.children) : ` ${textOf(node.children, skip)} `;
+      return node.tagName === 'var' || node.tagName === 'wbr'
+        ? textOf(node.children)
+        : ` ${textOf(node.children, skip)} `;
     })
     .join('');
 

@@ -1,7 +1,8 @@
 // Facts that the specification leaves open without saying so, each with the line of the readings that decides it, or
 // `left open`.
 export const readingOf: Readonly<Record<string, string>> = {
-  'token-post': 'Site: “Blog posts live at /developers/blog/<slug>: welcome, 2025-03-14-update, 2025-04-24-update. No fourth post.”',
+  'token-post':
+    'Site: “Blog posts live at /developers/blog/<slug>: welcome, 2025-03-14-update, 2025-04-24-update. No fourth post.”',
   'blog-contents':
     'Site: “Where the contents of a page are not shown (home, the posts, the history before today), it is written from what the specification does say.” and “Tags hello (welcome) and patch (the two updates).”',
   'external-urls':

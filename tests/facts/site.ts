@@ -30,13 +30,19 @@ const remember = <Value>(read: (key: string) => Value): ((key: string) => Value)
 
 export const buildSite = (): Site => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-facts-'));
-  execFileSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], { stdio: 'pipe' });
-  const readPage = remember((file) => toPage(existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''));
-  const pageOf = (locale: LocaleName, route: string): Page => readPage(`${locale === 'en' ? 'en/' : ''}${route || 'index'}.html`);
+  execFileSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], {
+    stdio: 'pipe',
+  });
+  const readPage = remember((file) =>
+    toPage(existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''),
+  );
+  const pageOf = (locale: LocaleName, route: string): Page =>
+    readPage(`${locale === 'en' ? 'en/' : ''}${route || 'index'}.html`);
   const sheets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
   return {
     pageOf,
-    missing: (locale, claims) => claims.filter((claim) => !claim.holds(pageOf(locale, claim.route), locale)).map((claim) => claim.fact),
+    missing: (locale, claims) =>
+      claims.filter((claim) => !claim.holds(pageOf(locale, claim.route), locale)).map((claim) => claim.fact),
     textOf: (path) => readFileSync(join(folder, path), 'utf8'),
     styles: sheets.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('\n'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -19,12 +19,15 @@ export const valueTerms: readonly Term[] = rowsOf('terms.tsv').flatMap(([kind, k
 });
 
 const isAbout = (term: Term, enumeration: string, value: string): boolean =>
-  term.enumeration === enumeration && (term.value.startsWith('*') ? value.endsWith(term.value.slice(1)) : value === term.value);
+  term.enumeration === enumeration &&
+  (term.value.startsWith('*') ? value.endsWith(term.value.slice(1)) : value === term.value);
 
 export const termOf = (enumeration: string, value: string): Words | undefined =>
   valueTerms.find((term) => isAbout(term, enumeration, value))?.words;
 
-const typesOfName = new Map(rowsOf('field-types.tsv').map(([name = '', types = '']) => [name, types.split(', ')] as const));
+const typesOfName = new Map(
+  rowsOf('field-types.tsv').map(([name = '', types = '']) => [name, types.split(', ')] as const),
+);
 
 /** Fields whose values the specification defines itself. */
 const definedElsewhere = new Set(['AdSetInterestUpdate.purchaseIntentCodes']);

@@ -23,10 +23,33 @@ export type FailingCalls = {
 type Method = (...args: unknown[]) => unknown;
 
 const pathNames = [
-  ...['access', 'appendFile', 'chmod', 'copyFile', 'cp', 'link', 'lstat', 'mkdir', 'mkdtemp', 'open', 'opendir', 'readdir', 'readFile'],
+  ...[
+    'access',
+    'appendFile',
+    'chmod',
+    'copyFile',
+    'cp',
+    'link',
+    'lstat',
+    'mkdir',
+    'mkdtemp',
+    'open',
+    'opendir',
+    'readdir',
+    'readFile',
+  ],
   ...['readlink', 'realpath', 'rename', 'rm', 'rmdir', 'stat', 'symlink', 'truncate', 'unlink', 'utimes', 'writeFile'],
 ];
-const descriptorNames = ['fstatSync', 'readSync', 'writeSync', 'readFileSync', 'writeFileSync', 'closeSync', 'fsyncSync', 'ftruncateSync'];
+const descriptorNames = [
+  'fstatSync',
+  'readSync',
+  'writeSync',
+  'readFileSync',
+  'writeFileSync',
+  'closeSync',
+  'fsyncSync',
+  'ftruncateSync',
+];
 const handleNames = ['read', 'write', 'readFile', 'writeFile', 'stat', 'sync', 'datasync', 'truncate', 'close'];
 
 /** Replaces random parts of names, so that a call can be found again in the next run. */
@@ -53,7 +76,12 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
       .replace(/^handle\.|Sync.*$/g, '')
       .replace('readdir', 'scandir')
       .replace('readFile', 'open');
-    return Object.assign(new Error(`${code}: refused by the test, ${name} '${path}'`), { code, errno: -1, path, syscall });
+    return Object.assign(new Error(`${code}: refused by the test, ${name} '${path}'`), {
+      code,
+      errno: -1,
+      path,
+      syscall,
+    });
   };
 
   /** Counts a call. Returns its error, or undefined if it works. */
@@ -124,7 +152,8 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
   };
 
   for (const name of pathNames) patch(fs, `${name}Sync`, wrapSync(`${name}Sync`));
-  for (const name of descriptorNames) if (!pathNames.includes(name.replace(/Sync$/, ''))) patch(fs, name, wrapSync(name));
+  for (const name of descriptorNames)
+    if (!pathNames.includes(name.replace(/Sync$/, ''))) patch(fs, name, wrapSync(name));
   patch(fs.realpathSync, 'native', wrapSync('realpathSync.native'));
   // `existsSync` returns false instead of an error.
   patch(fs, 'existsSync', (original) => (path) => count('existsSync', pathOf(path)) === undefined && original(path));

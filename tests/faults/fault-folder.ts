@@ -57,7 +57,8 @@ type Tree = ReadonlyMap<string, string>;
 const isEqual = (one: Tree | undefined, other: Tree | undefined): boolean =>
   one?.size === other?.size && [...(one ?? [])].every(([path, text]) => other?.get(path) === text);
 
-const codesIn = (output: string): readonly string[] => [...output.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, code]) => code ?? '');
+const codesIn = (output: string): readonly string[] =>
+  [...output.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, code]) => code ?? '');
 
 const isSame = (a: Stats | undefined, b: Stats | undefined): boolean =>
   a?.size === b?.size && a?.mtimeMs === b?.mtimeMs && a?.mode === b?.mode;
@@ -147,13 +148,16 @@ export const createFaultFolder = async (
     for (const draft of findDrafts()) renameSync(draft, draft.replace(`-${process.pid}-`, `-${NO_PROCESS}-`));
     for (const name of readdirSync(root).filter((one) => one.startsWith('.dist.mokcha-lock'))) {
       const holder = join(root, name, 'holder.json');
-      if (existsSync(holder)) writeFileSync(holder, readFileSync(holder, 'utf8').replace(/"started":"[^"]*"/, '"started":"1"'));
+      if (existsSync(holder))
+        writeFileSync(holder, readFileSync(holder, 'utf8').replace(/"started":"[^"]*"/, '"started":"1"'));
     }
   };
   const readLeftovers = (): readonly string[] => [
     ...readdirSync(root).filter((name) => name.startsWith('.dist.mokcha-')),
     ...readdirSync(temporary),
-    ...(existsSync(caches) ? readdirSync(caches, { recursive: true, encoding: 'utf8' }).filter((name) => /draft|\.tmp/.test(name)) : []),
+    ...(existsSync(caches)
+      ? readdirSync(caches, { recursive: true, encoding: 'utf8' }).filter((name) => /draft|\.tmp/.test(name))
+      : []),
   ];
 
   /** Returns a hash of everything that the next build finds. */
@@ -186,7 +190,8 @@ export const createFaultFolder = async (
   }
   const old = start.hasSite ? readSite() : undefined;
   if (!start.hasSite) rmSync(out, { recursive: true, force: true });
-  if (!start.hasCache) for (const cache of [caches, join(root, 'node_modules/.cache')]) rmSync(cache, { recursive: true, force: true });
+  if (!start.hasCache)
+    for (const cache of [caches, join(root, 'node_modules/.cache')]) rmSync(cache, { recursive: true, force: true });
   if (start.isEdited) write(site.edits);
   cpSync(root, join(pristine, 'site'), { recursive: true, preserveTimestamps: true });
   if (existsSync(caches)) cpSync(caches, join(pristine, 'caches'), { recursive: true, preserveTimestamps: true });
@@ -223,13 +228,15 @@ export const createFaultFolder = async (
       reset();
       const wrong: string[] = [];
       const what = `${fault.code} ${fault.fromThenOn ? 'from' : 'once'} ${fault.call.name} ${fault.call.path.replace(/^.*mokcha-faults-[^/]*\//, '')} #${fault.call.nth}`;
-      const report = (how: string, output = ''): void => void wrong.push(`${what}: ${how}${output && ` | ${shorten(output)}`}`);
+      const report = (how: string, output = ''): void =>
+        void wrong.push(`${what}: ${how}${output && ` | ${shorten(output)}`}`);
       calls.start(fault);
       const { exitCode, output } = await build();
       const { hasFailed } = calls.stop();
       if (!hasFailed) return { wrong, hasFailed, kind: 'not reached' };
       const found = readSite();
-      const state = found === undefined ? 'missing' : isEqual(found, wanted) ? 'new' : isEqual(found, old) ? 'old' : 'other';
+      const state =
+        found === undefined ? 'missing' : isEqual(found, wanted) ? 'new' : isEqual(found, old) ? 'old' : 'other';
       if (/bug in Mokcha|^\s+at .*[:)]/m.test(output)) report('called a bug', output);
       if (exitCode !== 0 && !/^error[ :]/m.test(output)) report(`exit ${exitCode} without an error`, output);
       // If every call fails with ENOENT, leftovers look as if they did not exist. Only the next build can find them.
@@ -250,7 +257,8 @@ export const createFaultFolder = async (
       if (!rightAfter.has(leftState)) {
         const next = await build();
         const left = [...readLeftovers(), ...findDrafts()];
-        if (next.exitCode !== 0 || !isEqual(readSite(), wanted)) report(`the next build is wrong, exit ${next.exitCode}`, next.output);
+        if (next.exitCode !== 0 || !isEqual(readSite(), wanted))
+          report(`the next build is wrong, exit ${next.exitCode}`, next.output);
         else if (left.length > 0) report(`left after the next build: ${left.join(' ')}`, next.output);
         else rightAfter.add(leftState);
       }
@@ -260,7 +268,12 @@ export const createFaultFolder = async (
       const isWhole = state === 'new' || (start.hasSite ? state === 'old' : state === 'missing') || isWaiting;
       if (exitCode === 0 ? state !== 'new' : !isWhole) {
         const isAbsent =
-          isSource && fault.code === 'ENOENT' && fault.fromThenOn && exitCode === 0 && state === 'other' && (await isAbsentForReal());
+          isSource &&
+          fault.code === 'ENOENT' &&
+          fault.fromThenOn &&
+          exitCode === 0 &&
+          state === 'other' &&
+          (await isAbsentForReal());
         if (isAbsent) return { wrong, hasFailed, kind: 'as without it' };
         report(`${state} site, exit ${exitCode}`, output);
       }

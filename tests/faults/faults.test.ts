@@ -30,7 +30,10 @@ const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T;
 const isSource = ({ path }: Call): boolean => /\/site\/(?:apis|config|content|i18n|specs)\//.test(path);
 
 const findCase = (siteName: string, startName: string) => {
-  const [site, start] = [faultSites.find(({ name }) => name === siteName), starts.find(({ name }) => name === startName)];
+  const [site, start] = [
+    faultSites.find(({ name }) => name === siteName),
+    starts.find(({ name }) => name === startName),
+  ];
   if (site === undefined || start === undefined) throw new Error('No such site or start exists.');
   return [siteName, startName, site, start] as const;
 };

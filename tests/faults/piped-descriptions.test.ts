@@ -18,7 +18,11 @@ test.each([
 ])('a description from a pipe is refused: %s %s %s', (...args) => {
   // A shell, because it connects the two with a pipe. Node itself would use a socket.
   const line = `cat ${join(folder.path, 'a.yaml')} | ${[process.execPath, bin, ...args].map((word) => `'${word}'`).join(' ')}`;
-  const { status, stderr, stdout } = spawnSync('sh', ['-c', line], { cwd: folder.path, env: environment({}), encoding: 'utf8' });
+  const { status, stderr, stdout } = spawnSync('sh', ['-c', line], {
+    cwd: folder.path,
+    env: environment({}),
+    encoding: 'utf8',
+  });
   expect(`${stdout}${stderr}`.trim().split('\n').at(-1)).toBe(message);
   expect(status).toBe(2);
 });

@@ -3,7 +3,16 @@
 // bundles, with the answers so far.
 import { createRequire, register } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
-import type { BuildOptions, BuildResult, OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type {
+  BuildOptions,
+  BuildResult,
+  OnLoadArgs,
+  OnLoadResult,
+  OnResolveArgs,
+  OnResolveResult,
+  Plugin,
+  PluginBuild,
+} from 'esbuild';
 
 type Esbuild = typeof import('esbuild');
 type Answer = OnLoadResult | OnResolveResult | null | undefined;
@@ -42,7 +51,12 @@ const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   const current: { resolve: Resolve } = { resolve: () => Promise.reject(new Error('No bundling has begun.')) };
   for (const { name, setup } of options.plugins ?? []) {
     const add = (kind: Registered['kind'], own: unknown, callback: unknown): void =>
-      void registered.push({ id: `${name} ${kind} ${registered.length}`, kind, options: own, callback: callback as Callback });
+      void registered.push({
+        id: `${name} ${kind} ${registered.length}`,
+        kind,
+        options: own,
+        callback: callback as Callback,
+      });
     const build = {
       esbuild,
       initialOptions: options,

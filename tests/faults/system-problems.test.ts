@@ -29,11 +29,23 @@ const messageOf = (facts: object): string | undefined => {
 
 describe('a refusal by the system', () => {
   test.each([
-    [{ code: 'EACCES', syscall: 'scandir', path: '/site/content' }, 'file/unreadable `content` cannot be read: permission is denied.'],
-    [{ code: 'EMFILE', syscall: 'open', path: '/site/a.md' }, 'file/unreadable `a.md` cannot be read: too many files are open.'],
-    [{ code: 'EIO', syscall: 'rename', path: '/site/dist' }, 'output/write `dist` cannot be written: the disk reports an error.'],
+    [
+      { code: 'EACCES', syscall: 'scandir', path: '/site/content' },
+      'file/unreadable `content` cannot be read: permission is denied.',
+    ],
+    [
+      { code: 'EMFILE', syscall: 'open', path: '/site/a.md' },
+      'file/unreadable `a.md` cannot be read: too many files are open.',
+    ],
+    [
+      { code: 'EIO', syscall: 'rename', path: '/site/dist' },
+      'output/write `dist` cannot be written: the disk reports an error.',
+    ],
     [{ code: 'EIO', syscall: 'read' }, 'file/unreadable The system refuses `read`: the disk reports an error.'],
-    [{ code: 'EAGAIN', syscall: 'spawn' }, 'file/unreadable The system refuses `spawn`: it is not available at the moment.'],
+    [
+      { code: 'EAGAIN', syscall: 'spawn' },
+      'file/unreadable The system refuses `spawn`: it is not available at the moment.',
+    ],
     [
       { code: 'ERR_ACCESS_DENIED', permission: 'FileSystemRead', resource: '/site/a.md' },
       'file/unreadable `a.md` cannot be read: Node’s permission model denies access to it.',
@@ -53,8 +65,13 @@ describe('a refusal by the system', () => {
 
 test('an exception that nothing caught is a bug in Mokcha only if it is not a refusal by the system', async () => {
   const terminal = { stderr: { write: () => true }, env: { NO_COLOR: '1' }, cwd: '/site' } as unknown as Terminal;
-  const explained = await explainCrash(refusal({ code: 'EIO', syscall: 'rename', path: '/site/.dist.mokcha-lock' }), terminal);
-  expect(explained).toMatch(/^error output\/write {2}`\.dist\.mokcha-lock` cannot be written: the disk reports an error\.$/m);
+  const explained = await explainCrash(
+    refusal({ code: 'EIO', syscall: 'rename', path: '/site/.dist.mokcha-lock' }),
+    terminal,
+  );
+  expect(explained).toMatch(
+    /^error output\/write {2}`\.dist\.mokcha-lock` cannot be written: the disk reports an error\.$/m,
+  );
   expect(explained).not.toMatch(/bug in Mokcha|^\s+at /m);
   expect(await explainCrash(new TypeError('x'), terminal)).toContain('This is a bug in Mokcha');
 });
@@ -74,7 +91,13 @@ const findCall = async (failing: FailingCalls, name: string, ending = ''): Promi
 
 describe('a lock that cannot be removed', () => {
   test.each([
-    ['EIO', 'once', 'renameSync', '.dist.mokcha-lock', '`.dist.mokcha-lock` cannot be removed: the disk reports an error.'],
+    [
+      'EIO',
+      'once',
+      'renameSync',
+      '.dist.mokcha-lock',
+      '`.dist.mokcha-lock` cannot be removed: the disk reports an error.',
+    ],
     ['EMFILE', 'from then on', 'rmdirSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
   ] as const)(
     'a lock that cannot be removed is a warning, and the result of the work is returned: %s %s, %s',
@@ -86,7 +109,9 @@ describe('a lock that cannot be removed', () => {
       const { value, problems } = await lock();
       expect(calls.stop().hasFailed).toBe(true);
       expect(value).toBe('done');
-      expect(problems).toMatchObject([{ code: 'output/write', severity: 'warning', message: expect.stringContaining(message) }]);
+      expect(problems).toMatchObject([
+        { code: 'output/write', severity: 'warning', message: expect.stringContaining(message) },
+      ]);
       expect(readdirSync(root)).toHaveLength(1);
       // This process is still running, and takes over its own lock.
       expect(await lock()).toEqual({ value: 'done', problems: [] });
@@ -123,7 +148,9 @@ describe('a temporary folder', () => {
     calls.start({ call: made, code: 'ENOSPC', fromThenOn: false });
     const { value, problems } = await use();
     expect(value).toBeUndefined();
-    expect(problems).toMatchObject([{ severity: 'error', message: expect.stringMatching(/cannot be written: the disk is full\.$/) }]);
+    expect(problems).toMatchObject([
+      { severity: 'error', message: expect.stringMatching(/cannot be written: the disk is full\.$/) },
+    ]);
   });
 
   test('a temporary folder that cannot be removed is a warning that names it', async () => {
@@ -135,7 +162,9 @@ describe('a temporary folder', () => {
     calls.start({ call: removed, code: 'EIO', fromThenOn: true });
     const { value = '', problems } = await use();
     calls.stop();
-    expect(problems).toMatchObject([{ severity: 'warning', message: `\`${value}\` cannot be removed: the disk reports an error.` }]);
+    expect(problems).toMatchObject([
+      { severity: 'warning', message: `\`${value}\` cannot be removed: the disk reports an error.` },
+    ]);
     rmSync(value, { recursive: true });
   });
 

@@ -11,7 +11,10 @@ import { json } from './dated-files.ts';
 import { datedSite } from './dated-site.ts';
 import { days, ordersOn } from './orders.ts';
 
-const layouts = { page: datedSite(), operations: datedSite(undefined, undefined, { apis: [{ name: 'orders', layout: 'operations' }] }) };
+const layouts = {
+  page: datedSite(),
+  operations: datedSite(undefined, undefined, { apis: [{ name: 'orders', layout: 'operations' }] }),
+};
 const built = memoizeByText((layout = ''): Promise<Built> => layouts[layout as keyof typeof layouts].build());
 
 /**
@@ -55,7 +58,9 @@ describe('a dated reference', () => {
 
   it('a dated reference links to the same place of today’s reference, and says if that place is gone', async () => {
     const { main } = await built('operations');
-    expect(main('api/orders/2026-01-12/createOrder.html')).toContain('<a href="/api/orders/createOrder">지금의 레퍼런스로 이동</a>');
+    expect(main('api/orders/2026-01-12/createOrder.html')).toContain(
+      '<a href="/api/orders/createOrder">지금의 레퍼런스로 이동</a>',
+    );
     expect(main('en/api/orders/2026-01-12/schemas/Customer.html')).toMatch(
       /<a href="\/en\/api\/orders">Go to the current reference<\/a>[\s\S]*no longer part of the API/,
     );
@@ -78,13 +83,17 @@ describe('a dated reference', () => {
       const elsewhere = [...files].filter(([path]) => /^(en\/)?api\/orders(\/[^2].*)?\.(html|md)$/.test(path));
       expect(elsewhere.filter(([, text]) => text.includes('orders/2026-01-12')).map(([path]) => path)).toEqual([]);
       expect(main('api/orders/2026-01-12.html')).not.toContain('.md"');
-      expect([...files.keys()].filter((path) => /2026-[\d-]+(\/.*)?\.(md|json|png)$/.test(path) && !path.includes('...'))).toEqual([]);
+      expect(
+        [...files.keys()].filter((path) => /2026-[\d-]+(\/.*)?\.(md|json|png)$/.test(path) && !path.includes('...')),
+      ).toEqual([]);
     }
   });
 
   it('the reference of the newest day redirects to today’s while both are the same, and otherwise has its own page', async () => {
     const { files } = await built('page');
-    expect(files.get('en/api/orders/2026-09-28.html')).toContain('<meta http-equiv="refresh" content="0; url=/en/api/orders"');
+    expect(files.get('en/api/orders/2026-09-28.html')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/en/api/orders"',
+    );
     const extended = { ...ordersOn('2026-09-28'), 'x-team': { $ref: '#/components/schemas/Order' } };
     const same = await datedSite(days, extended).build();
     expect(same.files.get('en/api/orders/2026-09-28.html')).toContain('content="0; url=/en/api/orders"');
@@ -108,7 +117,10 @@ describe('a dated reference', () => {
 
   it('broken links in texts of a dated reference are not reported', async () => {
     const old = ordersOn('2026-01-12');
-    const withLink = { ...old, info: { ...(old.info as object), description: '[사라진 문서](/docs/gone), [사라진 절](/docs/intro#gone)' } };
+    const withLink = {
+      ...old,
+      info: { ...(old.info as object), description: '[사라진 문서](/docs/gone), [사라진 절](/docs/intro#gone)' },
+    };
     const harness = datedSite().write('specs/orders/history/2026-01-12.json', json(withLink));
     const { main, problems } = await harness.build();
     expect(main('api/orders/2026-01-12.html')).toContain('사라진 문서');
@@ -118,7 +130,9 @@ describe('a dated reference', () => {
   it('a dated reference is rendered once, and a later build takes it from the memo', async () => {
     const harness = datedSite();
     const first = await harness.build();
-    const docChanged = await harness.write('content/ko/docs/intro.md', '# 소개\n\n[다른 말](op:orders/listOrders)\n').build();
+    const docChanged = await harness
+      .write('content/ko/docs/intro.md', '# 소개\n\n[다른 말](op:orders/listOrders)\n')
+      .build();
     expect(docChanged.stats.rendered).toBe(1);
     expect(docChanged.tasks['parse-text']).toBeUndefined();
     // With a new description of today, only the dated reference of the newest day is new, in each locale.
@@ -138,7 +152,9 @@ describe("today's reference", () => {
     const { main } = await built('page');
     expect(textOf(sectionOf(main('api/orders.html'), 'listOrders'))).toMatchSnapshot('ko');
     expect(textOf(sectionOf(main('en/api/orders.html'), 'listOrders'))).toMatchSnapshot('en');
-    expect(textOf(sectionOf(main('en/api/orders.html'), 'createRefund'))).toContain('since 2026-03-02 · changed 2026-09-28');
+    expect(textOf(sectionOf(main('en/api/orders.html'), 'createRefund'))).toContain(
+      'since 2026-03-02 · changed 2026-09-28',
+    );
     expect(textOf(sectionOf(main('en/api/orders.html'), 'schema-Refund'))).toContain('since 2026-03-02');
   });
 
@@ -151,14 +167,23 @@ describe("today's reference", () => {
   it('the Markdown of today’s reference shows the same marks', async () => {
     const { files } = await built('page');
     expect(files.get('en/api/orders/listOrders.md')).toContain('| `fields` (since 2026-03-02) |');
-    expect(files.get('en/api/orders/listOrders.md')).toContain('**breaking change** The value "CANCELLED" of `OrderStatus` is gone.');
-    expect((await built('operations')).files.get('en/api/orders/schemas/Refund.md')).toContain('object · since 2026-03-02');
+    expect(files.get('en/api/orders/listOrders.md')).toContain(
+      '**breaking change** The value "CANCELLED" of `OrderStatus` is gone.',
+    );
+    expect((await built('operations')).files.get('en/api/orders/schemas/Refund.md')).toContain(
+      'object · since 2026-03-02',
+    );
   });
 
   it('marks link to the page with the history of the API, or else to the page with all histories', async () => {
     const settings = await layouts.page.settings();
     const showing = (id: string, args: Readonly<Record<string, string>>): EntryMeta =>
-      ({ kind: 'doc', version: 'current', id, mentions: [{ kind: 'directive', name: 'history', args }] }) as unknown as EntryMeta;
+      ({
+        kind: 'doc',
+        version: 'current',
+        id,
+        mentions: [{ kind: 'directive', name: 'history', args }],
+      }) as unknown as EntryMeta;
     const routeOf = (id: string, locale: string, entry: string): Route =>
       ({
         kind: 'doc',
@@ -186,8 +211,12 @@ describe("today's reference", () => {
   it('each mark links to its day on the page with the history', async () => {
     const { main, problems } = await datedSite().write('content/ko/docs/history.md', '# 이력\n\n::history\n').build();
     expect(problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
-    expect(main('api/orders.html')).toContain('<a href="/docs/history#orders-2026-03-02" class="badge">2026-03-02부터</a>');
-    expect(main('en/api/orders.html')).toContain('<a href="/en/docs/history#orders-2026-03-02" class="badge">since 2026-03-02</a>');
+    expect(main('api/orders.html')).toContain(
+      '<a href="/docs/history#orders-2026-03-02" class="badge">2026-03-02부터</a>',
+    );
+    expect(main('en/api/orders.html')).toContain(
+      '<a href="/en/docs/history#orders-2026-03-02" class="badge">since 2026-03-02</a>',
+    );
     expect((await built('page')).main('api/orders.html')).toContain('<span class="badge">2026-03-02부터</span>');
   });
 
@@ -197,6 +226,8 @@ describe("today's reference", () => {
     expect(pages.length).toBeGreaterThan(20);
     // The links to feeds of changes differ.
     const inner = (text = ''): string => text.replace(/<link[^>]*\/changes\.[^>]*>/g, '');
-    expect(pages.filter(([path, text]) => inner(oneDay.files.get(path)) !== inner(text)).map(([path]) => path)).toEqual([]);
+    expect(pages.filter(([path, text]) => inner(oneDay.files.get(path)) !== inner(text)).map(([path]) => path)).toEqual(
+      [],
+    );
   });
 });

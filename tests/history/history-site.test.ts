@@ -37,10 +37,17 @@ describe('the history page', () => {
     expect(built.problems).toEqual([]);
   });
 
-  it.each(['', 'en/'])('the history page lists snapshots from the newest, and breaking changes first (%s)', async (prefix) => {
-    await expect(block(`${prefix}${history}.html`)).toMatchFileSnapshot(`__snapshots__/${prefix === '' ? 'ko' : 'en'}.html.snap`);
-    await expect(text(`${prefix}${history}.md`)).toMatchFileSnapshot(`__snapshots__/${prefix === '' ? 'ko' : 'en'}.md`);
-  });
+  it.each(['', 'en/'])(
+    'the history page lists snapshots from the newest, and breaking changes first (%s)',
+    async (prefix) => {
+      await expect(block(`${prefix}${history}.html`)).toMatchFileSnapshot(
+        `__snapshots__/${prefix === '' ? 'ko' : 'en'}.html.snap`,
+      );
+      await expect(text(`${prefix}${history}.md`)).toMatchFileSnapshot(
+        `__snapshots__/${prefix === '' ? 'ko' : 'en'}.md`,
+      );
+    },
+  );
 
   it('a change links to today’s reference and to its day, and a removed part only to the day before', () => {
     const html = block(`en/${history}.html`);
@@ -56,12 +63,16 @@ describe('the history page', () => {
     const validator = new HtmlValidate(htmlRules);
     for (const page of [`${history}.html`, 'en/api/orders/2026-01-12...2026-09-28.html', 'api/deprecations.html']) {
       const report = await validator.validateString(text(page), page);
-      expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${page} ${ruleId} ${message}`))).toEqual([]);
+      expect(
+        report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${page} ${ruleId} ${message}`)),
+      ).toEqual([]);
     }
   });
 
   it('`::history` can show one API, and says so if nothing is recorded', async () => {
-    const one = await harness.write(`content/en/${history}.md`, '---\ntitle: H\n---\n\n## H\n\n::history{api=orders}\n').build();
+    const one = await harness
+      .write(`content/en/${history}.md`, '---\ntitle: H\n---\n\n## H\n\n::history{api=orders}\n')
+      .build();
     expect(one.main(`en/${history}.html`)).toContain('id="changes-orders-breaking"');
     const none = [...harness.files.keys()]
       .filter((path) => path.startsWith('specs/orders/history/'))
@@ -92,7 +103,10 @@ describe('a note', () => {
 describe('a post that shows a history', () => {
   it('days and feeds do not link to a post that shows a history', async () => {
     const post = '---\ntitle: P\n---\n\n::history{api=orders}\n';
-    const posted = await harness.write('content/en/blog/2026-10-01-p.md', post).write('content/ko/blog/2026-10-01-p.md', post).build();
+    const posted = await harness
+      .write('content/en/blog/2026-10-01-p.md', post)
+      .write('content/ko/blog/2026-10-01-p.md', post)
+      .build();
     expect(posted.files.get('en/api/orders/changes.rss.xml')).toContain(
       `<guid>https://docs.example.com/developers/en/${history}#orders-2026-09-28</guid>`,
     );
@@ -115,7 +129,9 @@ describe('a redirect to a recorded day', () => {
 
 describe('a comparison', () => {
   it('any two days have a comparison with an anchor for each change, which is not indexed', () => {
-    const pages = [...built.files.keys()].filter((path) => /^api\/orders\/[\d.-]+\.html$/.test(path) && path.includes('...'));
+    const pages = [...built.files.keys()].filter(
+      (path) => /^api\/orders\/[\d.-]+\.html$/.test(path) && path.includes('...'),
+    );
     expect(pages).toHaveLength(6);
     const page = text('en/api/orders/2026-01-12...2026-09-28.html');
     expect(page).toContain('<meta name="robots" content="noindex"/>');
@@ -128,13 +144,18 @@ describe('a comparison', () => {
   it('`::changes` shows a comparison in a doc', async () => {
     const directive = '::changes{api=orders from=2026-03-02 to=2026-06-15}';
     const shown = await harness
-      .write('content/en/docs/intro.md', `---\ntitle: Start\n---\n\n[History](/docs/openapi-spec-history)\n\n${directive}\n`)
+      .write(
+        'content/en/docs/intro.md',
+        `---\ntitle: Start\n---\n\n[History](/docs/openapi-spec-history)\n\n${directive}\n`,
+      )
       .build();
     expect(shown.problems).toEqual([]);
     expect(shown.main('en/docs/intro.html')).toContain(
       '<a href="/developers/en/api/orders/2026-03-02...2026-06-15">Orders API: 2 March 2026 to 15 June 2026</a>',
     );
-    expect(shown.main('en/docs/intro.html')).toContain('<div class="changes" data-class="breaking"><p class="class">Breaking 3</p>');
+    expect(shown.main('en/docs/intro.html')).toContain(
+      '<div class="changes" data-class="breaking"><p class="class">Breaking 3</p>',
+    );
     expect(shown.files.get('en/docs/intro.md')).toContain('#### Breaking: 3');
   }, 60_000);
 });
@@ -150,7 +171,9 @@ describe('the feeds of an API', () => {
       dates.map((date) => `https://docs.example.com/developers/en/${history}#orders-${date}`),
     );
     expect(textOf(items[1] as XmlElement, 'description')).toBe('Breaking 3, Compatible 1, Wording 2');
-    expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain('<code>GET /customers</code> is now <code>GET /buyers</code>.');
+    expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
+      '<code>GET /customers</code> is now <code>GET /buyers</code>.',
+    );
     // The operations are named if the sentence alone does not name them.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
       'The value "CANCELLED" of <code>OrderStatus</code> is gone. (<code>GET /orders</code>, <code>POST /orders</code>)</li>',
@@ -163,7 +186,9 @@ describe('the feeds of an API', () => {
     expect(entries.map((entry) => textOf(entry, 'updated'))).toEqual(dates.map((date) => `${date}T00:00:00Z`));
     expect(textOf(entries[1] as XmlElement, 'title')).toBe('주문 API · 2026년 6월 15일');
     // The feed has its own id, which does not depend on the page with the history.
-    expect(textOf(rootOf('api/orders/changes.atom.xml'), 'id')).toBe('https://docs.example.com/developers/api/orders/changes.atom.xml');
+    expect(textOf(rootOf('api/orders/changes.atom.xml'), 'id')).toBe(
+      'https://docs.example.com/developers/api/orders/changes.atom.xml',
+    );
     const feed = JSON.parse(text('api/orders/changes.feed.json')) as {
       version: string;
       feed_url: string;
@@ -211,7 +236,10 @@ describe('the deprecation calendar', () => {
   it('the page of the calendar says if the day of a deprecation is not recorded', async () => {
     const first = await harness.remove('specs/orders/history/2026-09-28.json').build();
     expect(first.main('en/api/deprecations.html')).toContain('not recorded yet');
-    const only = ['2026-01-12', '2026-03-02'].reduce((all, day) => all.remove(`specs/orders/history/${day}.json`), harness);
+    const only = ['2026-01-12', '2026-03-02'].reduce(
+      (all, day) => all.remove(`specs/orders/history/${day}.json`),
+      harness,
+    );
     const older = await only
       .write('specs/orders/history/2026-06-15.json', JSON.stringify(ordersOn('2026-09-28')))
       .write('content/en/docs/intro.md', '---\ntitle: S\n---\n\n[H](/docs/openapi-spec-history)\n')

@@ -93,7 +93,10 @@ describe('changes between two snapshots', () => {
 
   it('the counts of a comparison equal the number of its changes', () => {
     expect(between('2026-03-02', '2026-06-15').counts).toEqual({ breaking: 3, dangerous: 0, safe: 1, text: 2 });
-    expect(between('2026-06-15', '2026-06-15')).toEqual({ counts: { breaking: 0, dangerous: 0, safe: 0, text: 0 }, classes: [] });
+    expect(between('2026-06-15', '2026-06-15')).toEqual({
+      counts: { breaking: 0, dangerous: 0, safe: 0, text: 0 },
+      classes: [],
+    });
   });
 });
 
@@ -115,9 +118,14 @@ describe('deprecated parts', () => {
         '/a': {
           get: {
             operationId: 'a',
-            parameters: [{ name: 'q', in: 'query', schema: { type: 'string', deprecated: true, 'x-sunset': '2026-12-31' } }],
+            parameters: [
+              { name: 'q', in: 'query', schema: { type: 'string', deprecated: true, 'x-sunset': '2026-12-31' } },
+            ],
             responses: {
-              200: { description: 'Good.', content: { 'application/json': { schema: { type: 'object', additionalProperties: old } } } },
+              200: {
+                description: 'Good.',
+                content: { 'application/json': { schema: { type: 'object', additionalProperties: old } } },
+              },
             },
           },
         },

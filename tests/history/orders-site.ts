@@ -13,7 +13,8 @@ export const ordersConfig: SiteConfig = {
   apis: [{ name: 'orders', label: { ko: '주문 API', en: 'Orders API' } }],
 };
 
-const page = (title: string, heading: string): string => `---\ntitle: ${title}\n---\n\n## ${heading} {#history}\n\n::history\n`;
+const page = (title: string, heading: string): string =>
+  `---\ntitle: ${title}\n---\n\n## ${heading} {#history}\n\n::history\n`;
 
 const file = (path: string, text: string): readonly [path: string, text: string] => [path, `${text.trimEnd()}\n`];
 
@@ -21,8 +22,14 @@ const file = (path: string, text: string): readonly [path: string, text: string]
 export const ordersFiles: readonly (readonly [path: string, text: string])[] = [
   file('content/ko/docs/openapi-spec-history.md', page('문서 이력', '이력')),
   file('content/en/docs/openapi-spec-history.md', page('Document history', 'History')),
-  file('content/ko/docs/intro.md', '---\ntitle: 시작하기\n---\n\n[문서 이력](/docs/openapi-spec-history#orders-2026-06-15)\n'),
-  file('content/en/docs/intro.md', '---\ntitle: Start\n---\n\n[History](/docs/openapi-spec-history#orders-2026-06-15)\n'),
+  file(
+    'content/ko/docs/intro.md',
+    '---\ntitle: 시작하기\n---\n\n[문서 이력](/docs/openapi-spec-history#orders-2026-06-15)\n',
+  ),
+  file(
+    'content/en/docs/intro.md',
+    '---\ntitle: Start\n---\n\n[History](/docs/openapi-spec-history#orders-2026-06-15)\n',
+  ),
   file('specs/orders/openapi.json', JSON.stringify(ordersOn('2026-09-28'))),
   ...days.map((day) => file(`specs/orders/history/${day}.json`, JSON.stringify(ordersOn(day)))),
   file('specs/orders/history/2026-06-15.md', '`CANCELLED`는 취소 API로 옮겼습니다. [시작하기](/docs/intro)를 보세요.'),

@@ -36,10 +36,16 @@ const schemasAt = (at: number): Tree => {
     OrderCreation: {
       type: 'object',
       required: ['buyerNo'],
-      properties: { buyerNo: { type: 'string' }, memo: { type: 'string', maxLength: at < 2 ? 200 : 100 }, status: named('OrderStatus') },
+      properties: {
+        buyerNo: { type: 'string' },
+        memo: { type: 'string', maxLength: at < 2 ? 200 : 100 },
+        status: named('OrderStatus'),
+      },
     },
     [buyer]: { type: 'object', properties: { buyerNo: { type: 'string' }, name: { type: 'string' } } },
-    ...(at >= 1 && { Refund: { type: 'object', required: ['amount'], properties: { amount: { type: 'integer', minimum: 1 } } } }),
+    ...(at >= 1 && {
+      Refund: { type: 'object', required: ['amount'], properties: { amount: { type: 'integer', minimum: 1 } } },
+    }),
   };
 };
 

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { bin, environment, makeFolder } from '../cli/support/run-mokcha.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
-const spec = "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths: {}\ncomponents: { schemas: { Pet: { $ref: parts/pet.yaml } } }\n";
+const spec =
+  "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths: {}\ncomponents: { schemas: { Pet: { $ref: parts/pet.yaml } } }\n";
 
 const plain: Readonly<Record<string, string>> = {
   'site.config.ts':
@@ -29,7 +30,11 @@ const templates: Readonly<Record<string, string>> = {
   'templates/extensions/x-note.tsx': 'export default () => <p>A note.</p>;\n',
 };
 
-type Case = { readonly pipes: readonly string[]; readonly args?: readonly string[]; readonly files?: Readonly<Record<string, string>> };
+type Case = {
+  readonly pipes: readonly string[];
+  readonly args?: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+};
 
 /** Cases. All pipes of one case are reported by one build. */
 const cases: readonly Case[] = [
@@ -41,7 +46,10 @@ const cases: readonly Case[] = [
   { pipes: ['package.json'] },
   { pipes: ['config/package.json'] },
   { pipes: ['node_modules/used/package.json'], files: { 'plugin.ts': `import 'used/part';\n${plain['plugin.ts']}` } },
-  { pipes: ['node_modules/@own/used/package.json'], files: { 'config/title.ts': "export { title } from '@own/used';\n" } },
+  {
+    pipes: ['node_modules/@own/used/package.json'],
+    files: { 'config/title.ts': "export { title } from '@own/used';\n" },
+  },
   { pipes: ['templates/package.json'], files: templates },
   {
     pipes: ['node_modules/drawn/package.json'],
@@ -75,7 +83,9 @@ test.runIf(process.platform !== 'win32').each(cases)(
       const { status, signal, stdout, stderr } = build(site.path, args);
       expect([status, signal]).toEqual([1, null]);
       const report = stdout + stderr;
-      expect(report).toMatch(/error (?:file\/unreadable|config\/syntax|template\/syntax|config\/missing-file|output\/foreign) /);
+      expect(report).toMatch(
+        /error (?:file\/unreadable|config\/syntax|template\/syntax|config\/missing-file|output\/foreign) /,
+      );
       expect(pipes.filter((path) => !report.includes(path))).toEqual([]);
       expect(report).not.toMatch(/bug in Mokcha/);
     } finally {

@@ -29,7 +29,9 @@ export const checkPath = (path: string): string[] => {
       hasLoneSurrogate(part) ||
       encoder.encode(part).length > MOST_BYTES,
   );
-  return wrong.map((part) => `output ${JSON.stringify(path.slice(0, 80))} has the part ${JSON.stringify(part.slice(0, 30))}`);
+  return wrong.map(
+    (part) => `output ${JSON.stringify(path.slice(0, 80))} has the part ${JSON.stringify(part.slice(0, 30))}`,
+  );
 };
 
 /**
@@ -73,7 +75,9 @@ export const checkLinks = (files: ReadonlyMap<string, string>, isBroken: boolean
     if (!output.endsWith('.html') || isBroken) continue;
     for (const { pathname } of ownLinks(text, output, basePath)) {
       const requested = decode(pathname);
-      const path = requested?.startsWith(decode(basePath) ?? basePath) ? requested.slice((decode(basePath) ?? basePath).length) : undefined;
+      const path = requested?.startsWith(decode(basePath) ?? basePath)
+        ? requested.slice((decode(basePath) ?? basePath).length)
+        : undefined;
       const candidates = path === undefined ? [] : [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
       if (!candidates.some((one) => files.has(one)))
         wrong.add(`${output.slice(0, 60)} links to ${pathname.slice(0, 80)}, which is no file`);
@@ -89,18 +93,29 @@ export const checkLinks = (files: ReadonlyMap<string, string>, isBroken: boolean
 export const checkSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
   // A file with such a name is refused when folders are listed (`file/name`), so it is not built here.
   if (Object.keys(files).some(hasUnsafeName)) return [];
-  const bytes = new Map<FilePath, Uint8Array>(Object.entries(files).map(([path, text]) => [toFilePath(path), encoder.encode(text)]));
-  const loaded = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value: config }, facts: factsOf(bytes) });
+  const bytes = new Map<FilePath, Uint8Array>(
+    Object.entries(files).map(([path, text]) => [toFilePath(path), encoder.encode(text)]),
+  );
+  const loaded = await loadSettings({
+    config: { file: toFilePath('site.config.ts'), text: '', value: config },
+    facts: factsOf(bytes),
+  });
   const configured = loaded.problems.flatMap(checkProblem);
   if (loaded.value === undefined) return loaded.problems.length === 0 ? ['refused without a problem'] : configured;
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: workerTasks });
-  const result = await build(toSnapshot(bytes), loaded.value, { ...emptyStores(), pool, templates: await ownTemplates() });
+  const result = await build(toSnapshot(bytes), loaded.value, {
+    ...emptyStores(),
+    pool,
+    templates: await ownTemplates(),
+  });
   const problems = [...configured, ...result.problems.flatMap(checkProblem)];
   if (result.problems.some(({ severity }) => severity === 'error')) return problems;
   const made = new Map<string, string>();
   for (const [path, file] of result.tree)
     made.set(path, /\.(?:html|md|json|xml|txt)$/.test(path) ? decoder.decode(await file.produce()) : '');
-  const missing = Object.values(result.routes).filter(({ output }) => ![output, `${output}.html`].some((path) => made.has(path)));
+  const missing = Object.values(result.routes).filter(
+    ({ output }) => ![output, `${output}.html`].some((path) => made.has(path)),
+  );
   const isBroken = result.problems.some(({ code }) => code.startsWith('link/'));
   return [
     ...problems,

@@ -49,7 +49,8 @@ test('tags made of dots and names that are almost too long have their pages', { 
   });
   mkdirSync(join(folder.path, 'empty'));
   expect(await runHere(['build', '--no-cache'], folder.path)).toMatchObject({ exitCode: 0 });
-  const pages = (path: string): string[] => readdirSync(join(folder.path, 'dist', path)).filter((name) => name.endsWith('.html'));
+  const pages = (path: string): string[] =>
+    readdirSync(join(folder.path, 'dist', path)).filter((name) => name.endsWith('.html'));
   expect(pages('blog/tags').sort()).toEqual(['a-b.html', '~2e.html', '~2e~2e.html', `${'가'.repeat(66)}.html`]);
   expect(pages('docs')).toEqual([`${long}.html`]);
   folder.remove();

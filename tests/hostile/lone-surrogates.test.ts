@@ -17,8 +17,16 @@ it.each([
     '-- content/en/docs/b.md --\n---\ntitle: A\n"\\udc00": y\n---\n\nText.\n',
     'content/front-matter content/en/docs/b.md:3',
   ],
-  ['a message', '-- i18n/en/messages.json --\n{\n  "search.title": "x \\ud800"\n}\n', 'message/syntax i18n/en/messages.json:2'],
-  ['a key of a message', '-- i18n/en/messages.json --\n{\n  "\\ud800": "x"\n}\n', 'message/syntax i18n/en/messages.json:2'],
+  [
+    'a message',
+    '-- i18n/en/messages.json --\n{\n  "search.title": "x \\ud800"\n}\n',
+    'message/syntax i18n/en/messages.json:2',
+  ],
+  [
+    'a key of a message',
+    '-- i18n/en/messages.json --\n{\n  "\\ud800": "x"\n}\n',
+    'message/syntax i18n/en/messages.json:2',
+  ],
 ])('a lone surrogate is an error in %s', async (_place, file, expected) => {
   const { problems } = await site(`${intro}${file}`, base).build();
   expect(
@@ -31,8 +39,16 @@ it.each([
 
 it.each([
   ['YAML', 'yaml', 'openapi: 3.1.0\ninfo: { version: "1", title: A,\n  description: "x \\ud800 y" }\npaths: {}\n'],
-  ['YAML in blocks', 'yaml', 'openapi: 3.1.0\ninfo:\n  version: "1"\n  title: A\n  description: "x \\ud800 y"\npaths: {}\n'],
-  ['JSON', 'json', '{ "openapi": "3.1.0", "info": { "version": "1", "title": "A",\n  "description": "x \\ud800 y" }, "paths": {} }\n'],
+  [
+    'YAML in blocks',
+    'yaml',
+    'openapi: 3.1.0\ninfo:\n  version: "1"\n  title: A\n  description: "x \\ud800 y"\npaths: {}\n',
+  ],
+  [
+    'JSON',
+    'json',
+    '{ "openapi": "3.1.0", "info": { "version": "1", "title": "A",\n  "description": "x \\ud800 y" }, "paths": {} }\n',
+  ],
   [
     'a key in JSON',
     'json',

@@ -10,7 +10,8 @@ const name = 'x'.repeat(300);
 const path = Array.from({ length: 30 }, () => 'y'.repeat(100)).join('/');
 const emitting = "export default { plugins: { emitters: ['./emitter.ts'] } };\n";
 const emitter = (output: string): string => `export default { path: '${output}', emit: () => '{}' };\n`;
-const redirecting = (from: string): string => `export default { redirects: [{ from: '/${from}', to: '/docs/intro' }] };\n`;
+const redirecting = (from: string): string =>
+  `export default { redirects: [{ from: '/${from}', to: '/docs/intro' }] };\n`;
 
 const cases: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   ['the name of a redirect', 'route/name .* site.config.ts:1:38', { 'site.config.ts': redirecting(name) }],
@@ -25,8 +26,16 @@ const cases: readonly (readonly [string, string, Readonly<Record<string, string>
     'route/name .* content/en/docs/a.md:2:7',
     { 'content/en/docs/a.md': `---\nslug: ${name}\ntitle: A\n---\n\nText.\n` },
   ],
-  ['the name of an emitter’s file', 'config/emitter .* emitter.ts', { 'site.config.ts': emitting, 'emitter.ts': emitter(name) }],
-  ['the path of an emitter’s file', 'config/emitter .* emitter.ts', { 'site.config.ts': emitting, 'emitter.ts': emitter(path) }],
+  [
+    'the name of an emitter’s file',
+    'config/emitter .* emitter.ts',
+    { 'site.config.ts': emitting, 'emitter.ts': emitter(name) },
+  ],
+  [
+    'the path of an emitter’s file',
+    'config/emitter .* emitter.ts',
+    { 'site.config.ts': emitting, 'emitter.ts': emitter(path) },
+  ],
   [
     'the base path',
     'config/value .* site.config.ts:1:28',

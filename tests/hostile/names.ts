@@ -31,7 +31,24 @@ export const hostileNames: readonly string[] = [
     '_',
   ],
   // Special in a URL.
-  ...['%', '%2e%2e', '%2f', '%00', '?', '#', 'a?b#c', 'a&b=c', ':', 'javascript:x', '//example.com', ';', '+', '@', '*', '|'],
+  ...[
+    '%',
+    '%2e%2e',
+    '%2f',
+    '%00',
+    '?',
+    '#',
+    'a?b#c',
+    'a&b=c',
+    ':',
+    'javascript:x',
+    '//example.com',
+    ';',
+    '+',
+    '@',
+    '*',
+    '|',
+  ],
   // Special as a property of an object.
   ...[
     'constructor',

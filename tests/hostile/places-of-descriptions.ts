@@ -28,19 +28,27 @@ const described =
     const list = {
       operationId: 'listPets',
       summary: 'List pets',
-      responses: { 200: { description: 'OK', content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } } },
+      responses: {
+        200: { description: 'OK', content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
+      },
       ...operation,
     };
     const { schemas, ...others } = components ?? {};
     const text = JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Pets', version: '1', ...info },
-      paths: { ...own(path, { get: list, ...item }), '/other': { get: { operationId: 'other', summary: 'Other', responses: ok } } },
+      paths: {
+        ...own(path, { get: list, ...item }),
+        '/other': { get: { operationId: 'other', summary: 'Other', responses: ok } },
+      },
       components: { schemas: { Pet: pet, ...(schemas as Tree) }, ...others },
       ...root,
     });
     const config = { url: 'https://docs.example.com', apis: [{ name: 'pets', layout }] };
-    return { files: { 'content/en/docs/intro.md': '# Intro\n\nText.\n\n::schema[Pet]\n', 'specs/pets/openapi.json': text }, config };
+    return {
+      files: { 'content/en/docs/intro.md': '# Intro\n\nText.\n\n::schema[Pet]\n', 'specs/pets/openapi.json': text },
+      config,
+    };
   };
 
 const ref = (kind: string, name: string): Tree => ({
@@ -63,8 +71,14 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
   'summary of an operation': described((name) => ({ operation: { summary: name } })),
   'description of an operation': described((name) => ({ operation: { description: name } })),
   'tag of an operation': described((name) => ({ operation: { tags: [name] } })),
-  'tag of a description': described((name) => ({ operation: { tags: [name] }, root: { tags: [{ name, description: 'A tag.' }] } })),
-  'displayed name of a tag': described((name) => ({ operation: { tags: ['x'] }, root: { tags: [{ name: 'x', 'x-displayName': name }] } })),
+  'tag of a description': described((name) => ({
+    operation: { tags: [name] },
+    root: { tags: [{ name, description: 'A tag.' }] },
+  })),
+  'displayed name of a tag': described((name) => ({
+    operation: { tags: ['x'] },
+    root: { tags: [{ name: 'x', 'x-displayName': name }] },
+  })),
   'group of tags': described((name) => ({
     operation: { tags: ['x'] },
     root: { tags: [{ name: 'x' }], 'x-tagGroups': [{ name, tags: ['x', name] }] },
@@ -91,7 +105,9 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
     schema: { dependentRequired: own(name, [name]), dependentSchemas: own(name, { required: [name] }) },
   })),
   'value of an enumeration': described((name) => ({
-    schema: { properties: { a: { type: 'string', enum: [name, 'b'], default: name, 'x-enumDescriptions': own(name, name) } } },
+    schema: {
+      properties: { a: { type: 'string', enum: [name, 'b'], default: name, 'x-enumDescriptions': own(name, name) } },
+    },
   })),
   constant: described((name) => ({ schema: { properties: { a: { const: name }, b: { const: own(name, name) } } } })),
   'pattern, format, title': described((name) => ({
@@ -108,12 +124,16 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
     schema: { oneOf: [ref('schemas', name)], discriminator: { propertyName: 'a', mapping: { a: name } } },
     components: { schemas: own(name, { type: 'object', properties: { a: { type: 'string' } } }) },
   })),
-  'parameter in a query': described((name) => ({ operation: { parameters: [{ name, in: 'query', schema: { type: 'string' } }] } })),
+  'parameter in a query': described((name) => ({
+    operation: { parameters: [{ name, in: 'query', schema: { type: 'string' } }] },
+  })),
   'parameter in a header': described((name) => ({
     operation: { parameters: [{ name, in: 'header', schema: { type: 'string' }, example: name }] },
   })),
   'parameter in a cookie': described((name) => ({
-    operation: { parameters: [{ name, in: 'cookie', schema: { type: 'object', properties: own(name, { type: 'string' }) } }] },
+    operation: {
+      parameters: [{ name, in: 'cookie', schema: { type: 'object', properties: own(name, { type: 'string' }) } }],
+    },
   })),
   'parameter in a path': described((name) => ({
     path: `/pets/{${name}}`,
@@ -172,7 +192,12 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
       responses: {
         200: {
           description: 'x',
-          content: { 'application/json': { schema: { type: 'object' }, examples: own(name, { summary: name, value: own(name, name) }) } },
+          content: {
+            'application/json': {
+              schema: { type: 'object' },
+              examples: own(name, { summary: name, value: own(name, name) }),
+            },
+          },
         },
       },
     },
@@ -188,10 +213,14 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
     },
   })),
   link: described((name) => ({
-    operation: { responses: { 200: { description: 'x', links: own(name, { operationId: 'other', parameters: own(name, name) }) } } },
+    operation: {
+      responses: { 200: { description: 'x', links: own(name, { operationId: 'other', parameters: own(name, name) }) } },
+    },
   })),
   'operation of a link': described((name) => ({
-    operation: { responses: { 200: { description: 'x', links: { a: { operationId: name }, b: { operationRef: name } } } } },
+    operation: {
+      responses: { 200: { description: 'x', links: { a: { operationId: name }, b: { operationRef: name } } } },
+    },
   })),
   callback: described((name) => ({ operation: { callbacks: own(name, own(name, { post: { responses: ok } })) } })),
   webhook: described((name) => ({ root: { webhooks: own(name, { post: { responses: ok } }) } })),
@@ -202,7 +231,10 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
   scope: described((name) => ({
     components: {
       securitySchemes: {
-        o: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://example.com/', scopes: own(name, name) } } },
+        o: {
+          type: 'oauth2',
+          flows: { implicit: { authorizationUrl: 'https://example.com/', scopes: own(name, name) } },
+        },
       },
     },
     operation: { security: [{ o: [name] }] },
@@ -213,7 +245,14 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
   })),
   server: described((name) => ({
     root: {
-      servers: [{ url: `https://example.com/{${name}}`, name, description: name, variables: own(name, { default: name, enum: [name] }) }],
+      servers: [
+        {
+          url: `https://example.com/{${name}}`,
+          name,
+          description: name,
+          variables: own(name, { default: name, enum: [name] }),
+        },
+      ],
     },
   })),
   'address of a server': described((name) => ({ root: { servers: [{ url: name }] } })),
@@ -227,8 +266,20 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
       requestBodies: own(name, json({ type: 'string' })),
       headers: own(name, { schema: { type: 'string' } }),
     },
-    operation: { responses: { ...ok, 400: ref('responses', name), 500: { description: 'x', headers: { h: ref('headers', name) } } } },
-    item: { post: { operationId: 'x', requestBody: ref('requestBodies', name), responses: { ...ok, 400: ref('responses', name) } } },
+    operation: {
+      responses: {
+        ...ok,
+        400: ref('responses', name),
+        500: { description: 'x', headers: { h: ref('headers', name) } },
+      },
+    },
+    item: {
+      post: {
+        operationId: 'x',
+        requestBody: ref('requestBodies', name),
+        responses: { ...ok, 400: ref('responses', name) },
+      },
+    },
   })),
   'key of a description': described((name) => ({ root: own(name, 'x') })),
   'key of info': described((name) => ({ info: own(name, 'x') })),
@@ -238,10 +289,18 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
   'key of components': described((name) => ({ components: own(name, own(name, {})) })),
   extension: described((name) => ({ operation: own(`x-${name}`, own(name, name)), schema: own(`x-${name}`, 'x') })),
   'title of a description': described((name) => ({
-    info: { title: name, description: name, version: name, contact: { name, url: name, email: name }, license: { name, identifier: name } },
+    info: {
+      title: name,
+      description: name,
+      version: name,
+      contact: { name, url: name, email: name },
+      license: { name, identifier: name },
+    },
   })),
   reference: described((name) => ({ schema: { properties: { a: { $ref: name } } } })),
-  'reference within': described((name) => ({ schema: { properties: { a: { $ref: `#/components/schemas/${name}` } } } })),
+  'reference within': described((name) => ({
+    schema: { properties: { a: { $ref: `#/components/schemas/${name}` } } },
+  })),
   'anchor of a schema': described((name) => ({
     schema: {
       $id: name,
@@ -254,9 +313,14 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
   sample: described((name) => ({ operation: { 'x-codeSamples': [{ lang: name, label: name, source: name }] } })),
   'outside documentation': described((name) => ({ operation: { externalDocs: { url: name, description: name } } })),
   'xml name': described((name) => ({
-    schema: { xml: { name, prefix: name, namespace: name }, properties: own(name, { type: 'string', xml: { name, attribute: true } }) },
+    schema: {
+      xml: { name, prefix: name, namespace: name },
+      properties: own(name, { type: 'string', xml: { name, attribute: true } }),
+    },
     operation: {
-      responses: { 200: { description: 'x', content: { 'application/xml': { schema: { $ref: '#/components/schemas/Pet' } } } } },
+      responses: {
+        200: { description: 'x', content: { 'application/xml': { schema: { $ref: '#/components/schemas/Pet' } } } },
+      },
     },
   })),
   'name of values': described((name) => ({
@@ -270,7 +334,9 @@ const kinds: Readonly<Record<string, ReturnType<typeof described>>> = {
   'day of deprecation': described((name) => ({ operation: { deprecated: true, 'x-sunset': name } })),
 };
 
-export const describedPlaces: readonly NamePlace[] = Object.entries(kinds).flatMap(([name, withLayout]): NamePlace[] => [
-  { name, siteWith: withLayout('operations') },
-  { name: `${name}, on one page`, siteWith: withLayout('page') },
-]);
+export const describedPlaces: readonly NamePlace[] = Object.entries(kinds).flatMap(
+  ([name, withLayout]): NamePlace[] => [
+    { name, siteWith: withLayout('operations') },
+    { name: `${name}, on one page`, siteWith: withLayout('page') },
+  ],
+);

@@ -17,7 +17,11 @@ const entry = (frontMatter: string, body = 'Text.\n'): string => `---\n${frontMa
 
 /** Returns whether a file on Linux can have the name. */
 const isFileName = (name: string): boolean =>
-  name !== '' && !/^\.{1,2}$/.test(name) && !/[/\0]/.test(name) && !hasLoneSurrogate(name) && Buffer.byteLength(name) < 252;
+  name !== '' &&
+  !/^\.{1,2}$/.test(name) &&
+  !/[/\0]/.test(name) &&
+  !hasLoneSurrogate(name) &&
+  Buffer.byteLength(name) < 252;
 
 const intro = { 'content/en/docs/intro.md': '# Intro\n\nText.\n' };
 
@@ -40,33 +44,66 @@ const own = (name: string, value: unknown): object => JSON.parse(`{${quote(name)
 const contentPlaces: readonly NamePlace[] = [
   {
     name: 'tag of a post',
-    siteWith: inText('content/en/blog/a.md', (name) => entry(`title: A\ndate: 2025-01-01\ntags: [${quote(name)}, other]`)),
+    siteWith: inText('content/en/blog/a.md', (name) =>
+      entry(`title: A\ndate: 2025-01-01\ntags: [${quote(name)}, other]`),
+    ),
   },
   {
     name: 'author of a post',
     siteWith: inText('content/en/blog/a.md', (name) => entry(`title: A\ndate: 2025-01-01\nauthors: ${quote(name)}`)),
   },
-  { name: 'title of a post', siteWith: inText('content/en/blog/a.md', (name) => entry(`title: ${quote(name)}\ndate: 2025-01-01`)) },
-  { name: 'description of a doc', siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\ndescription: ${quote(name)}`)) },
-  { name: 'label of a doc', siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\nsidebar_label: ${quote(name)}`)) },
-  { name: 'image of a doc', siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\nimage: ${quote(name)}`)) },
-  { name: 'slug of a doc', siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\nslug: ${quote(name)}`)) },
+  {
+    name: 'title of a post',
+    siteWith: inText('content/en/blog/a.md', (name) => entry(`title: ${quote(name)}\ndate: 2025-01-01`)),
+  },
+  {
+    name: 'description of a doc',
+    siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\ndescription: ${quote(name)}`)),
+  },
+  {
+    name: 'label of a doc',
+    siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\nsidebar_label: ${quote(name)}`)),
+  },
+  {
+    name: 'image of a doc',
+    siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\nimage: ${quote(name)}`)),
+  },
+  {
+    name: 'slug of a doc',
+    siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\nslug: ${quote(name)}`)),
+  },
   {
     name: 'slug of a doc from the top',
     siteWith: inText('content/en/docs/x/a.md', (name) => entry(`title: A\nslug: ${quote(`/${name}`)}`)),
   },
-  { name: 'slug of a post', siteWith: inText('content/en/blog/a.md', (name) => entry(`title: A\ndate: 2025-01-01\nslug: ${quote(name)}`)) },
-  { name: 'slug of a page', siteWith: inText('content/en/pages/a.md', (name) => entry(`title: A\nslug: ${quote(name)}`)) },
-  { name: 'key of front matter', siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\n${quote(name)}: x`)) },
+  {
+    name: 'slug of a post',
+    siteWith: inText('content/en/blog/a.md', (name) => entry(`title: A\ndate: 2025-01-01\nslug: ${quote(name)}`)),
+  },
+  {
+    name: 'slug of a page',
+    siteWith: inText('content/en/pages/a.md', (name) => entry(`title: A\nslug: ${quote(name)}`)),
+  },
+  {
+    name: 'key of front matter',
+    siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\n${quote(name)}: x`)),
+  },
   {
     name: 'key within front matter',
     siteWith: inText('content/en/docs/a.md', (name) => entry(`title: A\nlast_update: { ${quote(name)}: x }`)),
   },
-  { name: 'key of a folder label', siteWith: inText('content/en/docs/x/_folder.yaml', (name) => `${quote(name)}: x\n`) },
+  {
+    name: 'key of a folder label',
+    siteWith: inText('content/en/docs/x/_folder.yaml', (name) => `${quote(name)}: x\n`),
+  },
   {
     name: 'label of a folder',
     siteWith: (name) => ({
-      files: { ...intro, 'content/en/docs/x/a.md': '# A\n\nText.\n', 'content/en/docs/x/_folder.yaml': `label: ${quote(name)}\n` },
+      files: {
+        ...intro,
+        'content/en/docs/x/a.md': '# A\n\nText.\n',
+        'content/en/docs/x/_folder.yaml': `label: ${quote(name)}\n`,
+      },
     }),
   },
   {
@@ -140,19 +177,29 @@ const contentPlaces: readonly NamePlace[] = [
   },
 ];
 
-const body = (text: (name: string) => string) => inText('content/en/docs/a.md', (name) => `# A\n\nBefore.\n\n${text(name)}\n\nAfter.\n`);
+const body = (text: (name: string) => string) =>
+  inText('content/en/docs/a.md', (name) => `# A\n\nBefore.\n\n${text(name)}\n\nAfter.\n`);
 
 const markdownPlaces: readonly NamePlace[] = [
   { name: 'text of a paragraph', siteWith: body((name) => name) },
   { name: 'heading', siteWith: body((name) => `## ${name}\n\n[x](#${name})`) },
   { name: 'id of a heading', siteWith: body((name) => `## Head {#${name}}`) },
   { name: 'entity', siteWith: body((name) => `## ${[...name].map((c) => `&#${c.codePointAt(0)};`).join('')}`) },
-  { name: 'link', siteWith: body((name) => `[x](${name}) [x](<${name}>) [x](./${name}.md) [x](/docs/${name}) [x](#${name})`) },
+  {
+    name: 'link',
+    siteWith: body((name) => `[x](${name}) [x](<${name}>) [x](./${name}.md) [x](/docs/${name}) [x](#${name})`),
+  },
   {
     name: 'encoded link',
-    siteWith: body((name) => `[x](/docs/${[...Buffer.from(name, 'utf16le')].map((b) => `%${b.toString(16).padStart(2, '0')}`).join('')})`),
+    siteWith: body(
+      (name) =>
+        `[x](/docs/${[...Buffer.from(name, 'utf16le')].map((b) => `%${b.toString(16).padStart(2, '0')}`).join('')})`,
+    ),
   },
-  { name: 'link to an operation', siteWith: body((name) => `[x](op:${name}) [x](schema:${name}) [x](/api/${name}#${name})`) },
+  {
+    name: 'link to an operation',
+    siteWith: body((name) => `[x](op:${name}) [x](schema:${name}) [x](/api/${name}#${name})`),
+  },
   { name: 'image', siteWith: body((name) => `![${name}](${name} "${name}")`) },
   { name: 'reference', siteWith: body((name) => `[${name}]: /docs/intro\n\n[${name}] [x][${name}]`) },
   { name: 'footnote', siteWith: body((name) => `Note[^${name}].\n\n[^${name}]: Text.`) },
@@ -164,9 +211,15 @@ const markdownPlaces: readonly NamePlace[] = [
   { name: 'leaf directive', siteWith: body((name) => `::${name}[x]{${name}=x}`) },
   { name: 'block directive', siteWith: body((name) => `:::${name}[${name}]\nx\n:::`) },
   { name: 'box', siteWith: body((name) => `:::note[${name}]{#${name} .${name} ${name}="${name}"}\nx\n:::`) },
-  { name: 'tabs', siteWith: body((name) => `::::tabs{group="${name}"}\n:::tab[${name}]\nx\n:::\n:::tab[b]\ny\n:::\n::::`) },
+  {
+    name: 'tabs',
+    siteWith: body((name) => `::::tabs{group="${name}"}\n:::tab[${name}]\nx\n:::\n:::tab[b]\ny\n:::\n::::`),
+  },
   { name: 'schema of a directive', siteWith: body((name) => `::schema[${name}]`) },
-  { name: 'operation of a directive', siteWith: body((name) => `::operation[${name}]{api="${name}"}\n\n::history[${name}]`) },
+  {
+    name: 'operation of a directive',
+    siteWith: body((name) => `::operation[${name}]{api="${name}"}\n\n::history[${name}]`),
+  },
   { name: 'cell of a table', siteWith: body((name) => `| a | b |\n|---|---|\n| ${name} | x |`) },
   { name: 'comment', siteWith: body((name) => `<!-- mokcha-ignore ${name} -->\n\n<!-- ${name} -->`) },
 ];
@@ -174,7 +227,9 @@ const markdownPlaces: readonly NamePlace[] = [
 const pets = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Pets', version: '1', description: 'All pets.' },
-  paths: { '/pets': { get: { operationId: 'listPets', summary: 'List pets', responses: { 200: { description: 'OK' } } } } },
+  paths: {
+    '/pets': { get: { operationId: 'listPets', summary: 'List pets', responses: { 200: { description: 'OK' } } } },
+  },
 });
 const api = { 'specs/pets/openapi.json': pets };
 
@@ -187,7 +242,10 @@ const configPlaces: readonly NamePlace[] = [
   },
   { name: 'rule', siteWith: inConfig((name) => ({ rules: own(name, 'off') })) },
   { name: 'token', siteWith: inConfig((name) => ({ theme: { both: own(name, '1px') } })) },
-  { name: 'allowed element', siteWith: inConfig((name) => ({ markdown: { allow: { tags: [name], attributes: own(name, [name]) } } })) },
+  {
+    name: 'allowed element',
+    siteWith: inConfig((name) => ({ markdown: { allow: { tags: [name], attributes: own(name, [name]) } } })),
+  },
   { name: 'locale', siteWith: inConfig((name) => ({ locales: [{ code: 'en' }, { code: name }] })) },
   { name: 'default locale', siteWith: inConfig((name) => ({ defaultLocale: name })) },
   { name: 'locale of a text', siteWith: inConfig((name) => ({ title: own(name, 'x') })) },
@@ -202,14 +260,19 @@ const configPlaces: readonly NamePlace[] = [
   {
     name: 'locale of a file of an API',
     siteWith: inConfig(
-      (name) => ({ apis: [{ name: 'pets', file: { en: 'specs/pets/openapi.json', ...own(name, 'specs/pets/openapi.json') } }] }),
+      (name) => ({
+        apis: [{ name: 'pets', file: { en: 'specs/pets/openapi.json', ...own(name, 'specs/pets/openapi.json') } }],
+      }),
       api,
     ),
   },
   { name: 'path of an API', siteWith: inConfig((name) => ({ apis: [{ name: 'pets', path: `/${name}` }] }), api) },
   {
     name: 'version of an API',
-    siteWith: inConfig((name) => ({ apis: [{ name: 'pets', versions: [{ name, file: 'specs/pets/openapi.json' }] }] }), api),
+    siteWith: inConfig(
+      (name) => ({ apis: [{ name: 'pets', versions: [{ name, file: 'specs/pets/openapi.json' }] }] }),
+      api,
+    ),
   },
   { name: 'label of an API', siteWith: inConfig((name) => ({ apis: [{ name: 'pets', label: name }] }), api) },
   { name: 'redirect', siteWith: inConfig((name) => ({ redirects: [{ from: `/${name}`, to: '/docs/intro' }] })) },
@@ -354,4 +417,10 @@ const localePlaces: readonly NamePlace[] = [
   },
 ];
 
-export const namePlaces: readonly NamePlace[] = [...contentPlaces, ...markdownPlaces, ...configPlaces, ...localePlaces, ...describedPlaces];
+export const namePlaces: readonly NamePlace[] = [
+  ...contentPlaces,
+  ...markdownPlaces,
+  ...configPlaces,
+  ...localePlaces,
+  ...describedPlaces,
+];

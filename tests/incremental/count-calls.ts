@@ -15,7 +15,8 @@ export type Calls = ReadonlyMap<string, number>;
 
 const pathOf = (url: string): string | undefined => {
   const path = url.startsWith('file:') ? fileURLToPath(url) : url;
-  if (path.startsWith('data:text/javascript') || path.includes('/mokcha-tests/templates/') || path === ready) return 'templates';
+  if (path.startsWith('data:text/javascript') || path.includes('/mokcha-tests/templates/') || path === ready)
+    return 'templates';
   const inner = path.startsWith(root) ? path.slice(root.length).split('?')[0] : undefined;
   return inner?.startsWith('src/') ? inner : undefined;
 };

@@ -41,7 +41,9 @@ const withoutInfluence: Readonly<Record<string, string>> = {
 
 test('every key of the config is edited by a kind of input', () => {
   const isEdited = (path: string): boolean =>
-    kinds.some(({ states }) => new Set(states.map(({ config }) => JSON.stringify(valuesAt(config, path.split('.'))))).size > 1);
+    kinds.some(
+      ({ states }) => new Set(states.map(({ config }) => JSON.stringify(valuesAt(config, path.split('.'))))).size > 1,
+    );
   const leaves = leavesOf(siteConfigSchema as unknown as Schema);
   expect(leaves.length).toBeGreaterThan(40);
   expect(leaves.filter((path) => !isEdited(path))).toEqual(Object.keys(withoutInfluence));
@@ -49,7 +51,9 @@ test('every key of the config is edited by a kind of input', () => {
 
 test('every key of front matter is edited by a kind of input', () => {
   const texts = kinds.flatMap(({ states }) => states.flatMap(({ files = {} }) => Object.entries(files)));
-  const heads = texts.flatMap(([path, text]) => (path.endsWith('.md') && typeof text === 'string' ? [text.split('---')[1] ?? ''] : []));
+  const heads = texts.flatMap(([path, text]) =>
+    path.endsWith('.md') && typeof text === 'string' ? [text.split('---')[1] ?? ''] : [],
+  );
   const keys = Object.keys(frontMatterSchema.entries);
   expect(keys.filter((key) => !heads.some((head) => new RegExp(`^${key}:`, 'm').test(head)))).toEqual([]);
 });

@@ -115,7 +115,11 @@ test.each(Object.entries(groups))(
     for (const [at, [name, state]] of edits.entries()) {
       choice = new Map([...choice, [kindOf(name).name, state]]);
       const built = await buildWith(choice, at % 2 === 0 ? 'kept' : 'plain');
-      expect([name, built.isOk, changedIn(before, built)]).toEqual([name, true, expect.arrayContaining([expect.any(String)])]);
+      expect([name, built.isOk, changedIn(before, built)]).toEqual([
+        name,
+        true,
+        expect.arrayContaining([expect.any(String)]),
+      ]);
       before = built;
     }
     expect(differencesOf(before, await buildClean(run, projectOf(choice)))).toEqual([]);
@@ -126,10 +130,17 @@ test('a broken input leaves the site unchanged, its repair is built, and an edit
   await buildWith(startChoice, 'plain');
   for (const name of ['remark plugin', 'shadowed template', 'dates']) {
     const { states } = kindOf(name);
-    const broken = await buildWith(new Map([...startChoice, [name, states.findIndex(({ isBroken }) => isBroken)]]), 'kept');
+    const broken = await buildWith(
+      new Map([...startChoice, [name, states.findIndex(({ isBroken }) => isBroken)]]),
+      'kept',
+    );
     expect([name, broken.isOk, changedIn(start, broken)]).toEqual([name, false, []]);
     const repaired = await buildWith(new Map([...startChoice, [name, 1]]), 'kept');
-    expect([name, repaired.isOk, changedIn(start, repaired)]).toEqual([name, true, expect.arrayContaining([expect.any(String)])]);
+    expect([name, repaired.isOk, changedIn(start, repaired)]).toEqual([
+      name,
+      true,
+      expect.arrayContaining([expect.any(String)]),
+    ]);
     expect([name, differencesOf(await buildWith(startChoice, 'kept'), start)]).toEqual([name, []]);
   }
 });

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../cli/support/run-mokcha.ts';
 import { runHere } from '../cli/support/run-here.ts';
 
-const walk = 'export const walk = (node, call) => { call(node); (node.children ?? []).forEach((child) => walk(child, call)); };\n';
+const walk =
+  'export const walk = (node, call) => { call(node); (node.children ?? []).forEach((child) => walk(child, call)); };\n';
 
 const remark = (word: string): string =>
   `import { walk } from './walk.mjs';\nexport default () => (tree) => walk(tree, (node) => { if (node.type === 'text') node.value += '${word}'; });\n`;

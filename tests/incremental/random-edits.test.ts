@@ -110,12 +110,18 @@ const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
         return source === undefined ? harness : harness.remove(source[0]).write(`content/ko/docs/${to}.md`, source[1]);
       },
   ),
-  fc.tuple(fc.constantFrom('목록', '모든 목록'), fc.constantFrom('[AWAKE]', '[AWAKE, ASLEEP]', '[ASLEEP]'), fc.constantFrom(3, 9)).map(
-    ([summary, moods, length]): Edit =>
-      (harness) =>
-        harness.write(
-          'specs/pets/openapi.yaml',
-          `openapi: 3.1.0
+  fc
+    .tuple(
+      fc.constantFrom('목록', '모든 목록'),
+      fc.constantFrom('[AWAKE]', '[AWAKE, ASLEEP]', '[ASLEEP]'),
+      fc.constantFrom(3, 9),
+    )
+    .map(
+      ([summary, moods, length]): Edit =>
+        (harness) =>
+          harness.write(
+            'specs/pets/openapi.yaml',
+            `openapi: 3.1.0
 info: { title: 반려동물, version: '1' }
 paths:
   /pets:
@@ -131,8 +137,8 @@ components:
         name: { type: string, maxLength: ${length} }
         mood: { type: string, enum: ${moods}, x-enumDescriptions: { AWAKE: ${summary} } }
 `,
-        ),
-  ),
+          ),
+    ),
   fc.constantFrom('List', 'All pets').map(
     (text): Edit =>
       (harness) =>
@@ -142,7 +148,10 @@ components:
   fc.constantFrom('5', '9').map(
     (size): Edit =>
       (harness) =>
-        harness.write('content/ko/docs/p.svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="4"></svg>`),
+        harness.write(
+          'content/ko/docs/p.svg',
+          `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="4"></svg>`,
+        ),
   ),
   fc.constantFrom('이전 글', '앞의 글').map(
     (text): Edit =>

@@ -59,7 +59,12 @@ ${specText('목록')}`;
 
 const docs = 20;
 
-type Work = { readonly parsed: number; readonly rendered: number; readonly files: readonly string[]; readonly bytes: number };
+type Work = {
+  readonly parsed: number;
+  readonly rendered: number;
+  readonly files: readonly string[];
+  readonly bytes: number;
+};
 
 /** Counts the work between two builds. `files` are those with a changed key, which would be written. */
 const workOf = (before: Built | undefined, after: Built): Work => {
@@ -126,7 +131,10 @@ describe('the work after an edit', () => {
 
   it('an edit of the text of a doc makes only the models of that doc, and checks read what pages print from one value', async () => {
     await start.build();
-    const edited = start.write(`content/ko/docs/${idOf(3)}.md`, `${docText(3, docs).slice(docText(3, docs).indexOf('\n') + 1)}\n더.\n`);
+    const edited = start.write(
+      `content/ko/docs/${idOf(3)}.md`,
+      `${docText(3, docs).slice(docText(3, docs).indexOf('\n') + 1)}\n더.\n`,
+    );
     const { calls } = await countCalls(() => edited.build());
     // Two pages, each of which needs the model for its key, its HTML and its twin.
     expect(sumCalls(calls, 'src/site/models/doc.ts modelDoc ')).toBe(6);
@@ -135,7 +143,9 @@ describe('the work after an edit', () => {
   });
 
   it('an edit of a description renders the pages that show it, and parses no Markdown', async () => {
-    const { parsed, rendered } = await workAfter((harness) => harness.write('specs/pets/openapi.yaml', specText('모든 목록')));
+    const { parsed, rendered } = await workAfter((harness) =>
+      harness.write('specs/pets/openapi.yaml', specText('모든 목록')),
+    );
     expect({ parsed, rendered }).toMatchInlineSnapshot(`
       {
         "parsed": 0,
@@ -145,7 +155,9 @@ describe('the work after an edit', () => {
   });
 
   it('an edit of an interface text renders all pages with entries of its locale, and parses nothing', async () => {
-    const { parsed, rendered } = await workAfter((harness) => harness.write('i18n/ko/messages.json', '{ "docs.previous": "앞의 글" }'));
+    const { parsed, rendered } = await workAfter((harness) =>
+      harness.write('i18n/ko/messages.json', '{ "docs.previous": "앞의 글" }'),
+    );
     // The pages of the locale, and its entries that the other locale shows.
     expect({ parsed, rendered }).toEqual({ parsed: 0, rendered: 36 + docs + 1 });
   });

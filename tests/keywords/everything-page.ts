@@ -18,7 +18,8 @@ import { ownTexts } from './own-text.ts';
 const folder = new URL('../specs/', import.meta.url);
 
 /** Reads the description that has every keyword of a version. */
-export const readEverything = (version: Version): string => readFileSync(new URL(`${version}/everything.yaml`, folder), 'utf8');
+export const readEverything = (version: Version): string =>
+  readFileSync(new URL(`${version}/everything.yaml`, folder), 'utf8');
 
 /** Reads the files that the description refers to. */
 const filesOf = (version: Version): Readonly<Record<string, string>> =>
@@ -29,7 +30,11 @@ const filesOf = (version: Version): Readonly<Record<string, string>> =>
     }),
   );
 
-export type Everything = { readonly html: string; readonly texts: ReadonlyMap<string, string>; readonly problems: readonly Problem[] };
+export type Everything = {
+  readonly html: string;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+};
 
 /**
  * Joins the texts at each anchor on all pages. Addresses of the other pages are removed: in the layout `page` they are
@@ -45,18 +50,29 @@ const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<s
 /**
  * Builds the whole site, with validation, catalogues and Markdown. In the layout `operations`, `html` is the overview.
  */
-export const buildEverything = async (version: Version, description: string, layout: ReferenceLayout = 'page'): Promise<Everything> => {
+export const buildEverything = async (
+  version: Version,
+  description: string,
+  layout: ReferenceLayout = 'page',
+): Promise<Everything> => {
   const start = site('', { locales: [{ code: 'en' }], apis: [{ name: 'everything', layout }] }).write(
     'specs/everything/openapi.yaml',
     description,
   );
-  const whole = Object.entries(filesOf(version)).reduce((files, [name, text]) => files.write(`specs/everything/${name}`, text), start);
+  const whole = Object.entries(filesOf(version)).reduce(
+    (files, [name, text]) => files.write(`specs/everything/${name}`, text),
+    start,
+  );
   const built = await whole.build();
   const html = built.files.get('api/everything.html') ?? '';
   const pages = [...built.files]
     .filter(([path]) => /^api\/everything\/(?!samples\/).*\.html$/.test(path))
     .map(([, page]) => ownTexts(page));
-  return { html, texts: layout === 'page' ? ownTexts(html) : joinTexts([ownTexts(html), ...pages]), problems: built.problems };
+  return {
+    html,
+    texts: layout === 'page' ? ownTexts(html) : joinTexts([ownTexts(html), ...pages]),
+    problems: built.problems,
+  };
 };
 
 const asTexts = (sources: readonly { readonly source: string }[]): Readonly<Record<string, TextModel>> =>

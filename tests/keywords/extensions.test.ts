@@ -22,12 +22,17 @@ const rows: Readonly<Record<string, Row>> = {
   'x-tagGroups': ['/x-tagGroups', 'tag-drawer', 'Group of the drawer'],
   'x-displayName': ['/tags/name=drawer/x-displayName', 'tag-drawer', 'Display name of the drawer'],
   'x-codeSamples': [`${put}/x-codeSamples`, 'putThing', 'Label of the code sample'],
-  'x-enumDescriptions': [`${fields}/enumerated/x-enumDescriptions`, 'schema-Keywords.enumerated.value-one', 'Meaning of value one.'],
+  'x-enumDescriptions': [
+    `${fields}/enumerated/x-enumDescriptions`,
+    'schema-Keywords.enumerated.value-one',
+    'Meaning of value one.',
+  ],
   'x-enum-varnames': [`${fields}/enumerated/x-enum-varnames`, 'schema-Keywords.enumerated.value-two', 'NAME_OF_TWO'],
   'x-enum-descriptions': [`${fields}/many/x-enum-descriptions`, 'schema-Keywords.many.2', 'Second of the numbers.'],
 };
 
-const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
+const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean =>
+  texts.get(anchor)?.includes(words) === true;
 
 let page: Everything;
 beforeAll(async () => {
@@ -49,7 +54,15 @@ describe('known extensions', () => {
 });
 
 describe('internal parts', () => {
-  const words = ['internalThing', '/internal', 'internal operation', 'internal field', 'internal schema', 'hidden tag', 'Secret'];
+  const words = [
+    'internalThing',
+    '/internal',
+    'internal operation',
+    'internal field',
+    'internal schema',
+    'hidden tag',
+    'Secret',
+  ];
   const files = async (text: string): Promise<string> => {
     const built = await site('', { locales: [{ code: 'en' }] })
       .write('specs/everything/openapi.yaml', text)
@@ -75,7 +88,9 @@ describe('internal parts', () => {
       .replaceAll('HoldsSecret', '');
     expect(words.filter((word) => !output.includes(word))).toEqual([]);
     expect(
-      (await readTexts(version, description.replaceAll('x-internal: true', 'x-internal: false'))).has('pathStyles.header.secret'),
+      (await readTexts(version, description.replaceAll('x-internal: true', 'x-internal: false'))).has(
+        'pathStyles.header.secret',
+      ),
     ).toBe(true);
   });
 });

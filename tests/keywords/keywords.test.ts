@@ -13,7 +13,8 @@ const keywordsIn = (version: Version): string[] =>
 
 const tableOf = (version: Version): Readonly<Record<string, Row>> => (version === '2.0' ? rows2 : rows3);
 
-const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
+const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean =>
+  texts.get(anchor)?.includes(words) === true;
 
 /** Replacements for keywords that exclude each other: the second one is tested in a changed description. */
 const swaps: Readonly<Record<string, readonly [string, string]>> = {
@@ -43,7 +44,9 @@ describe.each(versions)('OpenAPI %s', (version) => {
 
   it('the keywords of the meta-schema are found', () => {
     expect(known.length).toBeGreaterThan(150);
-    expect(known).toEqual(expect.arrayContaining(['Info.title', 'Operation.operationId', 'Schema.maxLength', 'Responses.{}']));
+    expect(known).toEqual(
+      expect.arrayContaining(['Info.title', 'Operation.operationId', 'Schema.maxLength', 'Responses.{}']),
+    );
   });
 
   it('the description with every keyword has no problem', () => {

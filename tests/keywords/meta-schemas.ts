@@ -10,8 +10,10 @@ export type Objects = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Json = { readonly [name: string]: unknown };
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const membersOf = (value: unknown): readonly (readonly [string, unknown])[] => (isObject(value) ? Object.entries(value) : []);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const membersOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  isObject(value) ? Object.entries(value) : [];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns the keywords of a pattern: two for `^(get|put)$`, none for `^x-`, and `{}` for any other pattern. */
@@ -28,10 +30,13 @@ const keywordsOf = (schema: unknown, mixins: Json, found = new Set<string>()): S
     if (keyword === 'patternProperties')
       for (const [pattern] of membersOf(value)) for (const name of patternNames(pattern)) found.add(name);
     if (keyword === 'additionalProperties' && isObject(value)) found.add('{}');
-    if (['allOf', 'anyOf', 'oneOf'].includes(keyword)) for (const inner of listOf(value)) keywordsOf(inner, mixins, found);
+    if (['allOf', 'anyOf', 'oneOf'].includes(keyword))
+      for (const inner of listOf(value)) keywordsOf(inner, mixins, found);
     if (['if', 'then', 'else'].includes(keyword)) keywordsOf(value, {}, found);
-    if (keyword === 'dependentSchemas' || keyword === '$defs') for (const [, inner] of membersOf(value)) keywordsOf(inner, mixins, found);
-    if (keyword === '$ref' && typeof value === 'string') keywordsOf(mixins[value.replace('#/$defs/', '')], mixins, found);
+    if (keyword === 'dependentSchemas' || keyword === '$defs')
+      for (const [, inner] of membersOf(value)) keywordsOf(inner, mixins, found);
+    if (keyword === '$ref' && typeof value === 'string')
+      keywordsOf(mixins[value.replace('#/$defs/', '')], mixins, found);
   }
   return found;
 };
@@ -92,7 +97,9 @@ const withFlows = ([name, schema]: readonly [string, unknown]): readonly (readon
 export const readObjects = (version: Version): Objects => {
   const root = readSchema(version);
   const definitions = (root.definitions ?? root.$defs) as Json;
-  const mixins = Object.fromEntries(Object.entries(definitions).filter(([name]) => isMixin(name) && !name.endsWith('-or-reference')));
+  const mixins = Object.fromEntries(
+    Object.entries(definitions).filter(([name]) => isMixin(name) && !name.endsWith('-or-reference')),
+  );
   const { $defs: _defs, definitions: _definitions, ...own } = root;
   const written = [
     ['OpenAPI', own] as const,

@@ -5,7 +5,8 @@ import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 
 /** Returns the address of a link, which is part of its text here. */
-const hrefOf = ({ tag, attributes }: Markup): string => (tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '');
+const hrefOf = ({ tag, attributes }: Markup): string =>
+  tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '';
 
 /**
  * Adds the texts of an element. The text after a heading or a term belongs to it until the next one in the same list;

@@ -38,7 +38,10 @@ const valueWords: Readonly<Record<string, string>> = {
  * Returns a row for each keyword of a value: the description has one parameter, header or item per keyword, with its
  * name.
  */
-const eachValue = (object: string, toRow: (keyword: string, words: string, below: string) => Row): Readonly<Record<string, Row>> =>
+const eachValue = (
+  object: string,
+  toRow: (keyword: string, words: string, below: string) => Row,
+): Readonly<Record<string, Row>> =>
   Object.fromEntries(
     Object.entries(valueWords).map(([keyword, words]) => [
       `${object}.${keyword}`,
@@ -93,7 +96,11 @@ export const rows2: Readonly<Record<string, Row>> = {
   'Operation.tags': [`${put}/tags`, 'tag-shelf', 'Also here: Summary of putThing'],
   'Operation.summary': [`${put}/summary`, 'putThing', 'Summary of putThing'],
   'Operation.description': [`${put}/description`, 'putThing', 'Description of putThing.'],
-  'Operation.externalDocs': [`${put}/externalDocs`, 'putThing', 'Words of the put documents <https://example.com/put-docs>'],
+  'Operation.externalDocs': [
+    `${put}/externalDocs`,
+    'putThing',
+    'Words of the put documents <https://example.com/put-docs>',
+  ],
   'Operation.operationId': [`${put}/operationId`, 'putThing', ''],
   'Operation.consumes': [`${put}/consumes`, 'putThing.body', 'application/put-consumes'],
   'Operation.produces': [`${put}/produces`, 'putThing.200', 'application/put-produces'],
@@ -104,7 +111,11 @@ export const rows2: Readonly<Record<string, Row>> = {
   'Operation.security': [`${put}/security`, 'putThing', 'Needs: basic + implicit (scopes: scope:write) or rootKey'],
   'Parameter.name': [`${values}/name=described/name`, 'values.query.described', 'described'],
   'Parameter.in': [`${values}/name=typed/in`, 'values.header.typed', ''],
-  'Parameter.description': [`${values}/name=described/description`, 'values.query.described', 'Description of the parameter.'],
+  'Parameter.description': [
+    `${values}/name=described/description`,
+    'values.query.described',
+    'Description of the parameter.',
+  ],
   'Parameter.required': [`${values}/name=described/required`, 'values.query.described', 'required'],
   'Parameter.schema': [`${put}/parameters/name=body/schema`, 'putThing.body', 'Keywords'],
   'Parameter.allowEmptyValue': [`${values}/name=empty/allowEmptyValue`, 'values.query.empty', 'may be empty'],
@@ -114,7 +125,11 @@ export const rows2: Readonly<Record<string, Row>> = {
     'values.query.collection',
     'looks like ?collection=blue%7Cblack',
   ],
-  ...eachValue('Parameter', (keyword, words, below) => [`${values}/name=${keyword}/${keyword}`, `values.query.${keyword}${below}`, words]),
+  ...eachValue('Parameter', (keyword, words, below) => [
+    `${values}/name=${keyword}/${keyword}`,
+    `values.query.${keyword}${below}`,
+    words,
+  ]),
   'Items.type': [`${values}/name=items-type/items/type`, 'values.query.items-type', 'boolean[]'],
   'Items.collectionFormat': [
     `${values}/name=items-collectionFormat/items/collectionFormat`,
@@ -128,7 +143,11 @@ export const rows2: Readonly<Record<string, Row>> = {
   ]),
   'Headers.{}': [`${headers}/X-type`, 'values.200.header.X-type', 'X-type'],
   'Header.type': [`${headers}/X-type/type`, 'values.200.header.X-type', 'boolean'],
-  'Header.description': [`${put}/responses/200/headers/X-Header/description`, 'putThing.200.header.X-Header', 'Description of the header.'],
+  'Header.description': [
+    `${put}/responses/200/headers/X-Header/description`,
+    'putThing.200.header.X-Header',
+    'Description of the header.',
+  ],
   'Header.collectionFormat': [
     `${headers}/X-collectionFormat/collectionFormat`,
     'values.200.header.X-collectionFormat',
@@ -157,7 +176,11 @@ export const rows2: Readonly<Record<string, Row>> = {
     'security-implicit',
     'https://example.com/implicit-authorization',
   ],
-  'SecurityScheme.tokenUrl': [`${schemes}/password/tokenUrl`, 'security-password', 'https://example.com/password-token'],
+  'SecurityScheme.tokenUrl': [
+    `${schemes}/password/tokenUrl`,
+    'security-password',
+    'https://example.com/password-token',
+  ],
   'SecurityScheme.scopes': [`${schemes}/implicit/scopes`, 'security-implicit', 'scope:write'],
   'Scopes.{}': [`${schemes}/implicit/scopes/scope:write`, 'security-implicit', 'scope:write Description of the scope.'],
   'XML.name': field('marked', 'xml/name', 'name: name-in-xml'),
@@ -193,6 +216,10 @@ export const rows2: Readonly<Record<string, Row>> = {
   'Schema.allOf': field('merged', 'allOf', 'inAllOf', '.inAllOf'),
   'Schema.discriminator': ['/definitions/Animal/discriminator', 'schema-Animal', 'chosen by kindOfAnimal'],
   'Schema.readOnly': field('readable', 'readOnly', 'read-only'),
-  'Schema.externalDocs': field('documented', 'externalDocs', 'Words of the field documents <https://example.com/field-docs>'),
+  'Schema.externalDocs': field(
+    'documented',
+    'externalDocs',
+    'Words of the field documents <https://example.com/field-docs>',
+  ),
   'Schema.xml': field('marked', 'xml', 'XML name: name-in-xml'),
 };

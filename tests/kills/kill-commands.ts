@@ -90,7 +90,8 @@ export type KillTally = {
   readonly failures: readonly string[];
 };
 
-const isEqual = (one: Tree, other: Tree): boolean => one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
+const isEqual = (one: Tree, other: Tree): boolean =>
+  one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 
 /** Most attempts per kill. A round is repeated if its command ends before the kill. */
 const MOST_ATTEMPTS_OF_EACH = 5;
@@ -143,7 +144,11 @@ const runAndKill = async (
 };
 
 /** Runs a command to its end, or `watch` until it shows the site. Returns why it failed, or an empty string. */
-const runWhole = async (command: KilledCommand, root: string, env: Readonly<Record<string, string>>): Promise<string> => {
+const runWhole = async (
+  command: KilledCommand,
+  root: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> => {
   if (command.name !== 'watch') {
     const { exitCode, out, err } = await runMokcha(command.args, { cwd: root, env });
     return exitCode === 0 ? '' : `exit ${exitCode}: ${out}${err}`;
@@ -203,7 +208,9 @@ export const killCommand = async (command: KilledCommand, rounds: number, random
       for (const folder of folders)
         if (!isEqual(read(root, folder), wanted.get(folder) ?? new Map())) {
           const [found, right] = [read(root, folder), wanted.get(folder) ?? new Map<string, string>()];
-          const others = [...new Set([...found.keys(), ...right.keys()])].filter((path) => found.get(path) !== right.get(path));
+          const others = [...new Set([...found.keys(), ...right.keys()])].filter(
+            (path) => found.get(path) !== right.get(path),
+          );
           failures.push(`${what}: ${folder} is wrong after the next run: ${others.join(' ')}`);
         }
       const left = readdirSync(root).filter((name) => name.startsWith('.dist') && command.name !== 'snapshot');

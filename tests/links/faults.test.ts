@@ -45,7 +45,9 @@ describe.each([
   const faults = readFaults(list);
   it('every kind of broken link in the list occurs in the site', () => {
     expect(faults.length).toBeGreaterThanOrEqual(list === 'faults' ? 60 : 20);
-    expect([...new Set(expected.map(({ number }) => number))].sort((a, b) => a - b)).toEqual(faults.map(({ number }) => number));
+    expect([...new Set(expected.map(({ number }) => number))].sort((a, b) => a - b)).toEqual(
+      faults.map(({ number }) => number),
+    );
   });
 
   it('every broken link of the list is reported at its line, and nothing else is reported', async () => {
@@ -59,7 +61,8 @@ describe.each([
       ({ code, file, line, nearest }) =>
         nearest !== undefined &&
         !reported.some(
-          (one) => row(one.code, one.at?.file, one.at?.line) === row(code, file, line) && one.hint?.includes(`\`${nearest}\``),
+          (one) =>
+            row(one.code, one.at?.file, one.at?.line) === row(code, file, line) && one.hint?.includes(`\`${nearest}\``),
         ),
     );
     const hints = missed.map(({ number, nearest, file, line }) => [

@@ -2,19 +2,26 @@
 // the list.
 import { readFileSync } from 'node:fs';
 
-export type Fault = { readonly number: number; readonly kind: string; readonly code: string; readonly nearest: string | undefined };
+export type Fault = {
+  readonly number: number;
+  readonly kind: string;
+  readonly code: string;
+  readonly nearest: string | undefined;
+};
 export type Expected = Fault & { readonly file: string; readonly line: number };
 
 const here = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** Reads a list of broken links: `faults` or `printed`. */
 export const readFaults = (name: string): readonly Fault[] =>
-  [...here(`${name}.md`).matchAll(/^\| (\d+) \| (.+?) \| (\S+) \| (.+) \|$/gm)].map(([, number, kind = '', code = '', nearest = '']) => ({
-    number: Number(number),
-    kind,
-    code,
-    nearest: /^`(.*)`$/.exec(nearest)?.[1],
-  }));
+  [...here(`${name}.md`).matchAll(/^\| (\d+) \| (.+?) \| (\S+) \| (.+) \|$/gm)].map(
+    ([, number, kind = '', code = '', nearest = '']) => ({
+      number: Number(number),
+      kind,
+      code,
+      nearest: /^`(.*)`$/.exec(nearest)?.[1],
+    }),
+  );
 
 export type FaultySite = { readonly files: Readonly<Record<string, string>>; readonly expected: readonly Expected[] };
 

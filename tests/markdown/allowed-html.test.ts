@@ -16,10 +16,12 @@ const build = async (body: string, allow?: Allow) => {
 
 const reportOf = async (body: string, allow?: Allow): Promise<string[]> =>
   (await build(body, allow)).problems.map(
-    ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
+    ({ code, severity, message, hint, at }) =>
+      `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
   );
 
-const written = '<div class="box lead" style="color: red" data-kind="x">Words</div>\n\n<video src="/a.mp4" controls></video>';
+const written =
+  '<div class="box lead" style="color: red" data-kind="x">Words</div>\n\n<video src="/a.mp4" controls></video>';
 
 test('an element or attribute that is left out is reported with the entry that keeps it', async () => {
   expect((await build(written)).html).toContain('<div>Words</div>');
@@ -46,7 +48,10 @@ test.each([
   ['<math display="block"></math>', '<math display="block">'],
   ['<table><tr><td data-sort-key="1">Words</td></tr></table>', '<td data-sort-key="1"'],
   ['<p align="center" aria-label="x">Words</p>', '<p align="center" aria-label="x">'],
-  ['[a](/docs/a) <a href="/docs/a" target="_blank" class="button">Words</a>', '<a href="/docs/a" target="_blank" class="button">'],
+  [
+    '[a](/docs/a) <a href="/docs/a" target="_blank" class="button">Words</a>',
+    '<a href="/docs/a" target="_blank" class="button">',
+  ],
   ['<img src="https://pictures.example.com/a.png" alt="A" class="round">', ' class="round">'],
 ])('the entry that a hint names keeps `%s`', async (body, kept) => {
   const { html, problems } = await build(body);
@@ -66,7 +71,9 @@ test('attributes can have their HTML or hast names, for one element or for all',
     expect((await build(body, { attributes: { '*': names } })).html).toMatch(
       /<p class="a" data-x-y="1" tabindex="0">Words<\/p>\s*<div class="a" data-x-y="1">More/,
     );
-  expect((await build(body, { attributes: { div: ['data*'] } })).html).toMatch(/<p>Words<\/p>\s*<div data-x-y="1">More/);
+  expect((await build(body, { attributes: { div: ['data*'] } })).html).toMatch(
+    /<p>Words<\/p>\s*<div data-x-y="1">More/,
+  );
 });
 
 test('an attribute with listed values keeps only those, and other values are reported', async () => {
@@ -80,7 +87,22 @@ test('an attribute with listed values keeps only those, and other values are rep
 const everything: Allow = {
   tags: ['svg', 'a', 'math', 'mi', 'video', 'button', 'form', 'image', 'foreignObject', 'g'],
   attributes: {
-    '*': ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'style', 'class', 'title', 'o*', 's*', 'd*', 'i*', 'n*'],
+    '*': [
+      'href',
+      'xlink:href',
+      'src',
+      'action',
+      'formaction',
+      'poster',
+      'style',
+      'class',
+      'title',
+      'o*',
+      's*',
+      'd*',
+      'i*',
+      'n*',
+    ],
   },
 };
 
@@ -104,7 +126,9 @@ test.each([
   expect(html).not.toMatch(
     /javascript:|vbscript:|\son\w+=["']?alert|<script|<iframe|srcdoc|<animate|<set|<style|data-mokcha|<img[^>]*onerror/i,
   );
-  expect(problems.filter(({ code }) => code === 'content/html' || code === 'content/url-scheme').length).toBeGreaterThan(0);
+  expect(
+    problems.filter(({ code }) => code === 'content/html' || code === 'content/url-scheme').length,
+  ).toBeGreaterThan(0);
 });
 
 test.each([
@@ -121,7 +145,9 @@ test.each([
   };
   const table = body.startsWith('<td') ? `<table><tr>${body}</tr></table>` : body;
   expect((await build(table, allow)).html).not.toContain(` ${name}=`);
-  expect(await reportOf(table, allow)).toEqual([expect.stringMatching(`^warning content/html 3:\\d+ The attribute \`${name}\``)]);
+  expect(await reportOf(table, allow)).toEqual([
+    expect.stringMatching(`^warning content/html 3:\\d+ The attribute \`${name}\``),
+  ]);
   const safe = table.replace(/="[^"]*(?:javascript|data|file):[^"]*"/, '="https://example.com/a"');
   expect((await build(safe, allow)).html).toContain(` ${name}="https://example.com/a"`);
 });
@@ -138,11 +164,21 @@ const addressed: Allow = {
 const addresses: readonly (readonly [written: string, kept: string, part: string, problem: string])[] = [
   ['<video controls src="./clip.mp4"></video>', '<video controls src="/base/assets/media/clip-', 'clip', 'link/image'],
   ['<video poster="/still.png"></video>', '<video poster="/base/still.png">', 'still', 'link/image'],
-  ['<video><source src="/far.mp4" type="video/mp4"></video>', '<source type="video/mp4" src="/base/far.mp4">', 'far', 'link/image'],
+  [
+    '<video><source src="/far.mp4" type="video/mp4"></video>',
+    '<source type="video/mp4" src="/base/far.mp4">',
+    'far',
+    'link/image',
+  ],
   ['<audio src="/far.mp4"></audio>', '<audio src="/base/far.mp4">', 'far', 'link/image'],
   ['<video><track src="words.vtt"></video>', '<track src="/base/assets/media/words-', 'words', 'link/image'],
   ['<map><area href="./b.md" alt="B"></map>', '<area href="/base/docs/b" alt="B">', 'b.md', 'link/broken'],
-  ['<map><area href="/docs/b#there" alt="B"></map>', '<area href="/base/docs/b#there" alt="B">', 'there', 'link/anchor'],
+  [
+    '<map><area href="/docs/b#there" alt="B"></map>',
+    '<area href="/base/docs/b#there" alt="B">',
+    'there',
+    'link/anchor',
+  ],
   ['<blockquote cite="/docs/b">Words</blockquote>', '<blockquote cite="/base/docs/b">', 'docs/b', 'link/broken'],
   ['A <q cite="/docs/b">word</q>.', '<q cite="/base/docs/b">', 'docs/b', 'link/broken'],
   ['<form action="/docs/b">Words</form>', '<form action="/base/docs/b">', 'docs/b', 'link/broken'],
@@ -161,12 +197,15 @@ const buildAddressed = async (body: string) => {
   return { html: main('docs/a.html'), codes: problems.map(({ code, at }) => `${code} ${at?.position?.line}`) };
 };
 
-test.each(addresses)('the address in `%s` is resolved and checked like a link or an image', async (body, kept, part, code) => {
-  const built = await buildAddressed(body);
-  expect(built.html).toContain(kept);
-  expect(built.codes).toEqual([]);
-  expect((await buildAddressed(body.replace(part, 'gone'))).codes).toEqual([`${code} 3`]);
-});
+test.each(addresses)(
+  'the address in `%s` is resolved and checked like a link or an image',
+  async (body, kept, part, code) => {
+    const built = await buildAddressed(body);
+    expect(built.html).toContain(kept);
+    expect(built.codes).toEqual([]);
+    expect((await buildAddressed(body.replace(part, 'gone'))).codes).toEqual([`${code} 3`]);
+  },
+);
 
 test('addresses of other sites, and of a form with the method `post`, are not changed', async () => {
   const body = '<form method="post" action="/api/orders">x</form>\n\n<video src="https://example.com/a.mp4"></video>';
@@ -177,7 +216,9 @@ test('addresses of other sites, and of a form with the method `post`, are not ch
 });
 
 test('a `source` of a picture keeps its `srcset` if the config allows other attributes of it', async () => {
-  const { html } = await buildAddressed('<picture><source srcset="/still.png 2x" src="/far.mp4"><img src="/still.png" alt="A"></picture>');
+  const { html } = await buildAddressed(
+    '<picture><source srcset="/still.png 2x" src="/far.mp4"><img src="/still.png" alt="A"></picture>',
+  );
   expect(html).toContain('<source srcset="/base/still.png 2x">');
 });
 
@@ -210,15 +251,21 @@ test('a change of the allow list also changes cached pages', async () => {
 });
 
 test('the policy of a site allows `style` attributes only if an entry has one', async () => {
-  const styled = site('-- content/en/docs/a.md --\n# A\n\n<p style="color: red">Words</p>\n-- content/en/docs/b.md --\n# B\n\nText.\n');
+  const styled = site(
+    '-- content/en/docs/a.md --\n# A\n\n<p style="color: red">Words</p>\n-- content/en/docs/b.md --\n# B\n\nText.\n',
+  );
   const policyOf = (built: { readonly files: ReadonlyMap<string, string> }, page: string): string =>
     /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(built.files.get(page) ?? '')?.[1] ?? 'no policy';
   const strict = await styled.configure({ output: { origin: true } }).build();
   expect(policyOf(strict, 'docs/b.html')).toMatch(/style-src &#x27;self&#x27;;/);
   expect(policyOf(strict, 'docs/b.html')).not.toContain('style-src-attr');
-  const allowing = styled.configure({ output: { origin: true }, markdown: { allow: { attributes: { p: ['style'] } } } });
+  const allowing = styled.configure({
+    output: { origin: true },
+    markdown: { allow: { attributes: { p: ['style'] } } },
+  });
   const loose = await allowing.build();
-  for (const page of ['docs/a.html', 'docs/b.html']) expect(policyOf(loose, page)).toContain('style-src-attr &#x27;unsafe-inline&#x27;');
+  for (const page of ['docs/a.html', 'docs/b.html'])
+    expect(policyOf(loose, page)).toContain('style-src-attr &#x27;unsafe-inline&#x27;');
   expect(loose.files.get('_headers')).toContain("style-src-attr 'unsafe-inline'");
   // Pages that are not rendered again get the current policy too.
   const without = allowing.write('content/en/docs/a.md', '# A\n\nText.\n');
@@ -239,8 +286,18 @@ test.each([
   ["{ tagNames: ['video'] }", 'has the unknown key `tagNames`'],
 ])('a config with `%s` is refused at its place', async (allow, message) => {
   const text = `export default {\n  markdown: {\n    allow: ${allow},\n  },\n};\n`;
-  const config = { file: toFilePath('site.config.ts'), text, value: new Function(text.replace('export default', 'return'))() as unknown };
-  const facts = { folderName: 'site', contentLocales: ['en'], specs: [], isFile: () => true, titleOf: async () => undefined };
+  const config = {
+    file: toFilePath('site.config.ts'),
+    text,
+    value: new Function(text.replace('export default', 'return'))() as unknown,
+  };
+  const facts = {
+    folderName: 'site',
+    contentLocales: ['en'],
+    specs: [],
+    isFile: () => true,
+    titleOf: async () => undefined,
+  };
   const { problems } = await loadSettings({ config, facts });
   expect(problems).toMatchObject([{ severity: 'error', at: { position: { line: 3 } } }]);
   expect(problems[0]?.message).toContain(message);

@@ -72,8 +72,11 @@ test.each(notation)('%j is reported with what to write for it', async (body) => 
 });
 
 test('a directive of another tool that is not an admonition is reported with its replacement', async () => {
-  const hints = async (body: string): Promise<(string | undefined)[]> => (await problemsOf(`# A\n\n${body}\n`)).map(({ hint }) => hint);
-  expect(await hints(':::code-group\nWords.\n:::')).toEqual(['write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` inside it.']);
+  const hints = async (body: string): Promise<(string | undefined)[]> =>
+    (await problemsOf(`# A\n\n${body}\n`)).map(({ hint }) => hint);
+  expect(await hints(':::code-group\nWords.\n:::')).toEqual([
+    'write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` inside it.',
+  ]);
   expect(await hints(':::details\nWords.\n:::')).toEqual([
     'write `<details><summary>Details</summary>` … `</details>`, with blank lines inside.',
   ]);
@@ -85,7 +88,8 @@ test('a directive of another tool that is not an admonition is reported with its
   expect(await hints(':::{caution} Title\nWords.\n:::')).toEqual(['write `:::warning[Title]`.']);
 });
 
-const isMarked = ({ code, message }: Problem): boolean => code === 'content/notation' || (code === 'content/mdx' && / MDX:/.test(message));
+const isMarked = ({ code, message }: Problem): boolean =>
+  code === 'content/notation' || (code === 'content/mdx' && / MDX:/.test(message));
 
 test.each(notation.filter((body) => !/^(?:```|<!--)/.test(body)))('%j is not reported in code', async (body) => {
   const fenced = `\`\`\`\`text\n${body}\n\`\`\`\``;
@@ -140,7 +144,9 @@ test('Mokcha’s own content and documents use no notation of other tools', asyn
       .map((path) => `${root}/${folder}/${path}`),
   );
   expect(paths.length).toBeGreaterThan(40);
-  const found = await Promise.all(paths.map(async (path) => (await problemsOf(readFileSync(path, 'utf8'))).filter(isMarked)));
+  const found = await Promise.all(
+    paths.map(async (path) => (await problemsOf(readFileSync(path, 'utf8'))).filter(isMarked)),
+  );
   expect(found.flat()).toEqual([]);
 });
 
@@ -172,7 +178,10 @@ test.each([
 
 test('a report groups the same notation in many files in one line', async () => {
   const files = Object.fromEntries(
-    Array.from({ length: 6 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n!!! note\n    Words.\n\n> [!TIP]\n> Words.\n`]),
+    Array.from({ length: 6 }, (_, at) => [
+      `content/en/docs/p${at}.md`,
+      `# Page ${at}\n\n!!! note\n    Words.\n\n> [!TIP]\n> Words.\n`,
+    ]),
   );
   const folder = makeFolder({ 'site.config.ts': 'export default {};\n', ...files });
   const { exitCode, output } = await runHere(['build'], folder.path);

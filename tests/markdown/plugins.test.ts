@@ -30,7 +30,8 @@ const build = async (body: string, plugins: Plugins) => {
   });
   symlinkSync(packages, join(folder.path, 'node_modules'));
   const { exitCode, output } = await runHere(['build', '--format', 'json'], folder.path);
-  const problems = (JSON.parse(output.slice(output.indexOf('{'))) as { problems: { code: string; message: string }[] }).problems;
+  const problems = (JSON.parse(output.slice(output.indexOf('{'))) as { problems: { code: string; message: string }[] })
+    .problems;
   const html = readFileSync(join(folder.path, 'dist/docs/a.html'), 'utf8');
   return { exitCode, problems, main: /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '' };
 };
@@ -57,7 +58,9 @@ test('a formula is in the search and in the table of contents only once', async 
   const body = 'The area is $\\frac{a}{2}$ wide.\n\n## The $c^2$ rule\n\nWords.\n\n## Another\n\nWords.';
   const { main } = await build(body, math);
   expect(main).toContain('<h2 id="the-c2-rule">');
-  expect(main).toMatch(/<a href="#the-c2-rule">(?:<span>)?The <span><span><math>((?!<annotation).)*<\/math><\/span><\/span> rule/);
+  expect(main).toMatch(
+    /<a href="#the-c2-rule">(?:<span>)?The <span><span><math>((?!<annotation).)*<\/math><\/span><\/span> rule/,
+  );
   const files = readdirSync(join(folder?.path ?? '', 'dist/search')).filter((name) => name.startsWith('texts'));
   const texts = files.map((name) => readFileSync(join(folder?.path ?? '', 'dist/search', name), 'utf8')).join('');
   expect(texts).toContain('\\\\frac{a}{2}');
@@ -87,7 +90,8 @@ test('an alert of a plugin keeps its classes and icon, and can contain other Mar
   expect(messagesOf(problems)).toEqual(['content/html The attribute `class` of `<b>` is left out.']);
 });
 
-const each = 'const each = (node, call) => { call(node); (node.children ?? []).forEach((child) => each(child, call)); };\n';
+const each =
+  'const each = (node, call) => { call(node); (node.children ?? []).forEach((child) => each(child, call)); };\n';
 
 test('HTML that a remark plugin adds is kept, also around the text of the writer', async () => {
   const plugin = `export default () => (tree) => { tree.children.splice(1, 0, { type: 'html', value: '<section class="own">' }); tree.children.push({ type: 'html', value: '<video src="https://example.com/a.mp4" controls></video></section>' }); };`;
@@ -136,7 +140,9 @@ test('unsafe elements and attributes are removed even if a plugin passes them on
 
 test('a `javascript:` address is an error even if a plugin changes the link', async () => {
   const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'link') node.data = { hProperties: { target: '_blank' } }; });`;
-  const { main, problems } = await build('[a](https://example.org/) and [b](javascript:alert(1))', { remark: [plugin] }).catch(() => ({
+  const { main, problems } = await build('[a](https://example.org/) and [b](javascript:alert(1))', {
+    remark: [plugin],
+  }).catch(() => ({
     main: '',
     problems: [{ code: 'no page', message: '' }],
   }));
@@ -145,7 +151,9 @@ test('a `javascript:` address is an error even if a plugin changes the link', as
 
 test('attributes that a rehype plugin adds to links and images are kept', async () => {
   const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === 'a') Object.assign(node.properties, { target: '_blank', rel: ['nofollow'] }); if (node.tagName === 'img') Object.assign(node.properties, { className: ['zoom'], loading: 'eager', dataLabel: 'x' }); });`;
-  const { main } = await build('[Out](https://example.org/) ![A](https://pictures.example.org/a.png)', { rehype: [plugin] });
+  const { main } = await build('[Out](https://example.org/) ![A](https://pictures.example.org/a.png)', {
+    rehype: [plugin],
+  });
   expect(main).toContain('<a href="https://example.org/" target="_blank" rel="nofollow">Out</a>');
   expect(main).toContain(
     '<img src="https://pictures.example.org/a.png" alt="A" decoding="async" class="zoom" loading="eager" data-label="x">',
@@ -159,5 +167,7 @@ test('a rehype plugin can find code by its language, and the element that it mak
   );
   folder?.remove();
   const remark = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'code') node.data = { hName: 'div', hProperties: { className: ['mermaid'] } }; });`;
-  expect((await build('```mermaid\ngraph\n```', { remark: [remark] })).main).toContain('<div class="mermaid">graph\n</div>');
+  expect((await build('```mermaid\ngraph\n```', { remark: [remark] })).main).toContain(
+    '<div class="mermaid">graph\n</div>',
+  );
 });

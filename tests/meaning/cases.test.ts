@@ -7,9 +7,14 @@ import { speak } from './speak.ts';
 type Case = readonly [what: string, field: string, present: readonly string[], absent?: readonly string[] | undefined];
 
 /** Replaces links and escapes of Markdown by the words that a reader sees. */
-const withoutMarks = (twin: string): string => twin.replace(/\[([^\]]+)\]\(\/api\/x#[^)]*\)/g, '$1').replace(/\\([\\`*_[\]<>|])/g, '$1');
+const withoutMarks = (twin: string): string =>
+  twin.replace(/\[([^\]]+)\]\(\/api\/x#[^)]*\)/g, '$1').replace(/\\([\\`*_[\]<>|])/g, '$1');
 
-const expectWords = async (field: string, present: readonly string[], absent: readonly string[] = []): Promise<void> => {
+const expectWords = async (
+  field: string,
+  present: readonly string[],
+  absent: readonly string[] = [],
+): Promise<void> => {
   const { page, twin } = await renderField(field);
   const plainTwin = withoutMarks(twin);
   for (const words of present) {
@@ -28,7 +33,11 @@ const parts: readonly Case[] = [
     '{type: array, prefixItems: [{type: string}], items: {type: integer, minimum: 7}}',
     ['Other items: integer · 7 or more'],
   ],
-  ['any item may follow a tuple with `items: true`', '{type: array, prefixItems: [{type: string}], items: true}', ['Other items: any']],
+  [
+    'any item may follow a tuple with `items: true`',
+    '{type: array, prefixItems: [{type: string}], items: true}',
+    ['Other items: any'],
+  ],
   [
     'two `contains` in different parts are both shown',
     '{type: array, allOf: [{contains: {multipleOf: 2}, minContains: 3}, {contains: {multipleOf: 5}}]}',
@@ -52,9 +61,17 @@ const parts: readonly Case[] = [
     ['3–9 characters', '5 or more'],
   ],
   ['two patterns are both shown', '{type: string, pattern: ^a, allOf: [{pattern: z$}]}', ['pattern', '^a', 'z$']],
-  ['two `multipleOf` are both shown', '{type: integer, multipleOf: 4, allOf: [{multipleOf: 6}]}', ['multiple of 4', 'multiple of 6']],
+  [
+    'two `multipleOf` are both shown',
+    '{type: integer, multipleOf: 4, allOf: [{multipleOf: 6}]}',
+    ['multiple of 4', 'multiple of 6'],
+  ],
   ['a schema with a part that accepts nothing is `never`', '{type: string, allOf: [true, false]}', ['never']],
-  ['a part that accepts everything is shown in a sentence', '{type: string, allOf: [{}]}', ['Its parts (allOf) accept any value.']],
+  [
+    'a part that accepts everything is shown in a sentence',
+    '{type: string, allOf: [{}]}',
+    ['Its parts (allOf) accept any value.'],
+  ],
   [
     '`unevaluatedProperties: true` is shown in a sentence',
     '{type: object, properties: {a: {}}, unevaluatedProperties: true}',
@@ -72,9 +89,21 @@ const parts: readonly Case[] = [
     ['No fields but', 'are allowed.'],
     ['No fields but these are allowed.'],
   ],
-  ['`unevaluatedItems: true` is shown in a sentence', '{type: array, unevaluatedItems: true}', ['Other items are allowed.']],
-  ['a schema without a type says that the type is not stated', '{properties: {a: {type: string}}}', ['type not stated']],
-  ['`uniqueItems: false` is shown as duplicates that are allowed', '{type: array, uniqueItems: false}', ['duplicates allowed']],
+  [
+    '`unevaluatedItems: true` is shown in a sentence',
+    '{type: array, unevaluatedItems: true}',
+    ['Other items are allowed.'],
+  ],
+  [
+    'a schema without a type says that the type is not stated',
+    '{properties: {a: {type: string}}}',
+    ['type not stated'],
+  ],
+  [
+    '`uniqueItems: false` is shown as duplicates that are allowed',
+    '{type: array, uniqueItems: false}',
+    ['duplicates allowed'],
+  ],
   [
     'a title next to a description is shown',
     '{type: string, title: Of the order, description: Some words.}',
@@ -132,11 +161,19 @@ const nullForms: readonly (readonly [form: string, field: string, type: string])
   ['{nullable: true} with words', `{oneOf: [{nullable: true, description: none}, ${pet}]}`, 'Pet | null'],
   ['enum: [null]', `{oneOf: [${pet}, {enum: [null]}]}`, 'Pet | null'],
   ['enum: [null] with a type', `{oneOf: [${pet}, {type: string, nullable: true, enum: [null]}]}`, 'Pet | null'],
-  ['a schema that is null', `{oneOf: [${colour}, {$ref: '#/components/schemas/NullEnum'}], nullable: true}`, 'string enum · Colour | null'],
+  [
+    'a schema that is null',
+    `{oneOf: [${colour}, {$ref: '#/components/schemas/NullEnum'}], nullable: true}`,
+    'string enum · Colour | null',
+  ],
   ['allOf of one and a type', `{type: object, nullable: true, allOf: [${pet}]}`, 'Pet | null'],
   ['allOf of one', `{nullable: true, allOf: [${pet}]}`, 'Pet | null'],
   ['beside a reference', `{nullable: true, $ref: '#/components/schemas/Pet'}`, 'Pet | null'],
-  ['every alternative', '{oneOf: [{type: string, nullable: true}, {type: integer, nullable: true}]}', 'string | integer | null'],
+  [
+    'every alternative',
+    '{oneOf: [{type: string, nullable: true}, {type: integer, nullable: true}]}',
+    'string | integer | null',
+  ],
   ['two and nothing', `{oneOf: [${pet}, {type: integer}, {nullable: true}]}`, 'Pet | integer | null'],
 ];
 
@@ -160,12 +197,15 @@ describe('schemas that are null or something else', () => {
 });
 
 describe('named schemas that only refer to another one', () => {
-  it.each(['Alias', 'OfOne', 'OrNull'])('a named schema that only refers to another one shows a link to it: %s', async (name) => {
-    const { page, twin } = await renderField(`{$ref: '#/components/schemas/${name}'}`, { schemas });
-    const type = name === 'OrNull' ? 'Pet | null' : 'Pet';
-    expect(page).toContain(` ${name} ${type} Used by `);
-    expect(twin).toContain(`# ${name}\n\n[Pet](/api/x#schema-Pet)`);
-  });
+  it.each(['Alias', 'OfOne', 'OrNull'])(
+    'a named schema that only refers to another one shows a link to it: %s',
+    async (name) => {
+      const { page, twin } = await renderField(`{$ref: '#/components/schemas/${name}'}`, { schemas });
+      const type = name === 'OrNull' ? 'Pet | null' : 'Pet';
+      expect(page).toContain(` ${name} ${type} Used by `);
+      expect(twin).toContain(`# ${name}\n\n[Pet](/api/x#schema-Pet)`);
+    },
+  );
 });
 
 describe('values of an enumeration', () => {
@@ -210,7 +250,9 @@ describe('extensions of other tools', () => {
   });
 
   it('`x-additionalPropertiesName` names the other fields', async () => {
-    const { page, twin } = await renderField('{type: object, additionalProperties: {type: integer}, x-additionalPropertiesName: city}');
+    const { page, twin } = await renderField(
+      '{type: object, additionalProperties: {type: integer}, x-additionalPropertiesName: city}',
+    );
     expect(page).toContain('any other name city integer');
     expect(twin).toContain('| `field.*` (any other name `city`) | integer |');
   });
@@ -222,7 +264,9 @@ describe('extensions of other tools', () => {
       paths: {
         '/a': {
           get: {
-            parameters: [{ name: 'p', in: 'query', type: 'string', enum: ['a'], 'x-ms-enum': { name: 'P', modelAsString: true } }],
+            parameters: [
+              { name: 'p', in: 'query', type: 'string', enum: ['a'], 'x-ms-enum': { name: 'P', modelAsString: true } },
+            ],
             responses: { 200: { description: 'ok' } },
           },
         },

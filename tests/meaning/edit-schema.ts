@@ -1,7 +1,8 @@
 // A schema → all edits of one keyword: each one removes the keyword at one place, or gives it another value.
 type Json = { readonly [name: string]: unknown };
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const single = new Set([
   'additionalProperties',
@@ -20,7 +21,16 @@ const listed = new Set(['prefixItems', 'allOf', 'oneOf', 'anyOf']);
 const named = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 
 /** Keywords that say how a schema is found and read, and nothing about the values that it accepts. */
-const unread = new Set(['$schema', '$id', '$comment', '$vocabulary', '$defs', 'definitions', '$anchor', '$dynamicAnchor']);
+const unread = new Set([
+  '$schema',
+  '$id',
+  '$comment',
+  '$vocabulary',
+  '$defs',
+  'definitions',
+  '$anchor',
+  '$dynamicAnchor',
+]);
 
 type Place = readonly (string | number)[];
 
@@ -31,7 +41,8 @@ const placesIn = (schema: unknown, at: Place = []): readonly Place[] => {
     at,
     ...Object.entries(schema).flatMap(([keyword, value]) => {
       if (single.has(keyword)) return placesIn(value, [...at, keyword]);
-      if (listed.has(keyword) && Array.isArray(value)) return value.flatMap((inner, index) => placesIn(inner, [...at, keyword, index]));
+      if (listed.has(keyword) && Array.isArray(value))
+        return value.flatMap((inner, index) => placesIn(inner, [...at, keyword, index]));
       if (named.has(keyword) && isObject(value))
         return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, keyword, name]));
       return [];
@@ -59,7 +70,8 @@ const changedNumber = (keyword: string, value: number): unknown => (keyword === 
 const changed = (keyword: string, value: unknown): unknown => {
   if (typeof value === 'number') return changedNumber(keyword, value);
   if (typeof value === 'boolean') return !value;
-  if (keyword === 'type') return value === 'string' || (Array.isArray(value) && value.includes('string')) ? 'integer' : 'string';
+  if (keyword === 'type')
+    return value === 'string' || (Array.isArray(value) && value.includes('string')) ? 'integer' : 'string';
   if (keyword === 'const') return { changed: value };
   if (keyword === 'default') return 'changed';
   if (keyword === 'pattern' || keyword === 'format' || keyword === 'contentEncoding' || keyword === 'contentMediaType')
@@ -75,7 +87,12 @@ const changed = (keyword: string, value: unknown): unknown => {
   return undefined;
 };
 
-export type Edit = { readonly kind: 'removed' | 'changed'; readonly place: string; readonly keyword: string; readonly schema: unknown };
+export type Edit = {
+  readonly kind: 'removed' | 'changed';
+  readonly place: string;
+  readonly keyword: string;
+  readonly schema: unknown;
+};
 
 /** Lists all edits of a schema. */
 export const editsOf = (schema: unknown): readonly Edit[] =>

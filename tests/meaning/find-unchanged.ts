@@ -5,7 +5,8 @@ import { justified } from './justified.ts';
 import type { Group } from './read-suite.ts';
 import { type RenderPage, speak } from './speak.ts';
 
-export type Unchanged = Pick<Group, 'file' | 'description'> & Pick<Edit, 'kind' | 'place'> & { readonly where: 'page' | 'twin' | 'both' };
+export type Unchanged = Pick<Group, 'file' | 'description'> &
+  Pick<Edit, 'kind' | 'place'> & { readonly where: 'page' | 'twin' | 'both' };
 
 export type Findings = {
   readonly tried: Record<Edit['kind'], number>;
@@ -15,7 +16,8 @@ export type Findings = {
 };
 
 const isJustified = ({ file, description }: Group, { kind, place }: Edit): boolean =>
-  kind === 'removed' && justified.some((known) => known.file === file && known.description === description && known.place === place);
+  kind === 'removed' &&
+  justified.some((known) => known.file === file && known.description === description && known.place === place);
 
 /** Tries the edits that `isWanted` accepts, and returns those that change nothing. */
 export const findUnchanged = async (

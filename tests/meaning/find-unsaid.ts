@@ -19,18 +19,28 @@ const words = (twin: string): string =>
 
 /** Returns whether the label is there because of the keyword. In Markdown, its two parts are in cells of their own. */
 const isShown = (full: string, without: string, label: string): boolean =>
-  label.split(': ').every((part) => countOf(full, part) > countOf(without, part) || (part !== label && full.includes(part)));
+  label
+    .split(': ')
+    .every((part) => countOf(full, part) > countOf(without, part) || (part !== label && full.includes(part)));
 
 /** Renders a row three times and returns what is wrong with its words. */
-export const findUnsaid = async (row: KeywordRow, { position, form }: Place, renderPage: RenderPage): Promise<readonly string[]> => {
-  const rendered = await Promise.all(schemasOf(row).map((schema) => speak(describeAt(position, form, schema), renderPage)));
+export const findUnsaid = async (
+  row: KeywordRow,
+  { position, form }: Place,
+  renderPage: RenderPage,
+): Promise<readonly string[]> => {
+  const rendered = await Promise.all(
+    schemasOf(row).map((schema) => speak(describeAt(position, form, schema), renderPage)),
+  );
   const [without, full, changed] = rendered as [Spoken, Spoken, Spoken];
   const place = `${position}, ${form}`;
   const at = `${row.keyword}, ${place}`;
   return (['page', 'twin'] as const).flatMap((side) => {
     const [bare, whole] = [words(without[side]), words(full[side])];
     return [
-      ...(row.hiddenAt === place || isShown(whole, bare, row.label) ? [] : [`${at}: the ${side} does not say "${row.label}"`]),
+      ...(row.hiddenAt === place || isShown(whole, bare, row.label)
+        ? []
+        : [`${at}: the ${side} does not say "${row.label}"`]),
       ...(bare === whole ? [`${at}: the ${side} reads the same without it`] : []),
       ...(words(changed[side]) === whole ? [`${at}: the ${side} reads the same with another value`] : []),
     ];

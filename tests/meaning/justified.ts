@@ -1,17 +1,34 @@
 // Keywords in the JSON Schema Test Suite that can be removed without changing a word, because they change nothing for a
 // reader: the schema accepts the same values.
 
-export type Justified = { readonly file: string; readonly description: string; readonly place: string; readonly why: string };
+export type Justified = {
+  readonly file: string;
+  readonly description: string;
+  readonly place: string;
+  readonly why: string;
+};
 
-const notExclusive = 'In draft 4 this is a boolean next to its limit, and `false` is its default (validation, 5.1.2 and 5.1.3).';
+const notExclusive =
+  'In draft 4 this is a boolean next to its limit, and `false` is its default (validation, 5.1.2 and 5.1.3).';
 
-const sameType = 'The target of `$ref` has the same type, so the value must be an object with and without this keyword.';
+const sameType =
+  'The target of `$ref` has the same type, so the value must be an object with and without this keyword.';
 
 const bothAnchors = 'resolves to the first $dynamicAnchor in the dynamic scope';
 
 export const justified: readonly Justified[] = [
-  { file: 'maximum.json', description: 'maximum validation (explicit false exclusivity)', place: 'exclusiveMaximum', why: notExclusive },
-  { file: 'minimum.json', description: 'minimum validation (explicit false exclusivity)', place: 'exclusiveMinimum', why: notExclusive },
+  {
+    file: 'maximum.json',
+    description: 'maximum validation (explicit false exclusivity)',
+    place: 'exclusiveMaximum',
+    why: notExclusive,
+  },
+  {
+    file: 'minimum.json',
+    description: 'minimum validation (explicit false exclusivity)',
+    place: 'exclusiveMinimum',
+    why: notExclusive,
+  },
   {
     file: 'required.json',
     description: 'required with empty array',

@@ -69,7 +69,13 @@ export const keywordRows: readonly KeywordRow[] = [
   row('uniqueItems (false)', array, false, true, 'duplicates allowed'),
   row('items', array, { type: 'integer', minimum: 7 }, { type: 'integer', minimum: 8 }, 'Items: 7 or more'),
   row('items (false)', { ...array, prefixItems: [text] }, false, true, 'No more items are allowed.'),
-  row('items (rest)', { ...array, prefixItems: [text] }, { type: 'integer' }, { type: 'boolean' }, 'Other items: integer'),
+  row(
+    'items (rest)',
+    { ...array, prefixItems: [text] },
+    { type: 'integer' },
+    { type: 'boolean' },
+    'Other items: integer',
+  ),
   ...listing('prefixItems', array, 'Items by position'),
   ...holding('contains', array, 'At least one item matches'),
   row('minContains', { ...array, contains: short }, 7, 8, 'min matching items 7'),
@@ -82,7 +88,13 @@ export const keywordRows: readonly KeywordRow[] = [
   row('required', object, ['a'], ['elsewhere'], 'required'),
   row('required (elsewhere)', object, ['elsewhere'], ['other'], 'Required fields: elsewhere'),
   row('patternProperties', object, { '^x7': short }, { '^x8': short }, 'fields whose name matches ^x7'),
-  row('additionalProperties', object, { type: 'integer', minimum: 7 }, { type: 'integer', minimum: 8 }, 'any other name'),
+  row(
+    'additionalProperties',
+    object,
+    { type: 'integer', minimum: 7 },
+    { type: 'integer', minimum: 8 },
+    'any other name',
+  ),
   row('additionalProperties (false)', object, false, true, 'No other fields are allowed.'),
   row('additionalProperties (true)', object, true, false, 'Other fields are allowed.'),
   ...holding('unevaluatedProperties', object, 'Other fields'),
@@ -95,7 +107,13 @@ export const keywordRows: readonly KeywordRow[] = [
   row('dependentSchemas', object, { a: { minProperties: 7 } }, { a: { minProperties: 8 } }, 'If a field is present'),
   row('dependentSchemas (long)', object, { a: long }, { a: otherLong }, 'If a field is present'),
   row('allOf', object, [{ properties: { fromPart: text } }], [{ properties: { fromOther: text } }], 'fromPart'),
-  row('allOf (two of a keyword)', text, [{ pattern: '^a7' }, { pattern: 'z7$' }], [{ pattern: '^a7' }, { pattern: 'z8$' }], 'z7$'),
+  row(
+    'allOf (two of a keyword)',
+    text,
+    [{ pattern: '^a7' }, { pattern: 'z7$' }],
+    [{ pattern: '^a7' }, { pattern: 'z8$' }],
+    'z7$',
+  ),
   ...listing('oneOf', {}, 'One of'),
   ...listing('anyOf', {}, 'Any of'),
   ...holding('not', {}, 'Must not match'),
@@ -124,7 +142,8 @@ export const keywordRows: readonly KeywordRow[] = [
   row('an unknown keyword', text, 7, 8, 'unknown: 7'),
 ];
 
-const nameOf = ({ keyword }: KeywordRow): string => (keyword === 'an unknown keyword' ? 'unknown' : keyword.replace(/ \(.*\)$/, ''));
+const nameOf = ({ keyword }: KeywordRow): string =>
+  keyword === 'an unknown keyword' ? 'unknown' : keyword.replace(/ \(.*\)$/, '');
 
 /** Returns the schema without the keyword, with it, and with another value of it. */
 export const schemasOf = (keyword: KeywordRow): readonly [without: unknown, full: unknown, changed: unknown] => [

@@ -60,11 +60,15 @@ describe('missing words', () => {
 
   it('a label that is missing from a page is found', async () => {
     const silent = changing((html) => html.replaceAll('Must not match', ''));
-    expect(await findUnsaid(find('not'), place, silent)).toEqual(['not, field, inline: the page does not say "Must not match"']);
+    expect(await findUnsaid(find('not'), place, silent)).toEqual([
+      'not, field, inline: the page does not say "Must not match"',
+    ]);
   });
 
   it('a rule that is missing from a page is found', async () => {
-    const silent = changing((html) => html.replaceAll('No other fields are allowed.', '').replaceAll('Other fields are allowed.', ''));
+    const silent = changing((html) =>
+      html.replaceAll('No other fields are allowed.', '').replaceAll('Other fields are allowed.', ''),
+    );
     expect(await findUnsaid(find('additionalProperties (false)'), place, silent)).toEqual([
       'additionalProperties (false), field, inline: the page does not say "No other fields are allowed."',
       'additionalProperties (false), field, inline: the page reads the same without it',

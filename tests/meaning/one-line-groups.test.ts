@@ -6,14 +6,30 @@ import { renderField } from './read-yaml-schemas.ts';
 /** Keyword, the field as YAML, and its words on the page. */
 const rows: readonly (readonly [keyword: string, field: string, words: string])[] = [
   ['not', '{type: integer, not: {const: 3}}', 'Must not match: always 3'],
-  ['contains', '{type: array, items: {type: string}, contains: {const: main}}', 'At least one item matches: always "main"'],
+  [
+    'contains',
+    '{type: array, items: {type: string}, contains: {const: main}}',
+    'At least one item matches: always "main"',
+  ],
   ['if', '{type: string, if: {const: main}}', 'If it matches: always "main"'],
   ['then', '{type: string, if: {type: string}, then: {const: main}}', 'Then: always "main"'],
   ['else', '{type: string, if: {type: string}, else: {minLength: 3}}', 'Otherwise: any · min length 3'],
   ['propertyNames', '{type: object, propertyNames: {pattern: ^a}}', 'Names of fields: any · pattern ^a'],
-  ['unevaluatedItems', '{type: array, unevaluatedItems: {type: integer, minimum: 3}}', 'Other items: integer · 3 or more'],
-  ['unevaluatedProperties', '{type: object, unevaluatedProperties: {type: integer, minimum: 3}}', 'Other fields: integer · 3 or more'],
-  ['contentSchema', '{type: string, contentMediaType: application/json, contentSchema: {type: integer}}', 'Content: integer'],
+  [
+    'unevaluatedItems',
+    '{type: array, unevaluatedItems: {type: integer, minimum: 3}}',
+    'Other items: integer · 3 or more',
+  ],
+  [
+    'unevaluatedProperties',
+    '{type: object, unevaluatedProperties: {type: integer, minimum: 3}}',
+    'Other fields: integer · 3 or more',
+  ],
+  [
+    'contentSchema',
+    '{type: string, contentMediaType: application/json, contentSchema: {type: integer}}',
+    'Content: integer',
+  ],
 ];
 
 describe('groups of one schema', () => {

@@ -8,16 +8,28 @@ const inField = (schema: unknown): Json => ({ type: 'object', properties: { fiel
 
 const positions = {
   field: (schema: unknown) => ({ paths: { '/a': { get: answering({ content: media(inField(schema)) }) } } }),
-  items: (schema: unknown) => ({ paths: { '/a': { get: answering({ content: media(inField({ type: 'array', items: schema })) }) } } }),
-  parameter: (schema: unknown) => ({ paths: { '/a': { get: { parameters: [{ name: 'p', in: 'query', schema }], ...empty } } } }),
+  items: (schema: unknown) => ({
+    paths: { '/a': { get: answering({ content: media(inField({ type: 'array', items: schema })) }) } },
+  }),
+  parameter: (schema: unknown) => ({
+    paths: { '/a': { get: { parameters: [{ name: 'p', in: 'query', schema }], ...empty } } },
+  }),
   header: (schema: unknown) => ({ paths: { '/a': { get: answering({ headers: { 'X-H': { schema } } }) } } }),
   request: (schema: unknown) => ({ paths: { '/a': { post: { requestBody: { content: media(schema) }, ...empty } } } }),
   response: (schema: unknown) => ({ paths: { '/a': { get: answering({ content: media(schema) }) } } }),
-  webhook: (schema: unknown) => ({ paths: {}, webhooks: { hook: { post: { requestBody: { content: media(schema) }, ...empty } } } }),
+  webhook: (schema: unknown) => ({
+    paths: {},
+    webhooks: { hook: { post: { requestBody: { content: media(schema) }, ...empty } } },
+  }),
   callback: (schema: unknown) => ({
     paths: {
       '/a': {
-        post: { callbacks: { on: { '{$request.body#/url}': { post: { requestBody: { content: media(schema) }, ...empty } } } }, ...empty },
+        post: {
+          callbacks: {
+            on: { '{$request.body#/url}': { post: { requestBody: { content: media(schema) }, ...empty } } },
+          },
+          ...empty,
+        },
       },
     },
   }),

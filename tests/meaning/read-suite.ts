@@ -10,9 +10,11 @@ export const readSuite = (folder: string): readonly Group[] =>
     .filter((name) => name.endsWith('.json'))
     .sort()
     .flatMap((file) =>
-      (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Group, 'file'>[]).map(({ description, schema }) => ({
-        file,
-        description,
-        schema,
-      })),
+      (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Group, 'file'>[]).map(
+        ({ description, schema }) => ({
+          file,
+          description,
+          schema,
+        }),
+      ),
     );

@@ -6,7 +6,10 @@ import { type Spoken, speak } from './speak.ts';
 type Options = { readonly version?: string; readonly schemas?: string };
 
 /** Renders a response whose only field is `field`, next to the named `schemas`. */
-export const renderField = async (field: string, { version = '3.1.0', schemas = '{}' }: Options = {}): Promise<Spoken> => {
+export const renderField = async (
+  field: string,
+  { version = '3.1.0', schemas = '{}' }: Options = {},
+): Promise<Spoken> => {
   const schema = { type: 'object', properties: { field: parse(field) as unknown } };
   const content = { 'application/json': { schema } };
   const description = {

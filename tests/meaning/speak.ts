@@ -38,7 +38,14 @@ const readPage = (text: string): { readonly whole: PageModel<'api'>; readonly is
   const { value: version } = readVersion(root);
   if (version === undefined) throw new Error('the description has no version');
   const resolver = createResolver(documents.byFile);
-  const { value: spec } = convertSpec({ name: 'x', root, version, resolver, files: [file], operationIds: documents.operationIds });
+  const { value: spec } = convertSpec({
+    name: 'x',
+    root,
+    version,
+    resolver,
+    files: [file],
+    operationIds: documents.operationIds,
+  });
   const isWhole = checkReferences(documents, resolver).every(({ severity }) => severity !== 'error');
   return { whole: pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) }), isWhole };
 };
@@ -58,7 +65,10 @@ const twinOf = (model: PageModel<'api'>): string => {
   return [
     ...operations.map((operation) => operationMarkdown(operation, spec, { links: [] }, words)),
     ...reference.schemas.map((schema) =>
-      schemaMarkdown({ ...model, kind: 'apiSchema', data: { ...model.data, schema } } as unknown as PageModel<'apiSchema'>, (href) => href),
+      schemaMarkdown(
+        { ...model, kind: 'apiSchema', data: { ...model.data, schema } } as unknown as PageModel<'apiSchema'>,
+        (href) => href,
+      ),
     ),
   ].join('\n');
 };

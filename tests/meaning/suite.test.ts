@@ -24,7 +24,12 @@ describe('schemas of the suite', () => {
     'a schema of the suite has other words without a keyword, or with another value of it: %s',
     { timeout: 120_000 },
     async (side) => {
-      const { tried, unchanged, refused } = await findUnchanged(groups, side, renderPage, (_, at) => (at + seed) % step === 0);
+      const { tried, unchanged, refused } = await findUnchanged(
+        groups,
+        side,
+        renderPage,
+        (_, at) => (at + seed) % step === 0,
+      );
       expect(refused).toEqual([]);
       expect(tried.removed + tried.changed).toBeGreaterThan(200 / step);
       expect(unchanged).toEqual([]);

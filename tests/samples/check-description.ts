@@ -12,7 +12,8 @@ type Side = 'request' | 'response';
  */
 export type Checker = (pointer: string, side: Side, value: unknown) => readonly string[] | undefined;
 
-export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapeKey = (key: string): string => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -20,9 +21,11 @@ const unescapeKey = (key: string): string => decodeURIComponent(key).replaceAll(
 const step = (value: unknown, key: string): unknown =>
   Array.isArray(value) ? value[Number(key)] : isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-export const valueAt = (root: unknown, pointer: string): unknown => pointer.split('/').slice(1).map(unescapeKey).reduce(step, root);
+export const valueAt = (root: unknown, pointer: string): unknown =>
+  pointer.split('/').slice(1).map(unescapeKey).reduce(step, root);
 
-export const below = (pointer: string, ...keys: readonly string[]): string => [pointer, ...keys.map(escapeKey)].join('/');
+export const below = (pointer: string, ...keys: readonly string[]): string =>
+  [pointer, ...keys.map(escapeKey)].join('/');
 
 /** Returns the pointer after following references, so that it leads to the value itself. */
 export const follow = (root: unknown, pointer: string): string => {
@@ -51,12 +54,15 @@ const isSided = (root: unknown, schema: unknown, side: Side): boolean => {
   if (!isTree(schema)) return false;
   const { $ref, allOf } = schema;
   if (schema[side === 'request' ? 'readOnly' : 'writeOnly'] === true) return true;
-  if (typeof $ref === 'string' && $ref.startsWith('#')) return isSided(root, valueAt(root, follow(root, $ref.slice(1))), side);
+  if (typeof $ref === 'string' && $ref.startsWith('#'))
+    return isSided(root, valueAt(root, follow(root, $ref.slice(1))), side);
   return Array.isArray(allOf) && allOf.some((part) => isSided(root, part, side));
 };
 
 const required = (root: unknown, { required: names, properties }: Tree, side: Side): readonly unknown[] =>
-  (names as readonly unknown[]).filter((name) => !isSided(root, isTree(properties) ? step(properties, String(name)) : undefined, side));
+  (names as readonly unknown[]).filter(
+    (name) => !isSided(root, isTree(properties) ? step(properties, String(name)) : undefined, side),
+  );
 
 /** Keywords whose members have names that the description chooses. */
 const maps = new Set([
@@ -80,7 +86,8 @@ const givenValues = (root: unknown): ReadonlySet<unknown> => {
   const found = new Set<unknown>();
   const walk = (value: unknown, isGiven: boolean): void => {
     if (Array.isArray(value)) for (const item of value) walk(item, isGiven);
-    else if (isTree(value)) for (const [key, inner] of Object.entries(value)) walk(inner, isGiven || given.has(key) || values.has(key));
+    else if (isTree(value))
+      for (const [key, inner] of Object.entries(value)) walk(inner, isGiven || given.has(key) || values.has(key));
     else if (isGiven) found.add(value);
   };
   walk(root, false);
@@ -96,7 +103,8 @@ const modernise = (root: unknown, side: Side): unknown => {
     if (!isTree(value)) return value;
     const isMap = maps.has(key);
     const inner: Record<string, unknown> = {};
-    for (const [name, one] of Object.entries(value)) if (isMap || !given.has(name)) inner[name] = walk(one, isMap ? '' : name);
+    for (const [name, one] of Object.entries(value))
+      if (isMap || !given.has(name)) inner[name] = walk(one, isMap ? '' : name);
     if (isMap) return inner;
     // A discriminator chooses the schema that applies, even if several would accept the value.
     if (isTree(inner.discriminator) && Array.isArray(inner.oneOf)) {
@@ -112,7 +120,9 @@ const modernise = (root: unknown, side: Side): unknown => {
     const { nullable, ...rest } = inner;
     // Values without quotes in YAML. The type says that strings are meant.
     if (rest.type === 'string' && Array.isArray(rest.enum))
-      rest.enum = rest.enum.map((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value));
+      rest.enum = rest.enum.map((value) =>
+        typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
+      );
     for (const [flag, limit] of [
       ['exclusiveMinimum', 'minimum'],
       ['exclusiveMaximum', 'maximum'],
@@ -132,7 +142,8 @@ const modernise = (root: unknown, side: Side): unknown => {
   return walk(root, '');
 };
 
-const sentence = ({ instancePath, message, params }: ErrorObject): string => `${instancePath} ${message} ${JSON.stringify(params)}`;
+const sentence = ({ instancePath, message, params }: ErrorObject): string =>
+  `${instancePath} ${message} ${JSON.stringify(params)}`;
 
 /**
  * Returns whether an error is about a format of the author's own example. Such examples are shown as written, and the
@@ -144,7 +155,13 @@ const isGivenFormat = (value: unknown, { keyword, instancePath }: ErrorObject, k
 export const createChecker = (root: unknown): Checker => {
   const known = givenValues(root);
   const create = (side: Side, validateFormats: boolean): Ajv2020 => {
-    const options = { strict: false, logger: false, multipleOfPrecision: 9, inlineRefs: false, validateSchema: false } as const;
+    const options = {
+      strict: false,
+      logger: false,
+      multipleOfPrecision: 9,
+      inlineRefs: false,
+      validateSchema: false,
+    } as const;
     const ajv = new Ajv2020({ ...options, validateFormats, allErrors: validateFormats });
     formats.default(ajv);
     ajv.addSchema(modernise(root, side) as AnySchema, 'api');
@@ -160,7 +177,9 @@ export const createChecker = (root: unknown): Checker => {
       if (strict(value) === true) return [];
       const lax = validators[side].lax.compile(address);
       if (lax(value) !== true) return (lax.errors ?? []).map(sentence);
-      return (strict.errors ?? []).filter((error) => error.keyword === 'format' && !isGivenFormat(value, error, known)).map(sentence);
+      return (strict.errors ?? [])
+        .filter((error) => error.keyword === 'format' && !isGivenFormat(value, error, known))
+        .map(sentence);
     } catch {
       return undefined;
     }

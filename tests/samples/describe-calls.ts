@@ -9,7 +9,8 @@ import { parseText } from '../unit/openapi/helpers.ts';
 const head = "openapi: 3.1.0\ninfo: {title: An API, version: '1'}\nservers: [{url: https://api.example.com}]\n";
 
 /** Returns a whole description. `text` is either one already, or begins at `paths:`. */
-export const describeApi = (text: string): string => (text.startsWith('openapi:') || text.startsWith('swagger:') ? text : head + text);
+export const describeApi = (text: string): string =>
+  text.startsWith('openapi:') || text.startsWith('swagger:') ? text : head + text;
 
 /** Returns the command of each operation on one line, by operation id. */
 export const curlCalls = async (text: string): Promise<Readonly<Record<string, string>>> => {
@@ -45,5 +46,8 @@ export const readPages = async (
   const built = await site(`-- specs/x/openapi.yaml --\n${describeApi(text)}\n-- content/en/docs/a.md --\n# A\n`, {
     apis: [{ name: 'x', layout }],
   }).build();
-  return { page: plain(built.main(layout === 'page' ? 'api/x.html' : 'api/x/a.html')), twin: built.files.get('api/x/a.md') ?? '' };
+  return {
+    page: plain(built.main(layout === 'page' ? 'api/x.html' : 'api/x/a.html')),
+    twin: built.files.get('api/x/a.md') ?? '',
+  };
 };

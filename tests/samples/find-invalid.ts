@@ -9,7 +9,12 @@ import type { Draft, JudgedGroup } from './suite-groups.ts';
 
 export type MakeExample = typeof exampleValue;
 
-export type InvalidExample = { readonly file: string; readonly description: string; readonly side: Side; readonly made: string };
+export type InvalidExample = {
+  readonly file: string;
+  readonly description: string;
+  readonly side: Side;
+  readonly made: string;
+};
 
 export type Findings = {
   readonly tried: number;
@@ -21,12 +26,19 @@ export type Findings = {
 const sides: readonly Side[] = ['request', 'response'];
 
 /** Generates and checks an example of each schema for both sides. `make` generates the examples. */
-export const findInvalid = async (groups: readonly JudgedGroup[], draft: Draft, make: MakeExample = exampleValue): Promise<Findings> => {
+export const findInvalid = async (
+  groups: readonly JudgedGroup[],
+  draft: Draft,
+  make: MakeExample = exampleValue,
+): Promise<Findings> => {
   const invalid: InvalidExample[] = [];
   const unsatisfiable: InvalidExample[] = [];
   let tried = 0;
   for (const { file, description, schema, accepts, isSatisfiable } of groups) {
-    const described = JSON.stringify(describeSchema(schema, 'request')).replace('"3.1.0"', draft === 'draft4' ? '"3.0.3"' : '"3.1.0"');
+    const described = JSON.stringify(describeSchema(schema, 'request')).replace(
+      '"3.1.0"',
+      draft === 'draft4' ? '"3.0.3"' : '"3.1.0"',
+    );
     const { value: spec } = await parseText(described);
     const body = spec?.schemas.find(({ name }) => name === 'Body')?.schema;
     if (spec === undefined || body === undefined) continue;

@@ -10,7 +10,12 @@ import type { MakeExample } from './find-invalid.ts';
 
 type Side = 'request' | 'response';
 
-export type JudgedBody = { readonly pointer: string; readonly side: Side; readonly made: string; readonly sentences: readonly string[] };
+export type JudgedBody = {
+  readonly pointer: string;
+  readonly side: Side;
+  readonly made: string;
+  readonly sentences: readonly string[];
+};
 
 export type Judgement = {
   readonly tried: number;
@@ -26,11 +31,15 @@ const other: Readonly<Record<Side, Side>> = { request: 'response', response: 're
 const placesOf = (spec: ApiSpec, { root, names }: Bundle): readonly Place[] => {
   const mediaPlaces = (content: readonly MediaType[], holder: string, side: Side): readonly Place[] =>
     content.flatMap(({ name, schema, examples }) =>
-      schema === undefined || examples.length > 0 ? [] : [{ pointer: below(holder, 'content', name, 'schema'), side, schema }],
+      schema === undefined || examples.length > 0
+        ? []
+        : [{ pointer: below(holder, 'content', name, 'schema'), side, schema }],
     );
   const operationPlaces = ({ requestBody, responses }: Operation, pointer: string, side: Side): readonly Place[] => [
     ...mediaPlaces(requestBody?.content ?? [], follow(root, below(pointer, 'requestBody')), side),
-    ...responses.flatMap(({ status, content }) => mediaPlaces(content, follow(root, below(pointer, 'responses', status)), other[side])),
+    ...responses.flatMap(({ status, content }) =>
+      mediaPlaces(content, follow(root, below(pointer, 'responses', status)), other[side]),
+    ),
   ];
   const placeOf = (operation: Operation, holder: string): string =>
     below(follow(root, below(holder, operation.path)), operation.method.toLowerCase());

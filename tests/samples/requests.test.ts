@@ -54,7 +54,8 @@ paths:
   /a: {get: {operationId: a, parameters: [{name: all, in: querystring, required: true, content: {${content}}}], ${reply}}}`;
 
   it('a parameter that is the whole query is sent as the fields of its form, and shown in that form', async () => {
-    const form = 'application/x-www-form-urlencoded: {schema: {type: object, properties: {foo: {type: string}, bar: {type: boolean}}}, ';
+    const form =
+      'application/x-www-form-urlencoded: {schema: {type: object, properties: {foo: {type: string}, bar: {type: boolean}}}, ';
     const text = whole(`${form}example: {foo: a b, bar: true}}`);
     expect(await curlCalls(text)).toEqual({ a: "curl 'https://api.example.com/a?foo=a%20b&bar=true'" });
     const { page, twin } = await readPages(text);
@@ -62,8 +63,11 @@ paths:
   });
 
   it('a parameter that is the whole query uses the encoding of its fields, or its media type if that is JSON', async () => {
-    const form = "application/x-www-form-urlencoded: {encoding: {f: {style: deepObject}}, example: {f: {x: [1, 2]}, 'g h': 'a&b'}}";
-    expect(await curlCalls(whole(form))).toEqual({ a: "curl -g 'https://api.example.com/a?f[x][0]=1&f[x][1]=2&g%20h=a%26b'" });
+    const form =
+      "application/x-www-form-urlencoded: {encoding: {f: {style: deepObject}}, example: {f: {x: [1, 2]}, 'g h': 'a&b'}}";
+    expect(await curlCalls(whole(form))).toEqual({
+      a: "curl -g 'https://api.example.com/a?f[x][0]=1&f[x][1]=2&g%20h=a%26b'",
+    });
     const json = 'application/json: {example: {foo: 1}}';
     expect(await curlCalls(whole(json))).toEqual({ a: "curl 'https://api.example.com/a?%7B%22foo%22:%201%7D'" });
   });
@@ -125,7 +129,10 @@ describe('the body of a call', () => {
       `-H 'Content-Type: application/json' -d '{ "a": "x" }'`,
     ],
     ["'*/*': {schema: {type: string}}", "-H 'Content-Type: text/plain' --data-raw 'string'"],
-    ["'*/*': {schema: {type: string, format: binary}}", "-H 'Content-Type: application/octet-stream' --data-binary '@file'"],
+    [
+      "'*/*': {schema: {type: string, format: binary}}",
+      "-H 'Content-Type: application/octet-stream' --data-binary '@file'",
+    ],
     ["'application/*': {example: [1]}", "-H 'Content-Type: application/json' -d '[ 1 ]'"],
     ["'image/*': {}", "-H 'Content-Type: image/png' --data-binary '@file.png'"],
     ["'text/*; charset=utf-8': {example: a}", "-H 'Content-Type: text/plain; charset=utf-8' --data-raw 'a'"],

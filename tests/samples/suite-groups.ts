@@ -34,7 +34,17 @@ const schemaMaps = new Set(['properties', 'patternProperties', 'definitions', '$
 const modernise = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(modernise);
   if (!isTree(schema)) return schema;
-  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, items, additionalItems, dependencies, $schema: _, ...rest } = schema;
+  const {
+    exclusiveMinimum,
+    exclusiveMaximum,
+    minimum,
+    maximum,
+    items,
+    additionalItems,
+    dependencies,
+    $schema: _,
+    ...rest
+  } = schema;
   // In draft 4, keywords next to a reference have no effect.
   if (typeof rest.$ref === 'string')
     return { $ref: rest.$ref, ...(rest.definitions === undefined ? {} : { definitions: modernise(rest.definitions) }) };
@@ -48,7 +58,11 @@ const modernise = (schema: unknown): unknown => {
     ...Object.fromEntries(inner),
     ...(minimum === undefined ? {} : { [exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum']: minimum }),
     ...(maximum === undefined ? {} : { [exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum']: maximum }),
-    ...(Array.isArray(items) ? { prefixItems: modernise(items) } : items === undefined ? {} : { items: modernise(items) }),
+    ...(Array.isArray(items)
+      ? { prefixItems: modernise(items) }
+      : items === undefined
+        ? {}
+        : { items: modernise(items) }),
     ...(Array.isArray(items) && additionalItems !== undefined ? { items: modernise(additionalItems) } : {}),
     dependentRequired: Object.fromEntries(dependents.filter(([, value]) => Array.isArray(value))),
     dependentSchemas: Object.fromEntries(
@@ -67,7 +81,24 @@ const compile = (schema: unknown): ((value: unknown) => boolean) => {
   return (value) => validate(JSON.parse(JSON.stringify(value))) === true;
 };
 
-const plainValues: readonly unknown[] = [null, true, false, 0, 1, -1, 0.5, '', 'a', [], {}, [1], ['a'], { a: 1 }, { foo: 1 }, { bar: 1 }];
+const plainValues: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  0.5,
+  '',
+  'a',
+  [],
+  {},
+  [1],
+  ['a'],
+  { a: 1 },
+  { foo: 1 },
+  { bar: 1 },
+];
 
 /** Returns the groups whose own tests ajv passes; it cannot check the others. */
 export const judgeGroups = (groups: readonly SuiteGroup[], draft: Draft): readonly JudgedGroup[] =>
@@ -79,7 +110,13 @@ export const judgeGroups = (groups: readonly SuiteGroup[], draft: Draft): readon
       const accepts = compile(draft === 'draft4' ? modernise(written) : written);
       if (tests.some(({ data, valid }) => accepts(data) !== valid)) return [];
       return [
-        { file, description, schema: written, accepts, isSatisfiable: tests.some(({ valid }) => valid) || plainValues.some(accepts) },
+        {
+          file,
+          description,
+          schema: written,
+          accepts,
+          isSatisfiable: tests.some(({ valid }) => valid) || plainValues.some(accepts),
+        },
       ];
     } catch {
       return [];
@@ -90,7 +127,11 @@ const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) =>
-      entry.isDirectory() ? filesIn(join(folder, entry.name)) : entry.name.endsWith('.json') ? [join(folder, entry.name)] : [],
+      entry.isDirectory()
+        ? filesIn(join(folder, entry.name))
+        : entry.name.endsWith('.json')
+          ? [join(folder, entry.name)]
+          : [],
     );
 
 /** Reads all files of a draft, including the optional ones. */

@@ -7,7 +7,9 @@ import { exampleValue } from '../../src/reference/examples/example-value.ts';
 import { findInvalid } from './find-invalid.ts';
 import { judgeGroups, type SuiteGroup } from './suite-groups.ts';
 
-const kinds = parse(readFileSync(new URL('hard-schemas.yaml', import.meta.url), 'utf8')) as Readonly<Record<string, readonly unknown[]>>;
+const kinds = parse(readFileSync(new URL('hard-schemas.yaml', import.meta.url), 'utf8')) as Readonly<
+  Record<string, readonly unknown[]>
+>;
 
 const groupsOf = (kind: string, schemas: readonly unknown[]): readonly SuiteGroup[] =>
   schemas.map((schema) => ({ file: kind, description: JSON.stringify(schema), schema, tests: [] }));
@@ -18,7 +20,9 @@ describe('the example of a schema', () => {
     const groups = judgeGroups(groupsOf(kind, schemas), 'draft2020-12');
     expect(groups.length).toBe(schemas.length);
     const { tried, invalid, unsatisfiable } = await findInvalid(groups, 'draft2020-12');
-    expect([...invalid, ...unsatisfiable].map(({ side, description, made }) => `${side}: ${description}: ${made}`)).toEqual([]);
+    expect(
+      [...invalid, ...unsatisfiable].map(({ side, description, made }) => `${side}: ${description}: ${made}`),
+    ).toEqual([]);
     expect(tried).toBe(2 * schemas.length);
   });
 

@@ -8,10 +8,14 @@ import { curlCalls, describeApi, readPages } from './describe-calls.ts';
 const reply = "responses: {'204': {description: ok}}";
 const post = (media: string, more = ''): string =>
   `paths: {/a: {post: {operationId: a, requestBody: {content: {${media}}}, ${reply}}}}${more}`;
-const body = async (text: string): Promise<string | undefined> => (await curlCalls(text)).a?.replace(/^.* (?:-d|--data-raw) /, '');
+const body = async (text: string): Promise<string | undefined> =>
+  (await curlCalls(text)).a?.replace(/^.* (?:-d|--data-raw) /, '');
 
 const schemaOf = async (written: string, version = '3.1.0') => {
-  const text = describeApi(`paths: {}\ncomponents: {schemas: {A: ${written}, Code: {type: string}}}`).replace('3.1.0', version);
+  const text = describeApi(`paths: {}\ncomponents: {schemas: {A: ${written}, Code: {type: string}}}`).replace(
+    '3.1.0',
+    version,
+  );
   const { value: spec } = await parseText(text);
   return spec?.schemas.find(({ name }) => name === 'A')?.schema;
 };
@@ -43,14 +47,23 @@ describe('a string that looks like a number', () => {
     ['items', '{type: array, items: {type: string}, default: [01, 02.0]}', '["01", "02.0"]'],
     ['a tuple', '{type: array, prefixItems: [{type: string}, {type: number}], default: [01, 02.0]}', '["01", 2]'],
     ['additional properties', '{type: object, additionalProperties: {type: string}, default: {a: 01}}', '{"a": "01"}'],
-    ['a field', "{type: object, properties: {a: {$ref: '#/components/schemas/Code'}}, example: {a: 01, b: 01}}", '{"a": "01", "b": 1}'],
+    [
+      'a field',
+      "{type: object, properties: {a: {$ref: '#/components/schemas/Code'}}, example: {a: 01, b: 01}}",
+      '{"a": "01", "b": 1}',
+    ],
     ['a number', '{type: number, default: 1.10}', '1.10'],
     ['a string or a number', '{type: [string, number], default: 1.10}', '1.10'],
     ['no type', '{default: 1.10}', '1.10'],
     ['a boolean', '{type: boolean, default: true}', 'true'],
   ])('a string keeps its spelling and a number stays a number: %s', async (_, written, expected) => {
     const schema = await schemaOf(written);
-    const values = [schema?.const, schema?.default, ...(schema?.examples ?? []), ...(schema?.enum ?? []).map(({ value }) => value)];
+    const values = [
+      schema?.const,
+      schema?.default,
+      ...(schema?.examples ?? []),
+      ...(schema?.enum ?? []).map(({ value }) => value),
+    ];
     expect(values.flatMap((value) => (value === undefined ? [] : literalText(value))).join(' ')).toBe(expected);
   });
 
@@ -73,7 +86,8 @@ paths:
   });
 
   it('a string keeps its spelling in an example that bodies of two types share', async () => {
-    const media = (type: string): string => `{schema: {type: ${type}}, examples: {x: {$ref: '#/components/examples/X'}}}`;
+    const media = (type: string): string =>
+      `{schema: {type: ${type}}, examples: {x: {$ref: '#/components/examples/X'}}}`;
     const operation = (id: string, type: string): string =>
       `  /${id}: {post: {operationId: ${id}, requestBody: {content: {application/json: ${media(type)}}}, ${reply}}}`;
     const calls = await curlCalls(
@@ -96,7 +110,11 @@ describe('JSON that is written as a string', () => {
 
   it.each([
     ['named examples', `application/json: {schema: ${typed}, examples: {x: {value: '{"a": 1}'}}}`, `'{ "a": 1 }'`],
-    ['the example of a schema', `application/json: {schema: {type: array, items: ${typed}, example: '[{"a": 1}]'}}`, `'[ { "a": 1 } ]'`],
+    [
+      'the example of a schema',
+      `application/json: {schema: {type: array, items: ${typed}, example: '[{"a": 1}]'}}`,
+      `'[ { "a": 1 } ]'`,
+    ],
     [
       'the example of a field',
       `application/json: {schema: {type: object, properties: {o: {type: object, example: '{"a": 1}'}}}}`,
@@ -115,6 +133,8 @@ describe('JSON that is written as a string', () => {
     const { value: spec } = await parseText(
       `swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {operationId: a, produces: [application/json], responses: {'200': {description: ok, examples: {application/json: '{"a": 1}'}}}}}}\n`,
     );
-    expect(spec?.operations[0]?.responses[0]?.content[0]?.examples.map(({ value }) => value && literalText(value))).toEqual(['{"a": 1}']);
+    expect(
+      spec?.operations[0]?.responses[0]?.content[0]?.examples.map(({ value }) => value && literalText(value)),
+    ).toEqual(['{"a": 1}']);
   });
 });

@@ -13,11 +13,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-search-'));
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], { stdio: 'pipe' });
+  execFileSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], {
+    stdio: 'pipe',
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const least: Readonly<Record<string, number>> = { particle: 0.98, joined: 0.9, identifier: 0.98, initials: 0.85, english: 0.95, typo: 0.9 };
+const least: Readonly<Record<string, number>> = {
+  particle: 0.98,
+  joined: 0.9,
+  identifier: 0.98,
+  initials: 0.85,
+  english: 0.95,
+  typo: 0.9,
+};
 
 describe.each([
   { half: 'held-out', isHeldOut: true },

@@ -23,7 +23,9 @@ describe('the queries of the search test', () => {
   it('a result answers a query if its address matches one of the places of the query', () => {
     const item = { kind: '', query: '', places: ['docs/faq', 'api/ad#*.spendLimit'], isHeldOut: false };
     expect(
-      ['docs/faq', 'docs/faq#token', 'api/ad#schema-Campaign.spendLimit', 'api/ad#schema-Campaign'].map((path) => isAnswer(item, path)),
+      ['docs/faq', 'docs/faq#token', 'api/ad#schema-Campaign.spendLimit', 'api/ad#schema-Campaign'].map((path) =>
+        isAnswer(item, path),
+      ),
     ).toEqual([true, false, true, false]);
   });
 });

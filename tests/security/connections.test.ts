@@ -13,7 +13,9 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-const listen = async (answer: (request: IncomingMessage) => { status?: number; location?: string; body?: string }): Promise<string> => {
+const listen = async (
+  answer: (request: IncomingMessage) => { status?: number; location?: string; body?: string },
+): Promise<string> => {
   const server: Server = createServer((request, response) => {
     const { status = 200, location, body = '' } = answer(request);
     response.writeHead(status, location === undefined ? {} : { location }).end(body);
@@ -83,12 +85,18 @@ test('`check --external` sends HEAD and GET, and nothing about the site or its u
   });
   const env = { MOKCHA_CACHE_KEY: '0123456789abcdef0123456789abcdef', HTTP_COOKIE: 'secret' };
   await runMokcha(['check', '--external', '--no-cache'], { cwd: site.path, env });
-  expect([...new Set(asked.map(({ method, url }) => `${method} ${url}`))].sort()).toEqual(['GET /no-head', 'HEAD /a?b=c', 'HEAD /no-head']);
+  expect([...new Set(asked.map(({ method, url }) => `${method} ${url}`))].sort()).toEqual([
+    'GET /no-head',
+    'HEAD /a?b=c',
+    'HEAD /no-head',
+  ]);
   const names = new Set(asked.flatMap(({ headers }) => Object.keys(headers)));
   expect(['authorization', 'cookie', 'from', 'referer', 'origin'].filter((name) => names.has(name))).toEqual([]);
   const sent = JSON.stringify(asked.map(({ headers }) => headers));
   expect(sent).toContain('user-agent');
-  expect(['secret', '0123456789abcdef', site.path, 'docs.example.com'].filter((words) => sent.includes(words))).toEqual([]);
+  expect(['secret', '0123456789abcdef', site.path, 'docs.example.com'].filter((words) => sent.includes(words))).toEqual(
+    [],
+  );
 });
 
 test('a description at an address brings at most 500 files', async () => {
@@ -96,7 +104,10 @@ test('a description at an address brings at most 500 files', async () => {
   const paths = Array.from({ length: 700 }, (_, at) => `  /p${at}: { $ref: 'parts/p${at}.yaml' }`).join('\n');
   const host = await listen(({ url }) => {
     asked += 1;
-    return { body: url === '/openapi.yaml' ? `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths}\n` : 'get: {}\n' };
+    return {
+      body:
+        url === '/openapi.yaml' ? `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths}\n` : 'get: {}\n',
+    };
   });
   const { value } = await fetchDescription(`${host}/openapi.yaml`, { userAgent: 'test' });
   expect([value.length, asked]).toEqual([500, 500]);

@@ -7,7 +7,10 @@ import { root } from '../arch/import-graph.ts';
 /** A file, and the name of a test in it as it is written there; of a proof of `npm run prove` its name. */
 type Held = readonly [file: string, name: string];
 
-const requests: Held = ['tests/cli/serve/hostile-requests.test.ts', 'hostile requests get the expected status and leak nothing'];
+const requests: Held = [
+  'tests/cli/serve/hostile-requests.test.ts',
+  'hostile requests get the expected status and leak nothing',
+];
 const served: Held = [
   'tests/cli/serve/hostile-requests.test.ts',
   'a harmless request is answered, and only pages of this origin may read the answer',
@@ -39,17 +42,32 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/io/ask-outside.test.ts', 'a redirect never leads a check into a private network'],
   ],
   '`mokcha init <address>` fetches': [
-    ['tests/cli/init-sources.test.ts', '`init` requests an address once, with the files that its description refers to'],
+    [
+      'tests/cli/init-sources.test.ts',
+      '`init` requests an address once, with the files that its description refers to',
+    ],
     [connections, 'a description at an address brings at most 500 files'],
-    [connections, 'a file that a description refers to is read only from the description’s host, also after a redirect'],
+    [
+      connections,
+      'a file that a description refers to is read only from the description’s host, also after a redirect',
+    ],
   ],
   'A `$ref` of a description is read from the root only': [
-    ['tests/unit/openapi/broken.test.ts', 'every file is read through the reader, including missing ones, and no file outside of the root'],
+    [
+      'tests/unit/openapi/broken.test.ts',
+      'every file is read through the reader, including missing ones, and no file outside of the root',
+    ],
     ['tests/unit/openapi/broken.test.ts', 'the text of a file of another type is never shown'],
-    ['tests/unit/io/read/read-reachable.test.ts', 'a link that leaves the root and an entry that does not exist are problems'],
+    [
+      'tests/unit/io/read/read-reachable.test.ts',
+      'a link that leaves the root and an entry that does not exist are problems',
+    ],
   ],
   'A symbolic link that leads out of the root': [
-    ['tests/unit/io/read/read-snapshot.test.ts', 'links inside the root are followed, and those that leave it are refused'],
+    [
+      'tests/unit/io/read/read-snapshot.test.ts',
+      'links inside the root are followed, and those that leave it are refused',
+    ],
   ],
   'Alias bombs, long chains and cycles': [
     ['tests/unit/openapi/broken.test.ts', 'an alias bomb of 417 bytes is reported'],
@@ -59,11 +77,20 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'A named pipe, a socket or a device': [
     ['tests/hostile-files/pipes.test.ts', 'a build with the pipes $pipes ends and reports them'],
-    ['tests/arch/reads.test.ts', 'files of a project are read by `readRegularFile` or `readPlainFile`, which do not wait for a pipe'],
+    [
+      'tests/arch/reads.test.ts',
+      'files of a project are read by `readRegularFile` or `readPlainFile`, which do not wait for a pipe',
+    ],
   ],
   'HTML in Markdown and in descriptions': [
-    ['tests/markdown/allowed-html.test.ts', 'an element or attribute that is left out is reported with the entry that keeps it'],
-    ['tests/markdown/plugins.test.ts', 'unsafe elements and attributes are removed even if a plugin passes them on from the writer'],
+    [
+      'tests/markdown/allowed-html.test.ts',
+      'an element or attribute that is left out is reported with the entry that keeps it',
+    ],
+    [
+      'tests/markdown/plugins.test.ts',
+      'unsafe elements and attributes are removed even if a plugin passes them on from the writer',
+    ],
   ],
   'Links to `javascript:` and `data:`': [
     ['tests/unit/content/dialect.test.ts', 'links with a scheme that does not navigate are refused at their place'],
@@ -101,42 +128,72 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['scripts/prove.mjs', 'environments'],
   ],
   'A page has no inline style': [
-    ['tests/unit/templates/render-page.test.ts', 'the content security policy allows only the inline script, by its hash'],
-    ['tests/browser/conditions.test.ts', 'using every control of every kind of page breaks no policy and leaves the console empty'],
+    [
+      'tests/unit/templates/render-page.test.ts',
+      'the content security policy allows only the inline script, by its hash',
+    ],
+    [
+      'tests/browser/conditions.test.ts',
+      'using every control of every kind of page breaks no policy and leaves the console empty',
+    ],
   ],
   'A page has one inline script': [
-    ['tests/unit/templates/render-page.test.ts', 'the content security policy allows only the inline script, by its hash'],
-    ['tests/unit/templates/render-page.test.ts', 'the content security policy is before the script to which it applies'],
+    [
+      'tests/unit/templates/render-page.test.ts',
+      'the content security policy allows only the inline script, by its hash',
+    ],
+    [
+      'tests/unit/templates/render-page.test.ts',
+      'the content security policy is before the script to which it applies',
+    ],
   ],
   'A page sends requests to its own host only': [
-    ['tests/browser/pages.test.ts', 'every page sends requests to its own host only, breaks no policy, and leaves the console empty'],
+    [
+      'tests/browser/pages.test.ts',
+      'every page sends requests to its own host only, breaks no policy, and leaves the console empty',
+    ],
   ],
   'Both listen on loopback': [
     requests,
-    ['tests/browser/other-origin.test.ts', 'a request for a host name that resolves to this machine is refused by `%s`'],
+    [
+      'tests/browser/other-origin.test.ts',
+      'a request for a host name that resolves to this machine is refused by `%s`',
+    ],
   ],
   '`watch --host <address>` listens': [
-    ['tests/cli/watch/watch-host.test.ts', 'a site is served at the given address with a warning, and under no other name or address'],
+    [
+      'tests/cli/watch/watch-host.test.ts',
+      'a site is served at the given address with a warning, and under no other name or address',
+    ],
   ],
   'Both serve only files on the build’s list': [requests],
   'The query string of a request': [requests],
   'Both answer only `GET` and `HEAD`': [requests, ['tests/cli/serve/serve.test.ts', 'only GET and HEAD are answered']],
   'No response has a CORS header': [
     served,
-    ['tests/browser/other-origin.test.ts', 'a page of another origin cannot read anything of `%s`, and its own pages can'],
+    [
+      'tests/browser/other-origin.test.ts',
+      'a page of another origin cannot read anything of `%s`, and its own pages can',
+    ],
   ],
   'No request makes either of them exit': [requests, ['scripts/prove.mjs', 'server']],
   'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],
   'A cache that is damaged': [
     damaged,
-    ['tests/unit/io/cache/disk-store.test.ts', 'whatever bytes of a file are changed, cut off or inserted, values are correct or missing'],
+    [
+      'tests/unit/io/cache/disk-store.test.ts',
+      'whatever bytes of a file are changed, cut off or inserted, values are correct or missing',
+    ],
     ['tests/unit/io/cache/disk-store.test.ts', 'a store of another version is treated as empty and is replaced'],
   ],
   'Code in the cache': [executed, sealed, ['scripts/prove.mjs', 'cache']],
   'A signature (HMAC-SHA256)': [sealed],
   'Code is imported from memory': [executed],
   'The key is `MOKCHA_CACHE_KEY`': [
-    ['tests/unit/io/cache/disk-store.test.ts', 'the secret of a machine is created once, and an invalid file is not used as a secret'],
+    [
+      'tests/unit/io/cache/disk-store.test.ts',
+      'the secret of a machine is created once, and an invalid file is not used as a secret',
+    ],
   ],
   'With `MOKCHA_CACHE_KEY`, only an index': [shared],
   'With `MOKCHA_CACHE_KEY`, answers': [
@@ -152,7 +209,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   '`mokcha merge` compares': [
     ['tests/cli/build/shards.test.ts', 'one whose number differs from its manifest'],
-    ['tests/cli/build/shards.test.ts', 'shards are refused if files have changed since, and the last good site is kept'],
+    [
+      'tests/cli/build/shards.test.ts',
+      'shards are refused if files have changed since, and the last good site is kept',
+    ],
   ],
 };
 
@@ -172,6 +232,8 @@ test('every promise of SECURITY.md has tests, and every test listed here belongs
 
 test.each(Object.entries(tests))('the tests of “%s” exist', (_, held) => {
   const names = (file: string, name: string): readonly string[] =>
-    file === 'scripts/prove.mjs' ? [`name: '${name}'`] : [`'${name}`, `\`${name}`, `} ${name}`, name.replaceAll('`', '\\`')];
+    file === 'scripts/prove.mjs'
+      ? [`name: '${name}'`]
+      : [`'${name}`, `\`${name}`, `} ${name}`, name.replaceAll('`', '\\`')];
   expect(held.filter(([file, name]) => !names(file, name).some((text) => read(file).includes(text)))).toEqual([]);
 });

@@ -13,7 +13,9 @@ test('cached answers of other sites are used only if they are signed', async () 
     const now = Date.now();
     const first = await openExternalLinkCache(folder, now, sealOf('own'));
     await first.keep(new Map([['https://example.com/', { kind: 'good' }]]));
-    expect([...(await openExternalLinkCache(folder, now, sealOf('own'))).known.keys()]).toEqual(['https://example.com/']);
+    expect([...(await openExternalLinkCache(folder, now, sealOf('own'))).known.keys()]).toEqual([
+      'https://example.com/',
+    ]);
     expect((await openExternalLinkCache(folder, now, sealOf('other'))).known.size).toBe(0);
     const file = join(folder, 'outside-links.json');
     const text = readFileSync(file, 'utf8');

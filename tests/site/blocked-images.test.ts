@@ -6,14 +6,17 @@ import type { SiteConfig } from '../../src/config/site-config.ts';
 import { site } from './harness.ts';
 
 const doc = (body: string): string => `-- content/en/docs/a.md --\n# A\n\n${body}\n`;
-const policyOf = (html: string | undefined): string | undefined => /Content-Security-Policy" content="([^"]*)"/.exec(html ?? '')?.[1];
+const policyOf = (html: string | undefined): string | undefined =>
+  /Content-Security-Policy" content="([^"]*)"/.exec(html ?? '')?.[1];
 const base: SiteConfig = { url: 'https://docs.example.com', output: { social: 'none' } };
 
 const reported = async (text: string, config: SiteConfig = {}): Promise<readonly string[]> => {
   const { problems } = await site(text, { ...base, ...config }).build();
   return problems
     .filter(({ code }) => code === 'link/image-host')
-    .map(({ severity, at, message }) => `${severity} ${at?.file}:${at?.position?.line}:${at?.position?.column} ${message}`);
+    .map(
+      ({ severity, at, message }) => `${severity} ${at?.file}:${at?.position?.line}:${at?.position?.column} ${message}`,
+    );
 };
 
 describe('an image of another host', () => {
@@ -35,7 +38,11 @@ describe('an image of another host', () => {
     const config = { markdown: { allow: { tags: ['video'], attributes: { video: ['src'], img: ['srcset'] } } } };
     const body =
       '<video src="https://a.example.org/a.mp4"></video>\n\n<img src="https://b.example.org/b.png" srcset="https://c.example.org/c.png 2x" alt="">';
-    expect((await reported(doc(body), config)).map((line) => /https:\/\/(\w)/.exec(line)?.[1])).toEqual(['a', 'b', 'c']);
+    expect((await reported(doc(body), config)).map((line) => /https:\/\/(\w)/.exec(line)?.[1])).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 
   it('an image of another host in a description is a warning at its line', async () => {
@@ -53,16 +60,24 @@ describe('an image of another host', () => {
     ['![x](https://img.example.org/a.png)', { images: { allow: ['img.example.org'] } }],
     ['![x](https://IMG.example.org/a.png)', { images: { allow: ['*.Example.org'] } }],
     ['![x](https://img.example.org:8443/a.png)', { images: { allow: ['img.example.org:8443'] } }],
-  ])('an image of this site or of an allowed host, or a link to an image, is not reported: %s with %j', async (body, config) => {
-    expect(await reported(`${doc(body)}-- content/static/a.png --\nx`, config)).toEqual([]);
-  });
+  ])(
+    'an image of this site or of an allowed host, or a link to an image, is not reported: %s with %j',
+    async (body, config) => {
+      expect(await reported(`${doc(body)}-- content/static/a.png --\nx`, config)).toEqual([]);
+    },
+  );
 
-  it.each(['example.org', '*.img.example.org', 'xexample.org'])('`%s` in `images.allow` does not allow the image', async (host) => {
-    expect(await reported(doc('![x](https://img.example.org/a.png)'), { images: { allow: [host] } })).toHaveLength(1);
-  });
+  it.each(['example.org', '*.img.example.org', 'xexample.org'])(
+    '`%s` in `images.allow` does not allow the image',
+    async (host) => {
+      expect(await reported(doc('![x](https://img.example.org/a.png)'), { images: { allow: [host] } })).toHaveLength(1);
+    },
+  );
 
   it('the picture for previews on other sites may be on another host', async () => {
-    expect(await reported('-- content/en/docs/a.md --\n---\nimage: https://img.example.org/a.png\n---\n\n# A\n')).toEqual([]);
+    expect(
+      await reported('-- content/en/docs/a.md --\n---\nimage: https://img.example.org/a.png\n---\n\n# A\n'),
+    ).toEqual([]);
   });
 });
 

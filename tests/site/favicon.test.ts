@@ -11,7 +11,9 @@ it('a site without an icon gets the built-in mark in its accent colour', async (
   expect(built.files.get('favicon.svg')).toContain("fill='#1957d2'");
   // On every other page the icon is inline, so that the browser requests no file for it.
   const inline =
-    /^<link rel="icon" href="data:image\/svg\+xml,([^"<>#]*)"\/>$/.exec(iconOf(built.files.get('docs/a.html')) ?? '')?.[1] ?? '';
+    /^<link rel="icon" href="data:image\/svg\+xml,([^"<>#]*)"\/>$/.exec(
+      iconOf(built.files.get('docs/a.html')) ?? '',
+    )?.[1] ?? '';
   expect(decodeURIComponent(inline)).toBe(String(built.files.get('favicon.svg')).replaceAll('\n', ''));
   const themed = await small.configure({ theme: { light: { accent: '#800080' } } }).build();
   expect(themed.files.get('favicon.svg')).toContain("fill='#800080'");

@@ -31,7 +31,8 @@ const encoder = new TextEncoder();
 export const readFiles = (text: string): Files => {
   const files = new Map<FilePath, Uint8Array>();
   const parts = text.split(/^-- (.+) --\n/m);
-  for (let at = 1; at < parts.length; at += 2) files.set(toFilePath(parts[at] ?? ''), encoder.encode(parts[at + 1] ?? ''));
+  for (let at = 1; at < parts.length; at += 2)
+    files.set(toFilePath(parts[at] ?? ''), encoder.encode(parts[at + 1] ?? ''));
   return files;
 };
 
@@ -45,7 +46,9 @@ export const factsOf = (files: Files): SiteFacts => {
   return {
     folderName: 'site',
     contentLocales: [...locales].sort(),
-    specs: paths.filter((path) => /^specs\/[^/]+\/(?:versions\/[^/]+\/)?openapi(\.[A-Za-z0-9-]+)?\.(yaml|json)$/.test(path)),
+    specs: paths.filter((path) =>
+      /^specs\/[^/]+\/(?:versions\/[^/]+\/)?openapi(\.[A-Za-z0-9-]+)?\.(yaml|json)$/.test(path),
+    ),
     isFile: (path) => files.has(path),
     titleOf: async () => undefined,
   };
@@ -106,7 +109,11 @@ export type SiteHarness = {
 };
 
 /** Returns the stores of a process that has just started and has no cache. */
-export const emptyStores = () => ({ memo: createMemoryStore(), memory: createMemory(), fingerprints: createFingerprints() });
+export const emptyStores = () => ({
+  memo: createMemoryStore(),
+  memory: createMemory(),
+  fingerprints: createFingerprints(),
+});
 
 const decoder = new TextDecoder();
 
@@ -124,7 +131,9 @@ const read = async (result: BuildResult, tasks: Built['tasks']): Promise<Built> 
   };
 };
 
-const countTasks = (pool: WorkerPool): { readonly pool: WorkerPool; readonly tasks: Partial<Record<TaskName, number>> } => {
+const countTasks = (
+  pool: WorkerPool,
+): { readonly pool: WorkerPool; readonly tasks: Partial<Record<TaskName, number>> } => {
   const tasks: Partial<Record<TaskName, number>> = {};
   const map: WorkerPool['map'] = (task, inputs, sizeBytes) => {
     if (inputs.length > 0) tasks[task] = (tasks[task] ?? 0) + inputs.length;
@@ -135,7 +144,10 @@ const countTasks = (pool: WorkerPool): { readonly pool: WorkerPool; readonly tas
 
 const harness = (files: Files, config: SiteConfig, memo: QueryStore): SiteHarness => {
   const settings = async (): Promise<Settings> => {
-    const loaded = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value: config }, facts: factsOf(files) });
+    const loaded = await loadSettings({
+      config: { file: toFilePath('site.config.ts'), text: '', value: config },
+      facts: factsOf(files),
+    });
     if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.problems));
     return loaded.value;
   };
@@ -143,12 +155,18 @@ const harness = (files: Files, config: SiteConfig, memo: QueryStore): SiteHarnes
     files,
     settings,
     write: (path, content) =>
-      harness(new Map([...files, [toFilePath(path), typeof content === 'string' ? encoder.encode(content) : content]]), config, memo),
+      harness(
+        new Map([...files, [toFilePath(path), typeof content === 'string' ? encoder.encode(content) : content]]),
+        config,
+        memo,
+      ),
     remove: (path) => harness(new Map([...files].filter(([known]) => known !== toFilePath(path))), config, memo),
     configure: (changed) => harness(files, changed, memo),
     afresh: () => harness(files, config, createMemoryStore()),
     build: async (change = (templates) => templates) => {
-      const { pool, tasks } = countTasks(createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: tasksOfTests }));
+      const { pool, tasks } = countTasks(
+        createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: tasksOfTests }),
+      );
       const ports: Ports = {
         ...emptyStores(),
         memo,
@@ -160,4 +178,5 @@ const harness = (files: Files, config: SiteConfig, memo: QueryStore): SiteHarnes
   };
 };
 
-export const site = (text: string, config: SiteConfig = {}): SiteHarness => harness(readFiles(text), config, createMemoryStore());
+export const site = (text: string, config: SiteConfig = {}): SiteHarness =>
+  harness(readFiles(text), config, createMemoryStore());

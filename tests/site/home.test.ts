@@ -38,12 +38,9 @@ it('the home page shows the diagram of the config in each locale, with its boxes
   expect(built.errors).toEqual([]);
   const figure = /<figure class="diagram" aria-label="([^"]*)">([\s\S]*)<\/figure>/.exec(built.main('en/index.html'));
   expect(figure?.[1]).toBe('A campaign holds creatives.');
-  expect([...(figure?.[2] ?? '').matchAll(/<a href="([^"]*)">|<text[^>]*>([^<]*)/g)].map(([, href, words]) => href ?? words)).toEqual([
-    '/en/docs/a',
-    'Campaign',
-    'campaign',
-    'Creative',
-  ]);
+  expect(
+    [...(figure?.[2] ?? '').matchAll(/<a href="([^"]*)">|<text[^>]*>([^<]*)/g)].map(([, href, words]) => href ?? words),
+  ).toEqual(['/en/docs/a', 'Campaign', 'campaign', 'Creative']);
   expect(built.files.get('index.md')).toContain('캠페인에 소재가 속합니다.');
   expect((await site(text).build()).main('index.html')).not.toContain('<figure');
 });
@@ -97,7 +94,10 @@ it.each<[name: string, change: Partial<DiagramConfig>, message: string]>([
   ],
 ])('a diagram with %s is refused', async (_name, change, message) => {
   const value = { home: { diagram: { ...diagram, ...change } } };
-  const { problems } = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value }, facts: noFacts });
+  const { problems } = await loadSettings({
+    config: { file: toFilePath('site.config.ts'), text: '', value },
+    facts: noFacts,
+  });
   expect(problems.map((problem) => problem.code)).toEqual(['config/value']);
   expect(problems[0]?.message).toContain(message);
 });

@@ -6,13 +6,17 @@ import { site } from './harness.ts';
 /** Builds two parts with three chapters each, and `docs` docs in each chapter. */
 const docsOf = (docs: number): string =>
   ['a', 'b']
-    .flatMap((part) => ['x', 'y', 'z'].flatMap((chapter) => Array.from({ length: docs }, (_, at) => `${part}/${chapter}/doc-${at}`)))
+    .flatMap((part) =>
+      ['x', 'y', 'z'].flatMap((chapter) => Array.from({ length: docs }, (_, at) => `${part}/${chapter}/doc-${at}`)),
+    )
     .map((id, at) => `-- content/ko/docs/${id}.md --\n---\ntitle: ${id}\nsidebar_position: ${at}\n---\n\n글.\n`)
     .join('');
 
 const sidebarOf = (html: string): readonly string[] => {
   const nav = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-  return [...nav.matchAll(/<a href="\/docs\/([^"]*)"( aria-current="page")?/g)].map(([, id, mark = '']) => `${id}${mark && ' *'}`);
+  return [...nav.matchAll(/<a href="\/docs\/([^"]*)"( aria-current="page")?/g)].map(
+    ([, id, mark = '']) => `${id}${mark && ' *'}`,
+  );
 };
 
 it('a sidebar of up to 150 docs is complete on every page', async () => {
@@ -33,6 +37,8 @@ it('a sidebar of more than 150 docs shows the branch of its page and the first d
 });
 
 it('an unlisted doc on a large site shows all categories closed', async () => {
-  const { files } = await site(`${docsOf(26)}-- content/ko/docs/hidden.md --\n---\ntitle: 숨음\nunlisted: true\n---\n\n글.\n`).build();
+  const { files } = await site(
+    `${docsOf(26)}-- content/ko/docs/hidden.md --\n---\ntitle: 숨음\nunlisted: true\n---\n\n글.\n`,
+  ).build();
   expect(sidebarOf(files.get('docs/hidden.html') ?? '')).toEqual(['a/x/doc-0', 'b/x/doc-0']);
 });

@@ -4,7 +4,9 @@ import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
 import { site } from './harness.ts';
 
-const twoPages = site('-- content/en/docs/a.md --\n# A\n\n[B](b.md#part)\n-- content/en/docs/b.md --\n# B\n\n## Part\n');
+const twoPages = site(
+  '-- content/en/docs/a.md --\n# A\n\n[B](b.md#part)\n-- content/en/docs/b.md --\n# B\n\n## Part\n',
+);
 
 const broken: LoadedTemplates['renderPage'] = () => {
   throw new Error('no page today');
@@ -19,7 +21,11 @@ const throwing =
     ...(replacement !== 'nothing' && {
       ownCode: {
         loadBuiltIn: async () => (replacement === 'ours' ? ours : { ...ours, renderPage: broken }),
-        explain: async ({ what }) => ({ code: 'project/exception', severity: 'error', message: `A template throws ${what}.` }),
+        explain: async ({ what }) => ({
+          code: 'project/exception',
+          severity: 'error',
+          message: `A template throws ${what}.`,
+        }),
       },
     }),
   });

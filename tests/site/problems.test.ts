@@ -60,13 +60,18 @@ describe('a link to a file', () => {
   });
 
   it('a link to a missing file has no suggestion if the other file only shares its folder', async () => {
-    const hints = async (files: string): Promise<readonly unknown[]> => (await site(files).build()).problems.map(({ hint }) => hint);
+    const hints = async (files: string): Promise<readonly unknown[]> =>
+      (await site(files).build()).problems.map(({ hint }) => hint);
     const linking = '-- content/en/docs/guides/a.md --\n# A\n\n[b](bb.md)\n';
     expect(await hints(`${linking}-- content/en/docs/guides/intro.md --\n# I\n`)).toEqual([
       'create the file, remove `draft` from it, or remove the link.',
     ]);
-    expect(await hints(`${linking}-- content/en/docs/guide/bb.md --\n# B\n`)).toEqual(['did you mean `../guide/bb.md`?']);
-    expect(await hints(`${linking}-- content/en/docs/guides/bb-old.md --\n# B\n`)).toEqual(['did you mean `bb-old.md`?']);
+    expect(await hints(`${linking}-- content/en/docs/guide/bb.md --\n# B\n`)).toEqual([
+      'did you mean `../guide/bb.md`?',
+    ]);
+    expect(await hints(`${linking}-- content/en/docs/guides/bb-old.md --\n# B\n`)).toEqual([
+      'did you mean `bb-old.md`?',
+    ]);
   });
 
   it('a relative link leads to the page in the reader’s locale, or in the locale that the link names', async () => {
@@ -75,7 +80,8 @@ describe('a link to a file', () => {
       { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] },
     ).build();
     expect(built.errors).toEqual([]);
-    const hrefs = (output: string) => [...built.main(output).matchAll(/<a href="([^"]+)">(?:영어|같은|한국어)/g)].map(([, href]) => href);
+    const hrefs = (output: string) =>
+      [...built.main(output).matchAll(/<a href="([^"]+)">(?:영어|같은|한국어)/g)].map(([, href]) => href);
     expect(hrefs('docs/a.html')).toEqual(['/en/docs/a#x', '/docs/a']);
     expect(hrefs('en/docs/b.html')).toEqual(['/en/docs/a', '/en/docs/a']);
   });
@@ -139,7 +145,9 @@ describe('an unread file', () => {
   });
 
   it('a description that is not read is a warning, unless another description refers to it', async () => {
-    expect(await problemsOf('specs/b.yaml')).toEqual(['warning api/unread specs/b.yaml: move it to `specs/b/openapi.yaml`.']);
+    expect(await problemsOf('specs/b.yaml')).toEqual([
+      'warning api/unread specs/b.yaml: move it to `specs/b/openapi.yaml`.',
+    ]);
     const spec =
       "-- specs/x/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: ../b.yaml } } }\n";
     expect(await problemsOf('specs/b.yaml', spec)).toEqual([]);

@@ -114,7 +114,9 @@ type Line = {
 const linesOf = (built: Built, prefix: string): readonly Line[] => {
   const files = json<SearchFiles>(built, `${prefix}search/index.json`);
   const heads = files.heads.flatMap((name) => json<HeadFile>(built, `${prefix}search/${name}`));
-  const texts = new Map(files.texts.flatMap((name) => unpackTexts(json<PackedTextFile>(built, `${prefix}search/${name}`))));
+  const texts = new Map(
+    files.texts.flatMap((name) => unpackTexts(json<PackedTextFile>(built, `${prefix}search/${name}`))),
+  );
   return heads.flatMap(([href, records]) =>
     records.map(([kind, anchor, title, trail], at) => ({
       kind: searchKinds[kind],
@@ -126,7 +128,8 @@ const linesOf = (built: Built, prefix: string): readonly Line[] => {
   );
 };
 
-const searchFiles = (built: Built): readonly string[] => [...built.files.keys()].filter((path) => /(^|\/)search\//.test(path)).sort();
+const searchFiles = (built: Built): readonly string[] =>
+  [...built.files.keys()].filter((path) => /(^|\/)search\//.test(path)).sort();
 
 describe('search records', () => {
   it('the search finds docs with their sections, posts, calls, fields, values and error codes, each with its text', async () => {
@@ -150,7 +153,12 @@ describe('search records', () => {
     expect(found('api/ads#getAd')).toMatchObject({ kind: 'operation', title: '광고 조회', text: '하나를 조회합니다.' });
     expect(found('api/ads#schema-Ad')).toMatchObject({ kind: 'schema', text: '광고 하나' });
     expect(found('api/ads#schema-Ad.name')).toMatchObject({ kind: 'field', title: 'name', trail: 'Ad', text: '이름' });
-    expect(found('api/ads#schema-State.ON')).toMatchObject({ kind: 'value', title: 'ON', trail: 'State', text: '켜짐' });
+    expect(found('api/ads#schema-State.ON')).toMatchObject({
+      kind: 'value',
+      title: 'ON',
+      trail: 'State',
+      text: '켜짐',
+    });
     expect(found('api/ads#putAd.body.reason.late')).toMatchObject({ kind: 'value', title: 'late' });
     expect(found('api/ads#schema-Code.NOT_FOUND')).toMatchObject({ kind: 'error', title: 'NOT_FOUND' });
   });
@@ -164,7 +172,9 @@ describe('search records', () => {
 
   it('every record of the search leads to an anchor that its page has', async () => {
     const built = await site(text, config).build();
-    const anchors = new Map(Object.entries(built.routes).map(([path, route]) => [`/developers${path}`, new Set(route.anchors)]));
+    const anchors = new Map(
+      Object.entries(built.routes).map(([path, route]) => [`/developers${path}`, new Set(route.anchors)]),
+    );
     const lines = linesOf(built, '');
     expect(lines.length).toBeGreaterThan(15);
     const lost = lines.filter(({ place }) => {
@@ -188,7 +198,8 @@ describe('search records', () => {
 
   it('in the layout `operations`, the search leads to the pages of operations and schemas', async () => {
     const lines = linesOf(await site(text, { ...config, apis: [{ name: 'ads', layout: 'operations' }] }).build(), '');
-    const found = (place: string): Line | undefined => lines.find((line) => line.place === `/developers/api/ads/${place}`);
+    const found = (place: string): Line | undefined =>
+      lines.find((line) => line.place === `/developers/api/ads/${place}`);
     expect(found('getAd')?.kind).toBe('operation');
     expect(found('schemas/Ad')?.kind).toBe('schema');
     expect(found('schemas/Ad#schema-Ad.name')?.kind).toBe('field');

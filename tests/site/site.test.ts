@@ -144,7 +144,10 @@ describe('a site', () => {
 
   it('translations of a page link to each other by `hreflang`, with `x-default`', async () => {
     const page = (await whole().build()).files.get('en/docs/intro.html') ?? '';
-    const alternates = [...page.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map((match) => [match[1], match[2]]);
+    const alternates = [...page.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map((match) => [
+      match[1],
+      match[2],
+    ]);
     expect(alternates).toEqual([
       ['ko', 'https://docs.example.com/developers/docs/intro'],
       ['en', 'https://docs.example.com/developers/en/docs/intro'],
@@ -227,7 +230,10 @@ describe('the second build', () => {
     const pets = whole();
     await pets.build();
     const moved = await pets
-      .write('content/ko/docs/guide/steps.md', '---\ntitle: 순서\nslug: order\n---\n\n## 둘째\n\n[소개](../intro.md#first) 글.\n')
+      .write(
+        'content/ko/docs/guide/steps.md',
+        '---\ntitle: 순서\nslug: order\n---\n\n## 둘째\n\n[소개](../intro.md#first) 글.\n',
+      )
       .build();
     expect(moved.errors).toEqual([]);
     expect(moved.main('docs/intro.html')).toContain('/developers/docs/guide/order#');
@@ -237,9 +243,13 @@ describe('the second build', () => {
 
 describe('a site without a config', () => {
   it('a site without a config has a locale for each folder, and no canonical URL and sitemap because its URL is unknown', async () => {
-    const built = await site('-- content/en/docs/a.md --\n# A\n\nText.\n-- content/fr/docs/a.md --\n# Un\n\nTexte.\n').build();
+    const built = await site(
+      '-- content/en/docs/a.md --\n# A\n\nText.\n-- content/fr/docs/a.md --\n# Un\n\nTexte.\n',
+    ).build();
     expect(built.errors).toEqual([]);
-    expect([...built.files.keys()]).toEqual(expect.arrayContaining(['docs/a.html', 'fr/docs/a.html', 'index.html', 'fr/index.html']));
+    expect([...built.files.keys()]).toEqual(
+      expect.arrayContaining(['docs/a.html', 'fr/docs/a.html', 'index.html', 'fr/index.html']),
+    );
     expect(built.files.get('docs/a.html')).not.toContain('rel="canonical"');
     expect(built.files.has('sitemap.xml')).toBe(false);
   });
@@ -282,6 +292,8 @@ describe('output', () => {
       ]),
     );
     expect(built.files.get('_redirects')).toBe('/developers/old /developers/docs/a 301\n');
-    expect(built.files.get('_headers')).toMatch(/^ {2}Content-Security-Policy: default-src 'none'; .*; frame-ancestors 'none'$/m);
+    expect(built.files.get('_headers')).toMatch(
+      /^ {2}Content-Security-Policy: default-src 'none'; .*; frame-ancestors 'none'$/m,
+    );
   });
 });

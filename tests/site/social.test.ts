@@ -14,12 +14,21 @@ it('a picture is planned once without being drawn, and its key depends on its wo
     runApart: () => Promise.reject(new Error('drawn too early')),
     runBehind: () => Promise.reject(new Error('drawn too early')),
   };
-  const route = { kind: 'search', path: toRoutePath('/search'), locale: 'ko', contentLocale: 'ko', pairedBy: '/search' } as const;
+  const route = {
+    kind: 'search',
+    path: toRoutePath('/search'),
+    locale: 'ko',
+    contentLocale: 'ko',
+    pairedBy: '/search',
+  } as const;
   const pictureOf = (title: string, output: string) => ({
     route,
     picture: { card: { ...card, title }, output: toOutputPath(output), href: '', url: '', alt: '' },
   });
-  const files = planSocial([pictureOf('A', 'a.png'), { route }, pictureOf('A', 'a.png'), pictureOf('B', 'b.png')], pool);
+  const files = planSocial(
+    [pictureOf('A', 'a.png'), { route }, pictureOf('A', 'a.png'), pictureOf('B', 'b.png')],
+    pool,
+  );
   const again = planSocial([pictureOf('B', 'b.png')], pool);
   expect(files.map(([path]) => path)).toEqual(['a.png', 'b.png']);
   expect(files.map(([, file]) => file.key)).toEqual([files[0]?.[1].key, again[0]?.[1].key]);
@@ -127,8 +136,13 @@ describe('social pictures', () => {
       socialOf((await first.configure({ ...config, ...changed }).build()).files);
     const plain = await names({});
     expect(await names({ navbar: [] })).toEqual(plain);
-    expect((await names({ theme: { light: { accent: '#800080' } } })).filter((path) => plain.includes(path))).toEqual([]);
-    const withSign = await first.write('content/static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>').configure(config).build();
+    expect((await names({ theme: { light: { accent: '#800080' } } })).filter((path) => plain.includes(path))).toEqual(
+      [],
+    );
+    const withSign = await first
+      .write('content/static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+      .configure(config)
+      .build();
     expect(socialOf(withSign.files).filter((path) => plain.includes(path))).toEqual([]);
   });
 });

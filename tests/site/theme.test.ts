@@ -7,7 +7,13 @@ import { toFilePath } from '../../src/model/paths.ts';
 import { themeCss, themeTokens } from '../../src/model/site/theme.ts';
 import { site } from './harness.ts';
 
-const noFacts: SiteFacts = { folderName: 'site', contentLocales: ['ko'], specs: [], isFile: () => false, titleOf: async () => undefined };
+const noFacts: SiteFacts = {
+  folderName: 'site',
+  contentLocales: ['ko'],
+  specs: [],
+  isFile: () => false,
+  titleOf: async () => undefined,
+};
 
 const small = () => site('-- content/ko/docs/a.md --\n# 글\n\n문장.\n');
 const stylesOf = (files: ReadonlyMap<string, string>): readonly [path: string, text: string] =>
@@ -34,7 +40,10 @@ describe('a theme', () => {
     ['a URL', { both: { font: 'URL(https://other.example.com/a)' } }, 'config/value'],
   ])('a theme with %s is refused', async (_name, theme, code) => {
     const value = { theme } as unknown;
-    const { problems } = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value }, facts: noFacts });
+    const { problems } = await loadSettings({
+      config: { file: toFilePath('site.config.ts'), text: '', value },
+      facts: noFacts,
+    });
     expect(problems.map((problem) => problem.code)).toEqual([code]);
   });
 
@@ -47,7 +56,9 @@ describe('a theme', () => {
 
   it('the tokens of a theme are exactly those of the stylesheet', () => {
     const css = readFileSync(new URL('../../templates/styles/tokens.css', import.meta.url), 'utf8');
-    expect([...new Set([...css.matchAll(/^\s+--([a-z0-9-]+):/gm)].map(([, name]) => name))].sort()).toEqual([...themeTokens]);
+    expect([...new Set([...css.matchAll(/^\s+--([a-z0-9-]+):/gm)].map(([, name]) => name))].sort()).toEqual([
+      ...themeTokens,
+    ]);
     expect(themeCss({ light: {} })).toBe('');
   });
 });

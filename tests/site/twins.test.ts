@@ -198,18 +198,23 @@ describe('the twin of a page', () => {
   ])('`%s` is the Markdown of its page', async (path) => expect(await read(path)).toMatchSnapshot());
 
   it('the Markdown of an untranslated page has a notice above its text', async () => {
-    expect(await read('en/terms.md')).toBe('# 약관\n\n> This page has not been translated yet. You are reading the original.\n\n글\n');
+    expect(await read('en/terms.md')).toBe(
+      '# 약관\n\n> This page has not been translated yet. You are reading the original.\n\n글\n',
+    );
   });
 
   it('the head of each page links to its Markdown, and that file exists', async () => {
     const { files, errors } = await built;
     expect(errors).toEqual([]);
     for (const [path, html] of files) {
-      if (!path.endsWith('.html') || /(^|\/)(404|search)\.html/.test(path) || /http-equiv="refresh"/i.test(html)) continue;
+      if (!path.endsWith('.html') || /(^|\/)(404|search)\.html/.test(path) || /http-equiv="refresh"/i.test(html))
+        continue;
       const href = /<link rel="alternate" type="text\/markdown" href="\/developers\/([^"]+)"/.exec(html)?.[1] ?? '';
       expect(files.has(decodeURI(href)), path).toBe(true);
     }
-    expect(await read('api/ads.html')).toContain('<link rel="alternate" type="application/json" href="/developers/api/ads/openapi.json"/>');
+    expect(await read('api/ads.html')).toContain(
+      '<link rel="alternate" type="application/json" href="/developers/api/ads/openapi.json"/>',
+    );
     expect(await read('404.html')).not.toContain('text/markdown');
   });
 
@@ -300,7 +305,9 @@ describe('files for machines in the layout `operations`', () => {
   it('the files of a call are next to its page, and every page has its Markdown', async () => {
     const { files, errors } = await apart;
     expect(errors).toEqual([]);
-    expect([...files.keys()].filter((path) => path.startsWith('en/api') && !path.endsWith('.html')).sort()).toMatchInlineSnapshot(`
+    expect(
+      [...files.keys()].filter((path) => path.startsWith('en/api') && !path.endsWith('.html')).sort(),
+    ).toMatchInlineSnapshot(`
       [
         "en/api/ads.md",
         "en/api/ads/OPENAPI~2.json",
@@ -314,11 +321,19 @@ describe('files for machines in the layout `operations`', () => {
         "en/api/ads/tags/Ads.md",
       ]
     `);
-    expect(files.get('en/api/ads/getAd.md')).toContain('- API: [Ads](https://docs.example.com/developers/en/api/ads.md)');
-    expect(files.get('en/api/ads/getAd.md')).toContain('[Ad](https://docs.example.com/developers/en/api/ads/schemas/Ad.md)');
+    expect(files.get('en/api/ads/getAd.md')).toContain(
+      '- API: [Ads](https://docs.example.com/developers/en/api/ads.md)',
+    );
+    expect(files.get('en/api/ads/getAd.md')).toContain(
+      '[Ad](https://docs.example.com/developers/en/api/ads/schemas/Ad.md)',
+    );
     expect(files.get('en/api/ads/getAd.json')).toBe(await read('en/api/ads/getAd.json'));
-    expect(files.get('en/api/ads/getAd.html')).toMatch(/<a href="\/developers\/en\/api\/ads\/getAd\.md" class="markdown"/);
-    expect(files.get('api/ads.md')).toContain('- [광고 상세](https://docs.example.com/developers/api/ads/getAd.md): `GET /ads/{adNo}`');
+    expect(files.get('en/api/ads/getAd.html')).toMatch(
+      /<a href="\/developers\/en\/api\/ads\/getAd\.md" class="markdown"/,
+    );
+    expect(files.get('api/ads.md')).toContain(
+      '- [광고 상세](https://docs.example.com/developers/api/ads/getAd.md): `GET /ads/{adNo}`',
+    );
     expect(files.get('llms.txt')).toBe(await read('llms.txt'));
     expect(files.get('docs/intro.md')).toContain('[호출](https://docs.example.com/developers/api/ads/getAd.md)');
     expect(files.get('llms-full.txt')).toContain('# 광고 상세');
@@ -355,7 +370,9 @@ describe('a description as a file', () => {
   });
 
   it('the reference links to a download of the description', async () => {
-    expect((await built).main('api/ads.html')).toContain('href="/developers/api/ads/openapi.yaml" download="ads.openapi.yaml"');
+    expect((await built).main('api/ads.html')).toContain(
+      'href="/developers/api/ads/openapi.yaml" download="ads.openapi.yaml"',
+    );
   });
 });
 
@@ -403,12 +420,15 @@ describe('llms.txt', () => {
     const { files, problems } = await site(docs + last, own).build();
     expect([...files.keys()].filter((path) => path.startsWith('llms'))).toEqual(['llms.txt']);
     expect(files.get('llms.txt')).toContain('docs/d498.md');
-    expect(problems.map(({ code, message }) => [code, message.includes('llms-full.txt')])).toEqual([['link/broken', true]]);
+    expect(problems.map(({ code, message }) => [code, message.includes('llms-full.txt')])).toEqual([
+      ['link/broken', true],
+    ]);
   });
 });
 
 describe('structured data', () => {
-  const dataOf = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')?.['@graph'];
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')?.['@graph'];
 
   it('the structured data of a page repeats the facts of its entry', async () => {
     expect(dataOf(await read('docs/intro.html'))).toMatchInlineSnapshot(`
@@ -446,8 +466,16 @@ describe('structured data', () => {
     `);
     const [post, crumbs] = dataOf(await read('blog/2025-03-14-update.html'));
     expect(post).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-03-14', keywords: ['patch'] });
-    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['광고 문서', '블로그', '바뀐 것']);
-    expect(dataOf(await read('api/ads.html'))[0]).toMatchObject({ '@type': 'APIReference', headline: '광고', version: '1' });
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      '광고 문서',
+      '블로그',
+      '바뀐 것',
+    ]);
+    expect(dataOf(await read('api/ads.html'))[0]).toMatchObject({
+      '@type': 'APIReference',
+      headline: '광고',
+      version: '1',
+    });
     expect(dataOf(await read('index.html'))).toMatchObject([{ '@type': 'WebSite', name: '광고 문서' }]);
   });
 
@@ -485,8 +513,18 @@ describe('files for machines', () => {
       config,
     ).build();
     expect(errors.map(({ code, message, at, related }) => [code, message, at?.file, related?.[0]?.at.file])).toEqual([
-      ['route/collision', 'Two pages claim `/docs/intro.md`.', 'content/ko/docs/intro.md', 'content/static/docs/intro.md'],
-      ['route/collision', 'Two pages claim `/api/ads/getAd.json`.', 'specs/ads/openapi.yaml', 'content/static/api/ads/getAd.json'],
+      [
+        'route/collision',
+        'Two pages claim `/docs/intro.md`.',
+        'content/ko/docs/intro.md',
+        'content/static/docs/intro.md',
+      ],
+      [
+        'route/collision',
+        'Two pages claim `/api/ads/getAd.json`.',
+        'specs/ads/openapi.yaml',
+        'content/static/api/ads/getAd.json',
+      ],
     ]);
   });
 

@@ -11,20 +11,30 @@ export const wrongValues = (document: Member, schema: Node, value: Json): readon
     const found = keywordIn(document, schema, key);
     return typeof found === 'number' ? found : undefined;
   };
-  const [shortest, longest, most, fewest] = [limit('minLength'), limit('maxLength'), limit('maximum'), limit('minItems')];
+  const [shortest, longest, most, fewest] = [
+    limit('minLength'),
+    limit('maxLength'),
+    limit('maximum'),
+    limit('minItems'),
+  ];
   const mostItems = limit('maxItems');
   if (Array.isArray(value)) {
     return [
       ...(fewest ? [['shorter than it may be', value.slice(0, fewest - 1)] as const] : []),
-      ...(mostItems ? [['longer than it may be', Array.from({ length: mostItems + 1 }, () => value[0] ?? null)] as const] : []),
+      ...(mostItems
+        ? [['longer than it may be', Array.from({ length: mostItems + 1 }, () => value[0] ?? null)] as const]
+        : []),
       ['no list', 'a word'],
     ];
   }
-  if (typeof value === 'number') return [['a word', 'a word'], ...(most === undefined ? [] : [['too large', most + 1] as const])];
+  if (typeof value === 'number')
+    return [['a word', 'a word'], ...(most === undefined ? [] : [['too large', most + 1] as const])];
   if (typeof value === 'boolean') return [['a word', 'a word']];
   if (typeof value !== 'string') return [];
   return [
-    ...(Array.isArray(keywordIn(document, schema, 'enum')) ? [['a value that does not exist', 'NO_SUCH_VALUE'] as const] : []),
+    ...(Array.isArray(keywordIn(document, schema, 'enum'))
+      ? [['a value that does not exist', 'NO_SUCH_VALUE'] as const]
+      : []),
     ...(shortest === undefined || shortest === 0 ? [] : [['too short', 'x'.repeat(shortest - 1)] as const]),
     ...(longest === undefined ? [] : [['too long', 'x'.repeat(longest + 1)] as const]),
     ...(keywordIn(document, schema, 'format') === null ? [] : [['in another format', 'no such format'] as const]),
@@ -41,12 +51,20 @@ const breakField = (document: Member, schema: Node, value: Member, name: string)
   const { [name]: _left, ...others } = value;
   const without = { what: `without the field \`${name}\``, name, body: others };
   const isRequired = requiredIn(document, schema, value).has(name);
-  const misspelt = { what: `with \`${name}\` misspelt`, name: isRequired ? name : `${name}s`, body: { ...others, [`${name}s`]: inner } };
+  const misspelt = {
+    what: `with \`${name}\` misspelt`,
+    name: isRequired ? name : `${name}s`,
+    body: { ...others, [`${name}s`]: inner },
+  };
   const wrong = field === undefined ? [] : wrongValues(document, field, inner);
   return [
     ...(isRequired ? [without] : []),
     misspelt,
-    ...wrong.map(([what, wrongValue]) => ({ what: `with \`${name}\` ${what}`, name, body: { ...value, [name]: wrongValue } })),
+    ...wrong.map(([what, wrongValue]) => ({
+      what: `with \`${name}\` ${what}`,
+      name,
+      body: { ...value, [name]: wrongValue },
+    })),
     ...(field === undefined ? [] : within(breakBody(document, field, inner), (body) => ({ ...value, [name]: body }))),
   ];
 };

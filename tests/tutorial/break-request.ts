@@ -32,7 +32,11 @@ const valueOfText = (text: string): string | number | boolean => {
  * Returns wrong texts for a parameter. A number in place of a word is not a mistake here, because everything is sent as
  * text.
  */
-const wrongTexts = ({ description: { document } }: Call, parameter: Node, text: string): readonly (readonly [string, string])[] => {
+const wrongTexts = (
+  { description: { document } }: Call,
+  parameter: Node,
+  text: string,
+): readonly (readonly [string, string])[] => {
   const schema = at(parameter, 'schema');
   const items = at(schema, 'items');
   return wrongValues(document, items.value === null ? schema : items, valueOfText(text)).flatMap(([what, wrong]) =>
@@ -44,7 +48,8 @@ const breakPath = (call: Call, request: HttpRequest, url: URL): readonly BrokenR
   const query = url.search.slice(1);
   const names = call.operation.path.split('/');
   const parts = url.pathname.split('/');
-  const replaced = (index: number, part: string): HttpRequest => withTarget(request, parts.with(index, part).join('/'), query);
+  const replaced = (index: number, part: string): HttpRequest =>
+    withTarget(request, parts.with(index, part).join('/'), query);
   const literal = names.findLastIndex((name) => !name.startsWith('{'));
   const misspelt = `${parts[literal]}-x`;
   const values = matchPath(call.operation.path, url.pathname);
@@ -136,11 +141,21 @@ const breakForm = (media: Node, request: HttpRequest, type: string): readonly Br
   });
   return parts.flatMap((part, index) => [
     sent(`without the part \`${part.name}\``, part.name, parts.toSpliced(index, 1)),
-    sent(`with the part \`${part.name}\` misspelt`, `${part.name}s`, parts.with(index, { ...part, name: `${part.name}s` })),
+    sent(
+      `with the part \`${part.name}\` misspelt`,
+      `${part.name}s`,
+      parts.with(index, { ...part, name: `${part.name}s` }),
+    ),
     sent(`with the part \`${part.name}\` twice`, part.name, [...parts, part]),
     ...(textAt(at(media, 'encoding', part.name), 'contentType') === ''
       ? []
-      : [sent(`with the part \`${part.name}\` of another type`, part.name, parts.with(index, { ...part, type: 'text/html' }))]),
+      : [
+          sent(
+            `with the part \`${part.name}\` of another type`,
+            part.name,
+            parts.with(index, { ...part, type: 'text/html' }),
+          ),
+        ]),
   ]);
 };
 
@@ -149,7 +164,10 @@ const breakContent = (call: Call, request: HttpRequest): readonly BrokenRequest[
   const { requestBody } = call.operation;
   if (type === undefined || requestBody === undefined || request.body === undefined) return [];
   const media = at(requestBody, 'content', type.split(';')[0] ?? '');
-  const bodies = type === 'application/json' ? breakBody(call.description.document, at(media, 'schema'), JSON.parse(request.body)) : [];
+  const bodies =
+    type === 'application/json'
+      ? breakBody(call.description.document, at(media, 'schema'), JSON.parse(request.body))
+      : [];
   return [
     {
       kind: 'content type',
@@ -158,7 +176,12 @@ const breakContent = (call: Call, request: HttpRequest): readonly BrokenRequest[
       request: withHeader(request, 'Content-Type', 'text/plain'),
     },
     { kind: 'body', what: 'without the body', name: 'body', request: { ...request, body: undefined } },
-    ...bodies.map(({ what, name, body }) => ({ kind: 'body' as const, what, name, request: { ...request, body: JSON.stringify(body) } })),
+    ...bodies.map(({ what, name, body }) => ({
+      kind: 'body' as const,
+      what,
+      name,
+      request: { ...request, body: JSON.stringify(body) },
+    })),
     ...(type.startsWith('multipart/') ? breakForm(media, request, type) : []),
   ];
 };

@@ -1,7 +1,12 @@
 // A request in the form that the mock reads and the pages write, independent of sockets.
 
 /** A part of a form. */
-export type Part = { readonly name: string; readonly fileName?: string; readonly type?: string; readonly content: string };
+export type Part = {
+  readonly name: string;
+  readonly fileName?: string;
+  readonly type?: string;
+  readonly content: string;
+};
 
 export type HttpRequest = {
   readonly method: string;

@@ -21,7 +21,8 @@ export type MockServer = {
  * reasons.
  */
 const bodyOf = (verdict: Verdict): string => {
-  if (verdict.kind === 'refused') return JSON.stringify({ error: { code: 'BAD_REQUEST', message: verdict.reasons.join('; ') } });
+  if (verdict.kind === 'refused')
+    return JSON.stringify({ error: { code: 'BAD_REQUEST', message: verdict.reasons.join('; ') } });
   return verdict.body === undefined ? '' : JSON.stringify(verdict.body);
 };
 
@@ -55,7 +56,9 @@ export const startMockServer = async (calls: readonly Call[]): Promise<MockServe
         const sent = send({ host: '127.0.0.1', port, method, path: target, headers: all }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+          );
           answer.on('error', reject);
         });
         sent.on('error', reject);

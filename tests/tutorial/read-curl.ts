@@ -4,7 +4,12 @@ import { formBody, formType, type HttpRequest, type Part } from './http-request.
 import { type Command, readScript } from './shell-words.ts';
 
 /** A call with the file and line (1-based) where its command begins. */
-export type Call = { readonly file: string; readonly line: number; readonly host: string; readonly request: HttpRequest };
+export type Call = {
+  readonly file: string;
+  readonly line: number;
+  readonly host: string;
+  readonly request: HttpRequest;
+};
 export type CallProblem = { readonly file: string; readonly line: number; readonly reason: string };
 export type PageCalls = { readonly calls: readonly Call[]; readonly problems: readonly CallProblem[] };
 
@@ -14,7 +19,9 @@ const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
 
 const fencesOf = (markdown: string): readonly Fence[] => {
   const fences: Fence[] = [];
-  let open: { readonly mark: string; readonly language: string; readonly firstLine: number; readonly lines: string[] } | undefined;
+  let open:
+    | { readonly mark: string; readonly language: string; readonly firstLine: number; readonly lines: string[] }
+    | undefined;
   for (const [index, line] of markdown.split('\n').entries()) {
     const [, mark = '', language = ''] = /^\s*(`{3,}|~{3,})\s*([\w-]*)/.exec(line) ?? [];
     if (open === undefined) {
@@ -55,7 +62,8 @@ const addEncoded: Option = ({ data }, value) => {
 const addPart: Option = ({ parts, problems }, value) => {
   const [, name, fileName, type] = /^([^=]+)=@([^;]+)(?:;type=(\S+))?$/.exec(value) ?? [];
   const [, field, content] = /^([^=]+)=([^@][\s\S]*)$/.exec(value) ?? [];
-  if (name !== undefined) parts.push({ name, fileName, type: type ?? 'application/octet-stream', content: `(${fileName})` });
+  if (name !== undefined)
+    parts.push({ name, fileName, type: type ?? 'application/octet-stream', content: `(${fileName})` });
   else if (field !== undefined && content !== undefined) parts.push({ name: field, content });
   else problems.push(`the part \`${value}\` is not read here`);
 };
@@ -147,7 +155,8 @@ const requestOf = ({ method, headers, data, parts, isQuery }: Draft, url: URL): 
 const callOf = (file: string, { line, words }: Command): Call | readonly CallProblem[] => {
   const draft = draftOf(words.slice(1));
   const problems = draft.problems.map((reason) => ({ file, line, reason }));
-  if (draft.url === undefined || !URL.canParse(draft.url)) return [...problems, { file, line, reason: `no URL: \`${draft.url ?? ''}\`` }];
+  if (draft.url === undefined || !URL.canParse(draft.url))
+    return [...problems, { file, line, reason: `no URL: \`${draft.url ?? ''}\`` }];
   const url = new URL(draft.url);
   return problems.length > 0 ? problems : { file, line, host: url.host, request: requestOf(draft, url) };
 };
@@ -163,12 +172,19 @@ export const readPageCalls = (file: string, markdown: string, variables: Readonl
   for (const { firstLine, language, text } of fencesOf(markdown)) {
     const isShell = shells.has(language);
     if (!isShell && /^\s*(\$ )?curl\s/m.test(text)) {
-      problems.push({ file, line: firstLine, reason: `a curl line in a fence of \`${language}\`: only shell fences are read` });
+      problems.push({
+        file,
+        line: firstLine,
+        reason: `a curl line in a fence of \`${language}\`: only shell fences are read`,
+      });
     }
     if (!isShell) continue;
     const script = readScript(text, known);
     known = script.variables;
-    const place = (line: number): { readonly file: string; readonly line: number } => ({ file, line: firstLine + line - 1 });
+    const place = (line: number): { readonly file: string; readonly line: number } => ({
+      file,
+      line: firstLine + line - 1,
+    });
     problems.push(...script.problems.map(({ line, reason }) => ({ ...place(line), reason })));
     for (const command of script.commands.filter(({ words }) => words[0] === 'curl')) {
       const call = callOf(file, { ...command, line: place(command.line).line });

@@ -36,12 +36,17 @@ const oneByOne =
 /** Runs all programs in one process, because starting Node eighty times would take most of the time. */
 const inOneNode: Runtime['start'] = (programs, cwd) => {
   const all = join(cwd, 'all.mjs');
-  writeFileSync(all, programs.map(({ file }) => `await import(${JSON.stringify(pathToFileURL(file).href)});\n`).join(''));
+  writeFileSync(
+    all,
+    programs.map(({ file }) => `await import(${JSON.stringify(pathToFileURL(file).href)});\n`).join(''),
+  );
   return run(process.execPath, [all], { cwd });
 };
 
 const inOneJvm: Runtime['start'] = (programs, cwd) =>
-  run('java', [fileURLToPath(new URL('RunSamples.java', import.meta.url)), ...programs.map(({ folder }) => folder)], { cwd });
+  run('java', [fileURLToPath(new URL('RunSamples.java', import.meta.url)), ...programs.map(({ folder }) => folder)], {
+    cwd,
+  });
 
 const runtimes: readonly Runtime[] = [
   { language: 'javascript', file: 'sample.mjs', start: inOneNode },

@@ -13,7 +13,12 @@ import { type MockServer, startMockServer } from './mock-server.ts';
 import { readOurSpec } from './read-our-spec.ts';
 import type { Call } from './validate-request.ts';
 
-export type Program = { readonly id: string; readonly folder: string; readonly file: string; readonly mock: MockServer };
+export type Program = {
+  readonly id: string;
+  readonly folder: string;
+  readonly file: string;
+  readonly mock: MockServer;
+};
 
 const host = 'https://api.example.com';
 
@@ -37,17 +42,24 @@ const writeProgram = async (
     readCalls(operation, buildRequest(operation, spec, index), wanted)[0]
       ?.tokens.map(([, piece]) => piece)
       .join('') ?? '';
-  if (text.split(host).length !== 2) throw new Error(`${operation.id} in ${language} names its host ${text.split(host).length - 1} times`);
+  if (text.split(host).length !== 2)
+    throw new Error(`${operation.id} in ${language} names its host ${text.split(host).length - 1} times`);
   const mock = await startMockServer(calls);
   const folder = join(root, language, operation.id);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), text.replace(host, mock.origin));
   // Files that the reader would have. Programs look for them in the folder where they are started.
-  for (const name of filesOf(buildRequest(operation, spec, index))) writeFileSync(join(root, language, name), 'a,b\n1,2\n');
+  for (const name of filesOf(buildRequest(operation, spec, index)))
+    writeFileSync(join(root, language, name), 'a,b\n1,2\n');
   return { id: operation.id, folder, file: join(folder, file), mock };
 };
 
-export const writePrograms = async (language: string, file: string, root: string, calls: readonly Call[]): Promise<readonly Program[]> => {
+export const writePrograms = async (
+  language: string,
+  file: string,
+  root: string,
+  calls: readonly Call[],
+): Promise<readonly Program[]> => {
   const specs = await Promise.all(apiNames.map(readOurSpec));
   const sources = specs.flatMap((spec) => spec.operations.map((operation) => ({ spec, operation })));
   return Promise.all(sources.map((source) => writeProgram(source, language, file, root, calls)));

@@ -101,7 +101,8 @@ export const readScript = (text: string, given: ReadonlyMap<string, string>): Sc
     const quoted = take(pieces.quoted);
     if (quoted !== undefined) add(quoted[1] ?? '');
     else if (text[at] === '"') takeDoubleQuoted();
-    else if (take(pieces.unread) !== undefined) report('here-documents and what another command prints are not read here');
+    else if (take(pieces.unread) !== undefined)
+      report('here-documents and what another command prints are not read here');
     else if (take(pieces.blank) !== undefined) endWord();
     else if (take(pieces.redirection) !== undefined) {
       endWord();

@@ -33,7 +33,8 @@ const markdownFiles = (locale: string): readonly string[] =>
 const textOf = (file: string): string => readFileSync(`${content}../${file}`, 'utf8');
 
 const locales = ['ko', 'en'] as const;
-const pagesOf = (locale: string): readonly PageCalls[] => markdownFiles(locale).map((file) => readPageCalls(file, textOf(file), ownValues));
+const pagesOf = (locale: string): readonly PageCalls[] =>
+  markdownFiles(locale).map((file) => readPageCalls(file, textOf(file), ownValues));
 
 let descriptions: readonly Description[];
 let calls: readonly Call[];
@@ -57,9 +58,13 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
   const written = pages.flatMap((page) => page.calls);
 
   it('every `curl` command of the pages is read and is for the host of the descriptions', () => {
-    const lines = markdownFiles(locale).flatMap((file) => [...textOf(file).matchAll(/(?:^|[\s|(])curl\s+(?=\\?['"$-]|https?:)/gm)]);
+    const lines = markdownFiles(locale).flatMap((file) => [
+      ...textOf(file).matchAll(/(?:^|[\s|(])curl\s+(?=\\?['"$-]|https?:)/gm),
+    ]);
     const hosts = new Set(
-      descriptions.map(({ document }) => new URL(textAt(at({ value: document, pointer: '' }, 'servers', '0'), 'url')).host),
+      descriptions.map(
+        ({ document }) => new URL(textAt(at({ value: document, pointer: '' }, 'servers', '0'), 'url')).host,
+      ),
     );
     expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
     expect(written).toHaveLength(callsPerLocale);
@@ -81,7 +86,9 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
     const counts = new Map<string, number>(kinds.map((kind) => [kind, 0]));
     const checkEnvelope = calls.find(({ operation }) => operation.api === 'ad')?.check;
     // A command that is already wrong is reported by the test before this one, once.
-    for (const { file, line, request } of written.filter((call) => validateRequest(calls, call.request).kind === 'accepted')) {
+    for (const { file, line, request } of written.filter(
+      (call) => validateRequest(calls, call.request).kind === 'accepted',
+    )) {
       const call = operationOf(request);
       const broken = call === undefined ? [] : breakRequest(call, request);
       // At least the path, the method and one more part can be broken. Otherwise the command was read wrongly.

@@ -41,7 +41,9 @@ export const matchPath = (template: string, path: string): ReadonlyMap<string, s
   const isOther = names.some((name, index) => (name.startsWith('{') ? values[index] === '' : name !== values[index]));
   if (isOther) return undefined;
   return new Map(
-    names.flatMap((name, index) => (name.startsWith('{') ? [[name.slice(1, -1), decodeURIComponent(values[index] ?? '')]] : [])),
+    names.flatMap((name, index) =>
+      name.startsWith('{') ? [[name.slice(1, -1), decodeURIComponent(values[index] ?? '')]] : [],
+    ),
   );
 };
 
@@ -87,22 +89,36 @@ const checkParameter = (call: Call, parameter: Node, texts: readonly string[]): 
 
 /** Headers of the transport, which no operation describes. Any other undescribed header is made up. */
 const transport: ReadonlySet<string> = new Set([
-  ...['host', 'connection', 'user-agent', 'accept', 'content-type', 'content-length', 'transfer-encoding', 'keep-alive'],
+  ...[
+    'host',
+    'connection',
+    'user-agent',
+    'accept',
+    'content-type',
+    'content-length',
+    'transfer-encoding',
+    'keep-alive',
+  ],
   ...['accept-encoding', 'accept-language', 'sec-fetch-mode', 'upgrade', 'http2-settings'],
 ]);
 
 const checkParameters = (call: Call, request: HttpRequest, url: URL): readonly string[] => {
   const { operation } = call;
   const pathValues = matchPath(operation.path, url.pathname);
-  const named = (place: string): readonly Node[] => operation.parameters.filter((parameter) => textAt(parameter, 'in') === place);
+  const named = (place: string): readonly Node[] =>
+    operation.parameters.filter((parameter) => textAt(parameter, 'in') === place);
   const namesOf = (place: string): readonly string[] => named(place).map((parameter) => textAt(parameter, 'name'));
   const header = (name: string): readonly string[] =>
     request.headers.flatMap(([known, value]) => (known.toLowerCase() === name.toLowerCase() ? [value] : []));
   const headers = namesOf('header').map((name) => name.toLowerCase());
   const query = namesOf('query');
   return [
-    ...named('path').flatMap((parameter) => checkParameter(call, parameter, [pathValues?.get(textAt(parameter, 'name')) ?? ''])),
-    ...named('query').flatMap((parameter) => checkParameter(call, parameter, url.searchParams.getAll(textAt(parameter, 'name')))),
+    ...named('path').flatMap((parameter) =>
+      checkParameter(call, parameter, [pathValues?.get(textAt(parameter, 'name')) ?? '']),
+    ),
+    ...named('query').flatMap((parameter) =>
+      checkParameter(call, parameter, url.searchParams.getAll(textAt(parameter, 'name'))),
+    ),
     ...named('header').flatMap((parameter) => checkParameter(call, parameter, header(textAt(parameter, 'name')))),
     ...[...new Set(url.searchParams.keys())]
       .filter((name) => !query.includes(name))
@@ -140,7 +156,9 @@ const checkForm = ({ description }: Call, media: Node, type: string, body: strin
   const names = parts.map(({ name }) => name);
   const wrongTypes = parts.flatMap(({ name, type: sent }) => {
     const expected = textAt(at(media, 'encoding', name), 'contentType');
-    return expected === '' || expected === sent ? [] : [`the part \`${name}\` is to be of type \`${expected}\`, not \`${sent}\``];
+    return expected === '' || expected === sent
+      ? []
+      : [`the part \`${name}\` is to be of type \`${expected}\`, not \`${sent}\``];
   });
   return [
     ...required.filter((name) => !names.includes(name)).map((name) => `the part \`${name}\` is missing`),
@@ -154,12 +172,18 @@ const checkBody = (call: Call, request: HttpRequest): Refused | undefined => {
   const { requestBody } = call.operation;
   const refused = (status: number, reasons: readonly string[]): Refused | undefined =>
     reasons.length === 0 ? undefined : { kind: 'refused', status, reasons };
-  if (requestBody === undefined) return refused(400, request.body === undefined ? [] : ['a body is sent to a call that has none']);
-  if (request.body === undefined) return refused(400, at(requestBody, 'required').value === true ? ['the body is missing'] : []);
+  if (requestBody === undefined)
+    return refused(400, request.body === undefined ? [] : ['a body is sent to a call that has none']);
+  if (request.body === undefined)
+    return refused(400, at(requestBody, 'required').value === true ? ['the body is missing'] : []);
   const type = headerOf(request, 'Content-Type') ?? '';
   const [, media] = entriesOf(at(requestBody, 'content')).find(([known]) => type.split(';')[0] === known) ?? [];
-  if (media === undefined) return refused(415, [`the body's \`Content-Type\` is \`${type}\`, which is not documented for this call`]);
-  return refused(400, type.startsWith('multipart/') ? checkForm(call, media, type, request.body) : checkJson(call, media, request.body));
+  if (media === undefined)
+    return refused(415, [`the body's \`Content-Type\` is \`${type}\`, which is not documented for this call`]);
+  return refused(
+    400,
+    type.startsWith('multipart/') ? checkForm(call, media, type, request.body) : checkJson(call, media, request.body),
+  );
 };
 
 /** Returns the documented success: its first named example, or no body if none is documented. */
@@ -167,7 +191,12 @@ const accept = ({ operation }: Call): Accepted => {
   const [status = '', response] = operation.responses.find(([known]) => known.startsWith('2')) ?? [];
   const media = response === undefined ? undefined : at(response, 'content', 'application/json');
   const [, example] = media === undefined ? [] : (entriesOf(at(media, 'examples'))[0] ?? []);
-  return { kind: 'accepted', operation, status: Number(status), body: isMember(example?.value) ? example.value.value : undefined };
+  return {
+    kind: 'accepted',
+    operation,
+    status: Number(status),
+    body: isMember(example?.value) ? example.value.value : undefined,
+  };
 };
 
 export const validateRequest = (calls: readonly Call[], request: HttpRequest): Verdict => {

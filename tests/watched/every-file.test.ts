@@ -15,7 +15,12 @@ const describePets = (summary: string): string =>
           operationId: 'getPets',
           tags: ['All pets'],
           summary,
-          responses: { '200': { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } } },
+          responses: {
+            '200': {
+              description: 'ok',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+            },
+          },
         },
       },
     },
@@ -40,7 +45,8 @@ const files = (config: string): Readonly<Record<string, string>> => ({
   'content/static/그림/파일.txt': '한글\n',
   // An address of 3,000 characters once it is encoded.
   [`content/static/${Array(5).fill('가'.repeat(70)).join('/')}.txt`]: 'far down\n',
-  'content/static/plain/index.html': '<!doctype html><html lang="en"><title>A page of its own</title><p>Own.</p></html>\n',
+  'content/static/plain/index.html':
+    '<!doctype html><html lang="en"><title>A page of its own</title><p>Own.</p></html>\n',
   'content/static/own.html': '<!doctype html><html lang="en"><title>Own</title><p>Own.</p></html>\n',
   'specs/pets/openapi.json': describePets('List pets'),
   'specs/pets/history/2026-01-01.json': describePets('All pets'),
@@ -77,7 +83,10 @@ test.each([
     const wrong: string[] = [];
     for (const path of paths) {
       const answer = await fetch(`${origin}/${base}${path.split('/').map(encodeURIComponent).join('/')}`);
-      const [served, written] = [Buffer.from(await answer.arrayBuffer()).toString(), await readFile(join(site.path, 'dist', path), 'utf8')];
+      const [served, written] = [
+        Buffer.from(await answer.arrayBuffer()).toString(),
+        await readFile(join(site.path, 'dist', path), 'utf8'),
+      ];
       if (answer.status !== 200 && !path.endsWith('404.html')) wrong.push(`${answer.status} ${path}`);
       else if (withoutLive(served) !== written) wrong.push(`other bytes: ${path}`);
     }

@@ -72,7 +72,11 @@ const refusedBy = (files: Files, out: string, err: string): ReadonlySet<number> 
 };
 
 /** Builds a site. If all strings are `harmless`, the sinks have harmless texts of the same shape. */
-export const buildSite = async (kind: SiteKind, strings: readonly Numbered[], changes: Files = {}): Promise<BuiltSite> => {
+export const buildSite = async (
+  kind: SiteKind,
+  strings: readonly Numbered[],
+  changes: Files = {},
+): Promise<BuiltSite> => {
   const sinks = sinksOf(kind);
   const sinkNumbers = new Map(sinks.map((sink, at) => [sink, at]));
   const dropped = new Set<number>();
@@ -130,9 +134,14 @@ export const buildSite = async (kind: SiteKind, strings: readonly Numbered[], ch
         kind.name,
         round,
         dropped.size,
-        [...new Set((JSON.parse(out).problems as JsonProblem[]).filter((p) => p.severity === 'error').map((p) => p.code))].join(' '),
+        [
+          ...new Set(
+            (JSON.parse(out).problems as JsonProblem[]).filter((p) => p.severity === 'error').map((p) => p.code),
+          ),
+        ].join(' '),
       );
-    if (dropped.size === before) throw new Error(`${kind.name}: no refused string can be replaced: ${out.slice(0, 3000)} ${err}`);
+    if (dropped.size === before)
+      throw new Error(`${kind.name}: no refused string can be replaced: ${out.slice(0, 3000)} ${err}`);
   }
   throw new Error(`${kind.name}: still refused after ${MOST_ROUNDS} rounds`);
 };
@@ -141,5 +150,7 @@ export const harmless: Hostile = () => '';
 
 export const readManifest = (
   dist: string,
-): { readonly files: Record<string, unknown>; readonly routes: Record<string, { readonly kind: string; readonly output: string }> } =>
-  JSON.parse(readFileSync(join(dist, 'mokcha.json'), 'utf8'));
+): {
+  readonly files: Record<string, unknown>;
+  readonly routes: Record<string, { readonly kind: string; readonly output: string }>;
+} => JSON.parse(readFileSync(join(dist, 'mokcha.json'), 'utf8'));

@@ -41,8 +41,10 @@ const elementsOf = function* (node: Node): Generator<Element> {
 
 const nameOf = ({ prefix, name }: { readonly prefix?: string; readonly name: string }): string =>
   (prefix ? `${prefix}:${name}` : name).toLowerCase();
-const attribute = (element: Element, wanted: string): string | undefined => element.attrs.find((one) => nameOf(one) === wanted)?.value;
-const textOf = (element: Element): string => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+const attribute = (element: Element, wanted: string): string | undefined =>
+  element.attrs.find((one) => nameOf(one) === wanted)?.value;
+const textOf = (element: Element): string =>
+  element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 const isData = (type: string): boolean => ['application/json', 'application/ld+json', 'text/plain'].includes(type);
 
@@ -105,7 +107,9 @@ const checkData = (element: Element): readonly string[] => {
 const checkElements = (elements: readonly Element[], known: Known): readonly string[] =>
   elements.flatMap((element) => [
     ...(forbidden.has(element.tagName) ? [`<${element.tagName}>`] : []),
-    ...(guarded.has(element.tagName) && !known.guarded.has(guardedOf(element)) ? [`another ${guardedOf(element)}`] : []),
+    ...(guarded.has(element.tagName) && !known.guarded.has(guardedOf(element))
+      ? [`another ${guardedOf(element)}`]
+      : []),
     ...checkAttributes(element),
     ...checkRefresh(element),
     ...checkStyle(element),
@@ -115,7 +119,10 @@ const checkElements = (elements: readonly Element[], known: Known): readonly str
 export const checkPage = (html: string, known: Known): readonly string[] => {
   const elements = [...elementsOf(parse(html))];
   const code = codeOf(elements);
-  return [...(known.scripts.has(code) ? [] : [`other scripts: ${code.slice(0, 200)}`]), ...checkElements(elements, known)];
+  return [
+    ...(known.scripts.has(code) ? [] : [`other scripts: ${code.slice(0, 200)}`]),
+    ...checkElements(elements, known),
+  ];
 };
 
 /** Checks HTML that a feed reader shows, which must not have a script at all. */
@@ -136,12 +143,16 @@ const checkXml = (xml: string): readonly string[] => {
       if (/(?:^|:)(?:href|url|src|to|values|from)$/i.test(name) && runs.test(withoutSpace(value)))
         found.push(`<${element.name} ${name}="${value.slice(0, 60)}">`);
     }
-    const text = element.children.map((node) => (node instanceof XmlText || node instanceof XmlCdata ? node.text : '')).join('');
+    const text = element.children
+      .map((node) => (node instanceof XmlText || node instanceof XmlCdata ? node.text : ''))
+      .join('');
     if (/^(?:link|guid|url|id|uri)$/.test(element.name) && runs.test(withoutSpace(text)))
       found.push(`<${element.name}> ${text.slice(0, 60)}`);
     // These texts are HTML after unescaping. All others are plain (RSS Best Practices Profile, "Character Data").
     const isHtml =
-      `${parent} ${element.name}` === 'item description' || element.name === 'content:encoded' || element.attributes.type === 'html';
+      `${parent} ${element.name}` === 'item description' ||
+      element.name === 'content:encoded' ||
+      element.attributes.type === 'html';
     if (isHtml) found.push(...checkFragment(text).map((one) => `<${element.name}> with ${one}`));
     for (const child of element.children) if (child instanceof XmlElement) walk(child, element.name);
   };
@@ -155,7 +166,9 @@ const checkXml = (xml: string): readonly string[] => {
 };
 
 const checkJsonFeed = (json: string): readonly string[] => {
-  const { items = [] } = JSON.parse(json) as { readonly items?: readonly { readonly content_html?: string; readonly url?: string }[] };
+  const { items = [] } = JSON.parse(json) as {
+    readonly items?: readonly { readonly content_html?: string; readonly url?: string }[];
+  };
   return items.flatMap(({ content_html: html = '', url = '' }) => [
     ...checkFragment(html),
     ...(runs.test(withoutSpace(url)) ? [`url ${url.slice(0, 60)}`] : []),
@@ -190,8 +203,13 @@ export const knownOf = (dists: readonly string[]): Known => {
 };
 
 /** Returns what can run, with its file, and the number of files that were read. */
-export const checkFiles = (dist: string, known: Known): { readonly files: number; readonly findings: readonly string[] } => {
+export const checkFiles = (
+  dist: string,
+  known: Known,
+): { readonly files: number; readonly findings: readonly string[] } => {
   const paths = filesOf(dist).filter((path) => checkedFile.test(path));
-  const findings = paths.flatMap((path) => checkFile(path, readFileSync(join(dist, path), 'utf8'), known).map((one) => `${path}: ${one}`));
+  const findings = paths.flatMap((path) =>
+    checkFile(path, readFileSync(join(dist, path), 'utf8'), known).map((one) => `${path}: ${one}`),
+  );
   return { files: paths.length, findings };
 };

@@ -60,7 +60,9 @@ export const checkInBrowser = async (browser: Browser, { origin, paths, searches
   const addFindings = (path: string, found: readonly string[]): void => {
     for (const one of found) findings.add(`${path}: ${one}`);
   };
-  const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, part) => paths.slice(part * BATCH, (part + 1) * BATCH));
+  const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, part) =>
+    paths.slice(part * BATCH, (part + 1) * BATCH),
+  );
   const walk = async (): Promise<void> => {
     const page = await context.newPage();
     page.on('popup', (popup) => {

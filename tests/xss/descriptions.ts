@@ -49,7 +49,11 @@ export const otherVersions: Kind = {
   perSite: 60,
   write: (units) => ({
     ...intro,
-    'site.config.ts': configFile({ url, output: { social: 'none' }, apis: ['old', 'new'].map((name) => ({ name, layout: 'page' })) }),
+    'site.config.ts': configFile({
+      url,
+      output: { social: 'none' },
+      apis: ['old', 'new'].map((name) => ({ name, layout: 'page' })),
+    }),
     'specs/old/openapi.json': json(swagger(named(units, '2.0'))),
     'specs/new/openapi.json': json(newest(named(units, '3.2'))),
   }),
@@ -71,7 +75,10 @@ const rootOf = (put: Put): object => ({
     license: { name: put('info: licence'), url: put('info: address of the licence', 'https://example.com/') },
     [`x-${put('info: extension', 'a')}`]: put('info: value of an extension'),
   },
-  externalDocs: { url: put('root: outside documents', 'https://example.com/'), description: put('root: words of outside documents') },
+  externalDocs: {
+    url: put('root: outside documents', 'https://example.com/'),
+    description: put('root: words of outside documents'),
+  },
   servers: [
     { url: put('root: address of a server', 'https://example.com'), description: put('root: words of a server') },
     {
@@ -191,7 +198,8 @@ export const history: Kind = {
   name: 'history',
   perSite: 60,
   write: (units) => ({
-    'content/en/docs/intro.md': '# Intro\n\n## Changes\n\n::history\n\n## Two\n\n::changes{api=orders from=2026-01-01 to=2026-02-01}\n',
+    'content/en/docs/intro.md':
+      '# Intro\n\n## Changes\n\n::history\n\n## Two\n\n::changes{api=orders from=2026-01-01 to=2026-02-01}\n',
     'site.config.ts': configFile({ url, output: { social: 'none' }, apis: [{ name: 'orders', layout: 'page' }] }),
     'specs/orders/openapi.json': json(dated(units, 'new')),
     'specs/orders/history/2026-01-01.json': json(dated(units, 'old')),
@@ -240,7 +248,11 @@ export const translations: Kind = {
               responses: {
                 200: {
                   description: `Response ${n}.`,
-                  content: { 'application/json': { schema: { type: 'object', title: `Title ${n}`, description: `Schema ${n}.` } } },
+                  content: {
+                    'application/json': {
+                      schema: { type: 'object', title: `Title ${n}`, description: `Schema ${n}.` },
+                    },
+                  },
                 },
               },
             },

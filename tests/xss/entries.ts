@@ -96,14 +96,19 @@ const postOf = (put: Put, n: number): string =>
     `image: ${quote(put('post: image', '/picture.svg'))}`,
     `slug: ${quote(put('post: slug', `b${n}`))}`,
   ]) +
-  [`Words ${put('post: text before the rest')}`, `<!-- truncate -->`, enclose(put('post: quotation')), `${put('post: raw block')}\n`].join(
-    '\n\n',
-  );
+  [
+    `Words ${put('post: text before the rest')}`,
+    `<!-- truncate -->`,
+    enclose(put('post: quotation')),
+    `${put('post: raw block')}\n`,
+  ].join('\n\n');
 
 /** Returns a page whose title is its first heading, with a front matter key of an arbitrary name. */
 const pageOf = (put: Put): string =>
-  matter([`description: ${quote(put('page: description'))}`, `${quote(put('page: key of front matter', 'title'))}: Words`]) +
-  `# ${oneLine(put('page: heading'))}\n\n${enclose(put('page: quotation'))}\n\n${put('page: raw block')}\n`;
+  matter([
+    `description: ${quote(put('page: description'))}`,
+    `${quote(put('page: key of front matter', 'title'))}: Words`,
+  ]) + `# ${oneLine(put('page: heading'))}\n\n${enclose(put('page: quotation'))}\n\n${put('page: raw block')}\n`;
 
 const shop = json({
   openapi: '3.1.0',
@@ -115,7 +120,10 @@ const shop = json({
         summary: 'Get a thing',
         parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }],
         responses: {
-          200: { description: 'OK', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+          200: {
+            description: 'OK',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+          },
           400: { description: 'No' },
         },
       },
@@ -123,7 +131,10 @@ const shop = json({
   },
   components: {
     schemas: {
-      Thing: { type: 'object', properties: { id: { type: 'string', maxLength: 3 }, state: { type: 'string', enum: ['a', 'b'] } } },
+      Thing: {
+        type: 'object',
+        properties: { id: { type: 'string', maxLength: 3 }, state: { type: 'string', enum: ['a', 'b'] } },
+      },
     },
   },
 });

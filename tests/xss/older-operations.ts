@@ -66,10 +66,19 @@ export const swagger = (units: readonly Unit[]): Tree => ({
               in: 'query',
               type: 'array',
               collectionFormat: put('parameter: format of a list', 'csv'),
-              items: { ...string, enum: [put('parameter: value of an item')], default: put('parameter: default of an item') },
+              items: {
+                ...string,
+                enum: [put('parameter: value of an item')],
+                default: put('parameter: default of an item'),
+              },
             },
             { name: 'h', in: 'header', ...string, 'x-example': put('parameter: example') },
-            { name: 'body', in: 'body', description: put('body: description'), schema: { $ref: `#/definitions/Old${n}` } },
+            {
+              name: 'body',
+              in: 'body',
+              description: put('body: description'),
+              schema: { $ref: `#/definitions/Old${n}` },
+            },
           ],
           responses: {
             200: {
@@ -103,7 +112,15 @@ export const swagger = (units: readonly Unit[]): Tree => ({
   ),
   securityDefinitions: Object.fromEntries(
     units.flatMap(({ n, put }) => [
-      [`key${n}`, { type: 'apiKey', in: 'query', name: put('security: name of a key', 'k'), description: put('security: description') }],
+      [
+        `key${n}`,
+        {
+          type: 'apiKey',
+          in: 'query',
+          name: put('security: name of a key', 'k'),
+          description: put('security: description'),
+        },
+      ],
       [
         `flow${n}`,
         {
@@ -156,11 +173,17 @@ export const newest = (units: readonly Unit[]): Tree => ({
               description: put('response: description'),
               content: {
                 'text/event-stream': {
-                  itemSchema: { type: 'object', description: put('stream: description'), properties: own(put('stream: field'), string) },
+                  itemSchema: {
+                    type: 'object',
+                    description: put('stream: description'),
+                    properties: own(put('stream: field'), string),
+                  },
                 },
                 'application/json': {
                   schema: string,
-                  examples: { a: { dataValue: put('example: data'), serializedValue: put('example: serialized value') } },
+                  examples: {
+                    a: { dataValue: put('example: data'), serializedValue: put('example: serialized value') },
+                  },
                 },
               },
             },

@@ -21,7 +21,10 @@ const schemaOf = (put: Put): Tree => ({
   required: [put('schema: required field')],
   [put('schema: keyword', 'x-a')]: put('schema: value of a keyword'),
   [`x-${put('schema: extension', 'b')}`]: own(put('schema: key of an extension'), put('schema: value of an extension')),
-  externalDocs: { url: put('schema: outside documents', 'https://example.com/'), description: put('schema: words of outside documents') },
+  externalDocs: {
+    url: put('schema: outside documents', 'https://example.com/'),
+    description: put('schema: words of outside documents'),
+  },
   'x-additionalPropertiesName': put('schema: name of other fields'),
   additionalProperties: { type: 'object', properties: own(put('schema: field of other fields'), string) },
   patternProperties: own(put('schema: pattern of fields', '^x'), string),
@@ -44,13 +47,19 @@ const schemaOf = (put: Put): Tree => ({
       format: put('field: format'),
       pattern: put('field: pattern', '^x'),
       $comment: put('field: comment'),
-      externalDocs: { url: put('field: outside documents', 'https://example.com/'), description: put('field: words of outside documents') },
+      externalDocs: {
+        url: put('field: outside documents', 'https://example.com/'),
+        description: put('field: words of outside documents'),
+      },
     },
     b: {
       ...string,
       enum: [put('enumeration: value'), 'b'],
       'x-enum-varnames': [put('enumeration: name of a value'), 'B'],
-      'x-enumDescriptions': { b: put('enumeration: meaning of a value'), [put('enumeration: value with a meaning')]: 'x' },
+      'x-enumDescriptions': {
+        b: put('enumeration: meaning of a value'),
+        [put('enumeration: value with a meaning')]: 'x',
+      },
     },
     c: { const: put('field: constant') },
     d: { const: own(put('field: key of a constant'), put('field: value of a constant')) },
@@ -59,7 +68,9 @@ const schemaOf = (put: Put): Tree => ({
       enum: ['a'],
       'x-ms-enum': {
         name: put('enumeration: x-ms-enum'),
-        values: [{ value: 'a', name: put('enumeration: x-ms-enum name'), description: put('enumeration: x-ms-enum meaning') }],
+        values: [
+          { value: 'a', name: put('enumeration: x-ms-enum name'), description: put('enumeration: x-ms-enum meaning') },
+        ],
       },
     },
     f: {
@@ -78,9 +89,16 @@ const schemaOf = (put: Put): Tree => ({
     i: { ...string, deprecated: true, 'x-sunset': put('field: last day', '2031-05-06') },
     j: {
       type: 'array',
-      items: { ...string, description: put('items: description'), default: put('items: default'), enum: [put('items: value')] },
+      items: {
+        ...string,
+        description: put('items: description'),
+        default: put('items: default'),
+        enum: [put('items: value')],
+      },
     },
-    k: { allOf: [{ type: 'object', description: put('part: description'), properties: own(put('part: field'), string) }] },
+    k: {
+      allOf: [{ type: 'object', description: put('part: description'), properties: own(put('part: field'), string) }],
+    },
     m: { $ref: put('field: reference', '#/components/schemas/Any') },
     n: { ...string, $anchor: put('field: anchor', 'x'), $id: put('field: id', 'https://example.com/x') },
     l: { not: { ...string, description: put('negation: description') }, minLength: put('field: limit', '1') },
@@ -111,8 +129,17 @@ const parametersOf = (put: Put): readonly Tree[] => [
     schema: { ...string, default: put('parameter of a query: default') },
     example: put('parameter of a query: example'),
   },
-  { name: put('parameter of a header: name'), in: 'header', schema: string, example: put('parameter of a header: example') },
-  { name: put('parameter of a cookie: name'), in: 'cookie', schema: { ...string, enum: [put('parameter of a cookie: value')] } },
+  {
+    name: put('parameter of a header: name'),
+    in: 'header',
+    schema: string,
+    example: put('parameter of a header: example'),
+  },
+  {
+    name: put('parameter of a cookie: name'),
+    in: 'cookie',
+    schema: { ...string, enum: [put('parameter of a cookie: value')] },
+  },
   {
     name: 'q',
     in: 'query',
@@ -126,7 +153,10 @@ const parametersOf = (put: Put): readonly Tree[] => [
     name: 'o',
     in: 'query',
     style: put('parameter: style', 'deepObject'),
-    schema: { type: 'object', properties: own(put('parameter: field'), { ...string, example: put('parameter: example of a field') }) },
+    schema: {
+      type: 'object',
+      properties: own(put('parameter: field'), { ...string, example: put('parameter: example of a field') }),
+    },
   },
   { name: 'j', in: 'query', content: own(put('parameter: media type', 'text/plain'), { schema: string }) },
   {
@@ -164,10 +194,15 @@ const responsesOf = (put: Put, schema: string): Tree => ({
       server: { url: put('link: server', 'https://example.com'), description: put('link: words of the server') },
     }),
   },
-  400: { description: 'x', content: own(put('media type: name', 'text/x'), { schema: string, example: put('media type: example') }) },
+  400: {
+    description: 'x',
+    content: own(put('media type: name', 'text/x'), { schema: string, example: put('media type: example') }),
+  },
   500: {
     description: 'x',
-    content: { 'application/json': { schema: string, examples: { a: { externalValue: put('example: file', 'a.json') } } } },
+    content: {
+      'application/json': { schema: string, examples: { a: { externalValue: put('example: file', 'a.json') } } },
+    },
     links: { a: { operationRef: put('link: reference', 'https://example.com/a.yaml#/x') } },
   },
   ...own(put('response: status', '4XX'), { description: 'x' }),
@@ -177,7 +212,10 @@ const bodyOf = (put: Put): Tree => ({
   description: put('body: description'),
   content: {
     'application/json': {
-      schema: { type: 'object', properties: own(put('body: field'), { ...string, example: put('body: example of a field') }) },
+      schema: {
+        type: 'object',
+        properties: own(put('body: field'), { ...string, example: put('body: example of a field') }),
+      },
       example: own(put('body: key of an example'), put('body: example')),
     },
     'multipart/form-data': {
@@ -195,7 +233,13 @@ const serversOf = (put: Put): readonly Tree[] => [
   {
     url: `https://{${put('server: variable', 'v')}}.example.com/{w}`,
     description: put('server: description'),
-    variables: { w: { default: put('server: default'), enum: [put('server: value')], description: put('server: words of a variable') } },
+    variables: {
+      w: {
+        default: put('server: default'),
+        enum: [put('server: value')],
+        description: put('server: words of a variable'),
+      },
+    },
   },
   { url: put('server: address', 'https://example.com/x') },
 ];
@@ -206,7 +250,14 @@ export const partsOf = (units: readonly Unit[]): Parts => {
   const tags: Tree[] = [];
   const schemas: Tree = { Any: { type: 'object' } };
   const securitySchemes: Tree = {};
-  const shared: Record<string, Tree> = { parameters: {}, responses: {}, headers: {}, requestBodies: {}, examples: {}, links: {} };
+  const shared: Record<string, Tree> = {
+    parameters: {},
+    responses: {},
+    headers: {},
+    requestBodies: {},
+    examples: {},
+    links: {},
+  };
   for (const { n, put } of units) {
     const tag = put('tag: name');
     const schema = put('schema: name');
@@ -217,7 +268,10 @@ export const partsOf = (units: readonly Unit[]): Parts => {
       name: tag,
       'x-displayName': put('tag: displayed name'),
       description: put('tag: description'),
-      externalDocs: { url: put('tag: outside documents', 'https://example.com/'), description: put('tag: words of outside documents') },
+      externalDocs: {
+        url: put('tag: outside documents', 'https://example.com/'),
+        description: put('tag: words of outside documents'),
+      },
     });
     schemas[schema] = schemaOf(put);
     schemas[`Kind${n}`] = {
@@ -245,16 +299,29 @@ export const partsOf = (units: readonly Unit[]): Parts => {
         },
       },
     };
-    securitySchemes[`other${n}`] = { type: 'http', scheme: put('security: scheme', 'bearer'), bearerFormat: put('security: format') };
-    securitySchemes[`open${n}`] = { type: 'openIdConnect', openIdConnectUrl: put('security: OpenID address', 'https://example.com/o') };
+    securitySchemes[`other${n}`] = {
+      type: 'http',
+      scheme: put('security: scheme', 'bearer'),
+      bearerFormat: put('security: format'),
+    };
+    securitySchemes[`open${n}`] = {
+      type: 'openIdConnect',
+      openIdConnectUrl: put('security: OpenID address', 'https://example.com/o'),
+    };
     Object.assign(
       shared.parameters as Tree,
       own(sharedName, { name: `s${n}`, in: 'query', description: put('shared part: description'), schema: string }),
     );
-    Object.assign(shared.headers as Tree, own(sharedName, { description: put('shared part: words of a header'), schema: string }));
+    Object.assign(
+      shared.headers as Tree,
+      own(sharedName, { description: put('shared part: words of a header'), schema: string }),
+    );
     Object.assign(
       shared.responses as Tree,
-      own(sharedName, { description: put('shared part: words of a response'), headers: { H: ref('headers', sharedName) } }),
+      own(sharedName, {
+        description: put('shared part: words of a response'),
+        headers: { H: ref('headers', sharedName) },
+      }),
     );
     paths[`/${put('path: name', `p${n}`)}/{id${n}}`] = {
       summary: put('path: summary'),
@@ -271,7 +338,10 @@ export const partsOf = (units: readonly Unit[]): Parts => {
         deprecated: true,
         'x-sunset': put('operation: last day', '2031-05-06'),
         [put('operation: keyword', 'x-k')]: put('operation: value of a keyword'),
-        [`x-${put('operation: extension', 'm')}`]: own(put('operation: key of an extension'), put('operation: value of an extension')),
+        [`x-${put('operation: extension', 'm')}`]: own(
+          put('operation: key of an extension'),
+          put('operation: value of an extension'),
+        ),
         parameters: [
           {
             name: `id${n}`,
@@ -296,7 +366,9 @@ export const partsOf = (units: readonly Unit[]): Parts => {
         tags: [tag],
         parameters: [{ name: 'w', in: 'path', required: true, schema: string }],
         requestBody: bodyOf(put),
-        responses: { 200: { description: 'x', content: { 'application/json': { schema: ref('schemas', `Kind${n}`) } } } },
+        responses: {
+          200: { description: 'x', content: { 'application/json': { schema: ref('schemas', `Kind${n}`) } } },
+        },
         callbacks: own(
           put('callback: name'),
           own(put('callback: expression', '{$request.body#/url}'), {
@@ -327,7 +399,10 @@ export const partsOf = (units: readonly Unit[]): Parts => {
 
 export const openapi = (units: readonly Unit[], version = '3.1.0'): Tree => {
   const { paths, webhooks, tags, schemas, securitySchemes, shared } = partsOf(units);
-  const groups = units.map(({ put }, at) => ({ name: put('group of tags: name'), tags: [(tags[at] as { name: string }).name] }));
+  const groups = units.map(({ put }, at) => ({
+    name: put('group of tags: name'),
+    tags: [(tags[at] as { name: string }).name],
+  }));
   return {
     openapi: version,
     info: { title: 'Things', version: '1' },

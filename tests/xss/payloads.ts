@@ -44,7 +44,8 @@ export const elements: readonly Hostile[] = [
   (call) => `<iframe src="javascript:parent.${call}"></iframe>`,
   (call) => `<iframe onload=${call}></iframe>`,
   (call) => `<object data="javascript:${call}"></object>`,
-  (call) => `<object data="data:text/html;base64,${base64(`<script>parent.${call}</script>`)}#${digitsOf(call)}"></object>`,
+  (call) =>
+    `<object data="data:text/html;base64,${base64(`<script>parent.${call}</script>`)}#${digitsOf(call)}"></object>`,
   (call) => `<embed src="javascript:${call}">`,
   (call) => `<a href="javascript:${call}">x</a>`,
   (call) => `<a href="javascript:${call}" target=_self>x</a>`,
@@ -174,7 +175,16 @@ export const spellings: readonly ((markup: string) => string)[] = [
 
 /** All spellings of a scheme that runs something, including characters that a browser removes from an address. */
 export const addresses: readonly Hostile[] = [
-  ...['javascript:', 'JaVaScRiPt:', ' javascript:', '\tjavascript:', 'java\tscript:', 'java\nscript:', 'java\rscript:', 'javascript\t:'],
+  ...[
+    'javascript:',
+    'JaVaScRiPt:',
+    ' javascript:',
+    '\tjavascript:',
+    'java\tscript:',
+    'java\nscript:',
+    'java\rscript:',
+    'javascript\t:',
+  ],
   ...[
     '\u0001javascript:',
     '\u0000javascript:',
@@ -357,18 +367,26 @@ export const codes: readonly Hostile[] = [
 
 /** Texts in Mokcha's own notation, which could become an element, an attribute or an address. */
 export const notations: readonly Hostile[] = [
-  ...['note', 'tip', 'tabs', 'tab', 'details', 'script', 'iframe', 'constructor', '__proto__'].flatMap((name): Hostile[] => [
-    (call) => `:::${name}[<img src=x onerror=${call}>]{onclick="${call}" style="x" id='"><script>${call}</script>'}\nx\n:::`,
-    (call) => `::::tabs{group="${call}"}\n:::tab{label="<img src=x onerror=${call}>" onclick=${call}}\nx\n:::\n::::\n${name}`,
-    (call) => `::${name}[javascript:${call}]{href="javascript:${call}" src="javascript:${call}" srcdoc="<script>${call}</script>"}`,
-    (call) => `:${name}[<svg onload=${call}>]{onmouseover=${call}}`,
-  ]),
-  ...['operation', 'schema', 'enum', 'parameters', 'errors', 'history', 'changes', 'limit'].flatMap((name): Hostile[] => [
-    (call) => `::${name}[shop/<img src=x onerror=${call}>]`,
-    (call) => `::${name}[shop]{api="<img src=x onerror=${call}>" fields="${call}" in="javascript:${call}" depth=${call}}`,
-    (call) => `::${name}{.${call} #${call} onclick=${call}}`,
-    (call) => `\`::${name}[\`<script>${call}</script>\`]\``,
-  ]),
+  ...['note', 'tip', 'tabs', 'tab', 'details', 'script', 'iframe', 'constructor', '__proto__'].flatMap(
+    (name): Hostile[] => [
+      (call) =>
+        `:::${name}[<img src=x onerror=${call}>]{onclick="${call}" style="x" id='"><script>${call}</script>'}\nx\n:::`,
+      (call) =>
+        `::::tabs{group="${call}"}\n:::tab{label="<img src=x onerror=${call}>" onclick=${call}}\nx\n:::\n::::\n${name}`,
+      (call) =>
+        `::${name}[javascript:${call}]{href="javascript:${call}" src="javascript:${call}" srcdoc="<script>${call}</script>"}`,
+      (call) => `:${name}[<svg onload=${call}>]{onmouseover=${call}}`,
+    ],
+  ),
+  ...['operation', 'schema', 'enum', 'parameters', 'errors', 'history', 'changes', 'limit'].flatMap(
+    (name): Hostile[] => [
+      (call) => `::${name}[shop/<img src=x onerror=${call}>]`,
+      (call) =>
+        `::${name}[shop]{api="<img src=x onerror=${call}>" fields="${call}" in="javascript:${call}" depth=${call}}`,
+      (call) => `::${name}{.${call} #${call} onclick=${call}}`,
+      (call) => `\`::${name}[\`<script>${call}</script>\`]\``,
+    ],
+  ),
   ...[
     'html',
     'js',

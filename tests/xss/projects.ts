@@ -30,7 +30,10 @@ const shop = json({
             examples: { a: { value: ['a'] } },
           },
         ],
-        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+        },
         responses: {
           200: {
             description: 'OK',
@@ -69,7 +72,10 @@ export const texts: Kind = {
   perSite: 50,
   write: (units) => {
     const each = (sink: string) =>
-      Object.fromEntries([['en', `Words of ${sink}`], ...units.map(({ put }, at) => [localeOf(at), put(`config: ${sink}`)])]);
+      Object.fromEntries([
+        ['en', `Words of ${sink}`],
+        ...units.map(({ put }, at) => [localeOf(at), put(`config: ${sink}`)]),
+      ]);
     return {
       'content/en/pages/index.md': entry(['title: Home'], 'Words.'),
       'site.config.ts': configFile({
@@ -89,7 +95,10 @@ export const texts: Kind = {
         description: each('description'),
         navbar: [
           { label: each('label of the menu'), to: '/' },
-          { label: each('group of the menu'), items: [{ label: each('label in a group of the menu'), href: 'https://example.com' }] },
+          {
+            label: each('group of the menu'),
+            items: [{ label: each('label in a group of the menu'), href: 'https://example.com' }],
+          },
         ],
         footer: {
           copyright: each('copyright'),
@@ -137,7 +146,10 @@ export const lists: Kind = {
         'intro',
         'x',
         ...units.flatMap(({ put }) => [
-          { label: put('config: group of the sidebar'), items: [{ doc: 'intro', label: put('config: label of the sidebar') }] },
+          {
+            label: put('config: group of the sidebar'),
+            items: [{ doc: 'intro', label: put('config: label of the sidebar') }],
+          },
           put('config: doc of the sidebar', 'x'),
         ]),
       ],
@@ -175,7 +187,9 @@ export const lists: Kind = {
 
 const areaOf = (key: string): string => key.split('.')[0] ?? '';
 const keys = Object.keys(messages.en);
-const byArea = [...new Set(keys.map(areaOf))].map((area) => [area, keys.filter((key) => areaOf(key) === area)] as const);
+const byArea = [...new Set(keys.map(areaOf))].map(
+  (area) => [area, keys.filter((key) => areaOf(key) === area)] as const,
+);
 const MESSAGES_OF_A_LOCALE = 20;
 /** Areas with enough messages that each string has its own message. */
 const areas = byArea.filter(([, own]) => own.length >= MESSAGES_OF_A_LOCALE);
@@ -208,12 +222,17 @@ export const words: Kind = {
       ...Object.fromEntries(
         [1, 2, 3].map((n) => [
           `content/en/blog/${n}.md`,
-          entry(['title: A post', `date: 2025-01-0${n}`, 'tags: [a]', 'authors: [Ann]'], 'Text.\n\n<!-- truncate -->\n\nMore.'),
+          entry(
+            ['title: A post', `date: 2025-01-0${n}`, 'tags: [a]', 'authors: [Ann]'],
+            'Text.\n\n<!-- truncate -->\n\nMore.',
+          ),
         ]),
       ),
       'content/en/pages/about.md': '# About\n\nText.\n',
       'specs/shop/openapi.json': shop,
-      'specs/shop/history/2026-01-01.json': shop.replace('"Get a thing"', '"Get one"').replace('"maxLength": 3', '"maxLength": 9'),
+      'specs/shop/history/2026-01-01.json': shop
+        .replace('"Get a thing"', '"Get one"')
+        .replace('"maxLength": 3', '"maxLength": 9'),
       'specs/shop/history/2026-01-01.md': 'First.\n',
       'specs/shop/history/2026-02-01.json': shop,
       'specs/shop/history/2026-02-01.md': 'Second.\n',
@@ -226,13 +245,19 @@ export const words: Kind = {
         apis: [{ name: 'shop', layout: 'page' }],
         locales: [{ code: 'en' }, ...parts.map((_, at) => ({ code: localeOf(at) }))],
       }),
-      ...Object.fromEntries(parts.map((part, at) => [`i18n/${localeOf(at)}/messages.json`, messagesOf(part.map(({ put }) => put))])),
+      ...Object.fromEntries(
+        parts.map((part, at) => [`i18n/${localeOf(at)}/messages.json`, messagesOf(part.map(({ put }) => put))]),
+      ),
     };
   },
 };
 
 const isFileName = (name: string): boolean =>
-  name !== '' && !/^\.{1,2}$/.test(name) && !/[/\0]/.test(name) && !hasLoneSurrogate(name) && Buffer.byteLength(name) < 240;
+  name !== '' &&
+  !/^\.{1,2}$/.test(name) &&
+  !/[/\0]/.test(name) &&
+  !hasLoneSurrogate(name) &&
+  Buffer.byteLength(name) < 240;
 
 export const names: Kind & { readonly canHave: (text: string) => boolean } = {
   name: 'names of files',

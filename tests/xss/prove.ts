@@ -24,7 +24,9 @@ export type SiteVerdict = Verdict & {
 const ALIKE_EVERY = 10;
 
 const pathsOf = (dist: string): readonly string[] => {
-  const moved = new Set(Object.values(readManifest(dist).routes).flatMap(({ kind, output }) => (kind === 'redirect' ? [output] : [])));
+  const moved = new Set(
+    Object.values(readManifest(dist).routes).flatMap(({ kind, output }) => (kind === 'redirect' ? [output] : [])),
+  );
   const isRedirect = (file: string): boolean =>
     moved.has(file) || /http-equiv="refresh"/.test(readFileSync(join(dist, file), 'utf8').slice(0, 3_000));
   const isAlike = (file: string): boolean => /(?:^|\/)(?:404|search)\.html$/.test(file) || isRedirect(file);
@@ -40,9 +42,16 @@ const searchesOf = (
   dist: string,
   strings: readonly Numbered[],
 ): readonly { readonly path: string; readonly queries: readonly string[] }[] =>
-  filesOf(dist).includes('search.html') ? [{ path: '/search.html', queries: [...strings.map(({ n }) => String(100_000 + n)), 'hit'] }] : [];
+  filesOf(dist).includes('search.html')
+    ? [{ path: '/search.html', queries: [...strings.map(({ n }) => String(100_000 + n)), 'hit'] }]
+    : [];
 
-const checkSite = async (browser: Browser, site: BuiltSite, strings: readonly Numbered[], known: Known): Promise<SiteVerdict> => {
+const checkSite = async (
+  browser: Browser,
+  site: BuiltSite,
+  strings: readonly Numbered[],
+  known: Known,
+): Promise<SiteVerdict> => {
   const parsed = checkFiles(site.dist, known);
   const served = await serveSite(site.dist);
   try {
@@ -115,7 +124,10 @@ export const proveJobs = async (
   browser: Browser,
   jobs: readonly Job[],
   known: Known,
-  { onVerdict, onFailure }: { readonly onVerdict: (verdict: SiteVerdict) => void; readonly onFailure: (failure: string) => void },
+  {
+    onVerdict,
+    onFailure,
+  }: { readonly onVerdict: (verdict: SiteVerdict) => void; readonly onFailure: (failure: string) => void },
 ): Promise<void> => {
   const left = [...jobs];
   const start = () => {
@@ -124,7 +136,10 @@ export const proveJobs = async (
   };
   const fail = (job: Job, error: unknown): void => {
     if (job.strings.length > 1) left.unshift(...halves(job));
-    else onFailure(`failed: ${job.kind.name}: ${JSON.stringify(job.strings[0]?.text('hit(1)'))}: ${String(error).slice(0, 500)}`);
+    else
+      onFailure(
+        `failed: ${job.kind.name}: ${JSON.stringify(job.strings[0]?.text('hit(1)'))}: ${String(error).slice(0, 500)}`,
+      );
   };
   for (let now = start(); now !== undefined; ) {
     const { job, outcome } = now;

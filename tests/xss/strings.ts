@@ -2,7 +2,17 @@
 // browser tests.
 import { readFileSync } from 'node:fs';
 import { createRandom } from '../random.ts';
-import { addressed, addresses, attributes, breakers, codes, elements, type Hostile, notations, spellings } from './payloads.ts';
+import {
+  addressed,
+  addresses,
+  attributes,
+  breakers,
+  codes,
+  elements,
+  type Hostile,
+  notations,
+  spellings,
+} from './payloads.ts';
 
 const fromFile = (): readonly Hostile[] =>
   readFileSync(new URL('../browser/hostile/hostile-strings.txt', import.meta.url), 'utf8')
@@ -54,7 +64,9 @@ const shuffle = <T>(values: readonly T[], seed: number): readonly T[] => {
   return left;
 };
 
-const distinct = (strings: readonly Hostile[]): readonly Hostile[] => [...new Map(strings.map((text) => [text('hit(1)'), text])).values()];
+const distinct = (strings: readonly Hostile[]): readonly Hostile[] => [
+  ...new Map(strings.map((text) => [text('hit(1)'), text])).values(),
+];
 
 /** Returns all strings without duplicates, in an order that the seed decides. */
 export const hostileStrings = (seed = 20261127): readonly Hostile[] =>

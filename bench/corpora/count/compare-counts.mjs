@@ -12,7 +12,8 @@ const compareOne = (expected, found, fields) =>
   fields
     .filter((field) => String(expected[field]) !== String(found[field]))
     .map(
-      (field) => `${expected.key}: ${field} ${JSON.stringify(found[field])} in HTML, ${JSON.stringify(expected[field])} in the description`,
+      (field) =>
+        `${expected.key}: ${field} ${JSON.stringify(found[field])} in HTML, ${JSON.stringify(expected[field])} in the description`,
     );
 
 const compareLists = (expected, found, fields) => {
@@ -21,8 +22,10 @@ const compareLists = (expected, found, fields) => {
   const differences = [];
   for (const [key, list] of wanted) {
     const others = there.get(key) ?? [];
-    if (others.length !== list.length) differences.push(`${key}: ${others.length} times in HTML, ${list.length} in the description`);
-    for (const [index, one] of list.entries()) if (others[index] !== undefined) differences.push(...compareOne(one, others[index], fields));
+    if (others.length !== list.length)
+      differences.push(`${key}: ${others.length} times in HTML, ${list.length} in the description`);
+    for (const [index, one] of list.entries())
+      if (others[index] !== undefined) differences.push(...compareOne(one, others[index], fields));
   }
   return { differences, extra: [...there.keys()].filter((key) => !wanted.has(key)) };
 };
@@ -57,7 +60,11 @@ export const compareCounts = (expected, sections) => {
     'values',
   ]);
   const ofSchemas = compareLists(expected.schemas, schemas, ['fields', 'nameSum', 'values']);
-  const differences = [...ofOperations.differences, ...ofOperations.extra.map((key) => `${key}: in HTML alone`), ...ofSchemas.differences];
+  const differences = [
+    ...ofOperations.differences,
+    ...ofOperations.extra.map((key) => `${key}: in HTML alone`),
+    ...ofSchemas.differences,
+  ];
   return {
     expected: totalsOf(expected),
     referredSchemas: ofSchemas.extra.length,

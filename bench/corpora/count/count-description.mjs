@@ -21,11 +21,15 @@ const countCallbacks = (docs, { value, doc }, open) =>
 const countOperation = (docs, key, operation, item, open) => {
   const { value, doc } = operation;
   const parameters = mergeParameters(docs, [at(item.value.parameters, item.doc), at(value.parameters, doc)]);
-  const placed = parameters.filter((parameter) => places.has(parameter.value.in) && typeof parameter.value.name === 'string');
+  const placed = parameters.filter(
+    (parameter) => places.has(parameter.value.in) && typeof parameter.value.name === 'string',
+  );
   const body = docs.isOld ? undefined : partOf(docs, at(value.requestBody, doc));
   const responses = countResponses(docs, at(value.responses, doc));
   const callbacks = countCallbacks(docs, operation, open);
-  const ofBody = docs.isOld ? countOldBody(docs, parameters) : countContent(docs, body?.value.content, body?.doc, beginAt('request'));
+  const ofBody = docs.isOld
+    ? countOldBody(docs, parameters)
+    : countContent(docs, body?.value.content, body?.doc, beginAt('request'));
   return {
     key,
     parameters: placed.length + sum(callbacks, 'parameters'),
@@ -52,11 +56,15 @@ const countItem = (docs, path, written, open) => {
   if (target === undefined || open.has(target.value)) return [];
   const items = target.value === written.value ? [target] : [target, written];
   const found = new Map(
-    items.flatMap((item) => operationsOf(item).map(([method, value]) => [method, { item, operation: at(value, item.doc) }])),
+    items.flatMap((item) =>
+      operationsOf(item).map(([method, value]) => [method, { item, operation: at(value, item.doc) }]),
+    ),
   );
   return [...found]
     .filter(([, { operation }]) => isObject(operation.value) && operation.value['x-internal'] !== true)
-    .map(([method, { item, operation }]) => countOperation(docs, `${method} ${path}`, operation, item, new Set([...open, target.value])));
+    .map(([method, { item, operation }]) =>
+      countOperation(docs, `${method} ${path}`, operation, item, new Set([...open, target.value])),
+    );
 };
 
 /**
@@ -80,7 +88,12 @@ const countNamed = (docs, written, entry) => {
     .map(([key, value]) => ({ key, schema: meantBy(docs, at(value, entry), named) }))
     .filter(({ schema }) => isSchema(schema.value) && !isInternal(docs, schema))
     .map(({ key, schema }) => {
-      const context = { side: 'both', levels: isAlias(docs, schema) ? 0 : 1, open: new Set([schema.value]), isName: true };
+      const context = {
+        side: 'both',
+        levels: isAlias(docs, schema) ? 0 : 1,
+        open: new Set([schema.value]),
+        isName: true,
+      };
       return { key, ...countSchema(docs, schema, context) };
     });
 };

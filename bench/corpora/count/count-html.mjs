@@ -7,7 +7,22 @@ const textOf = (html) => decodeEntities(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g,
 
 const places = 'path|query|querystring|header|cookie';
 
-const voidTags = new Set(['wbr', 'br', 'img', 'input', 'hr', 'meta', 'link', 'source', 'area', 'col', 'embed', 'track', 'param', 'base']);
+const voidTags = new Set([
+  'wbr',
+  'br',
+  'img',
+  'input',
+  'hr',
+  'meta',
+  'link',
+  'source',
+  'area',
+  'col',
+  'embed',
+  'track',
+  'param',
+  'base',
+]);
 
 /** Calls `onSection` with each section of an operation or a schema. */
 export const countHtml = (html, onSection) => {
@@ -19,7 +34,14 @@ export const countHtml = (html, onSection) => {
     if (section === undefined) {
       const classes = (attributes.get('class') ?? '').split(' ');
       const id = attributes.get('id');
-      if (!isEnd && name === 'section' && classes.includes('op') && !classes.includes('call') && id !== undefined && id !== 'tag-~shared') {
+      if (
+        !isEnd &&
+        name === 'section' &&
+        classes.includes('op') &&
+        !classes.includes('call') &&
+        id !== undefined &&
+        id !== 'tag-~shared'
+      ) {
         section = {
           kind: classes.includes('schema') ? 'schema' : 'operation',
           id: decodeEntities(id),
@@ -48,13 +70,15 @@ export const countHtml = (html, onSection) => {
     if (voidTags.has(name)) continue;
     if (name === 'ul') isEnd ? lists.pop() : lists.push(attributes.get('class') ?? '');
     if (isEnd) continue;
-    if (/^h[1-6]$/.test(name) && section.title === undefined) section.title = textOf(html.slice(end, html.indexOf(`</${name}>`, end)));
+    if (/^h[1-6]$/.test(name) && section.title === undefined)
+      section.title = textOf(html.slice(end, html.indexOf(`</${name}>`, end)));
     if (name === 'p' && attributes.get('class') === 'path' && section.key === undefined) {
       const whole = html.slice(end, html.indexOf('</p>', end));
       method = textOf(/<span[^>]*>([^<]*)<\/span>/.exec(whole)?.[1] ?? '');
       section.key = `${method} ${textOf(/<code>([\s\S]*?)<\/code>/.exec(whole)?.[1] ?? '')}`;
     }
-    if (name === 'li' && (attributes.has('id') ? /^values/ : /^values.* copied$/).test(lists.at(-1) ?? '')) section.values += 1;
+    if (name === 'li' && (attributes.has('id') ? /^values/ : /^values.* copied$/).test(lists.at(-1) ?? ''))
+      section.values += 1;
     if (name === 'dt' && attributes.has('id')) {
       const id = decodeEntities(attributes.get('id'));
       const below = id.slice(section.id.length + 1);
@@ -72,7 +96,8 @@ export const countHtml = (html, onSection) => {
       } else {
         section.fields += 1;
         // A field that stands for any other name, or for a pattern of names, has a description in place of a name.
-        if (!/<a[^>]* class="name other"/.test(html.slice(end, html.indexOf('>', end) + 1))) section.nameSum += nameSum(label);
+        if (!/<a[^>]* class="name other"/.test(html.slice(end, html.indexOf('>', end) + 1)))
+          section.nameSum += nameSum(label);
       }
     }
   }

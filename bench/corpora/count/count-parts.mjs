@@ -3,7 +3,14 @@ import { add, beginAt, countSchemas, fieldOf } from './count-schema.mjs';
 import { at, entriesOf, isObject, listOf, partOf } from '../documents.mjs';
 
 /** Returns the schema of a parameter of 2.0, whose keywords are in the parameter itself. */
-const ownSchema = ({ in: _in, name: _name, required: _required, description: _description, collectionFormat: _format, ...rest }) => rest;
+const ownSchema = ({
+  in: _in,
+  name: _name,
+  required: _required,
+  description: _description,
+  collectionFormat: _format,
+  ...rest
+}) => rest;
 
 const schemaOfParameter = ({ isOld }, { value, doc }) => {
   if (value.schema !== undefined) return [at(value.schema, doc)];
@@ -12,7 +19,8 @@ const schemaOfParameter = ({ isOld }, { value, doc }) => {
   return media?.schema === undefined ? [] : [at(media.schema, doc)];
 };
 
-export const countParameter = (docs, parameter) => countSchemas(docs, schemaOfParameter(docs, parameter), beginAt('request'));
+export const countParameter = (docs, parameter) =>
+  countSchemas(docs, schemaOfParameter(docs, parameter), beginAt('request'));
 
 /** Merges lists of parameters. A parameter of an operation replaces that of its path with the same name and place. */
 export const mergeParameters = (docs, lists) => {
@@ -30,13 +38,21 @@ const countHeaders = (docs, headers, doc, side) =>
   add(
     ...entriesOf(headers).flatMap(([name, written]) => {
       const header = partOf(docs, at(written, doc));
-      return header === undefined ? [] : [add(fieldOf(name), countSchemas(docs, schemaOfParameter(docs, header), beginAt(side)))];
+      return header === undefined
+        ? []
+        : [add(fieldOf(name), countSchemas(docs, schemaOfParameter(docs, header), beginAt(side)))];
     }),
   );
 
 const countEncodings = (docs, { encoding, prefixEncoding, itemEncoding }, doc, side) => {
-  const all = [...entriesOf(encoding).map(([, one]) => one), ...listOf(prefixEncoding), ...(isObject(itemEncoding) ? [itemEncoding] : [])];
-  return add(...all.map((one) => add(countHeaders(docs, one.headers, doc, side), countEncodings(docs, one, doc, side))));
+  const all = [
+    ...entriesOf(encoding).map(([, one]) => one),
+    ...listOf(prefixEncoding),
+    ...(isObject(itemEncoding) ? [itemEncoding] : []),
+  ];
+  return add(
+    ...all.map((one) => add(countHeaders(docs, one.headers, doc, side), countEncodings(docs, one, doc, side))),
+  );
 };
 
 /** Counts the content of a body or a response. Equal media types are shown once. */

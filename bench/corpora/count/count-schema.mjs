@@ -48,7 +48,8 @@ const schemasIn = (docs, { value, doc }, keyword) =>
 const propertiesOf = (docs, parts) => {
   const found = new Map();
   for (const part of parts) {
-    for (const [name, schema] of schemasIn(docs, part, 'properties')) found.set(name, [...(found.get(name) ?? []), schema]);
+    for (const [name, schema] of schemasIn(docs, part, 'properties'))
+      found.set(name, [...(found.get(name) ?? []), schema]);
   }
   return [...found];
 };
@@ -63,7 +64,9 @@ const joinedOf = (found) => {
 const itemsOf = (docs, parts) =>
   joinedOf(parts.flatMap((part) => innerOf(docs, part, Array.isArray(part.value.items) ? 'additionalItems' : 'items')));
 const prefixOf = (docs, parts) =>
-  parts.map((part) => manyOf(docs, part, Array.isArray(part.value.items) ? 'items' : 'prefixItems')).find((list) => list.length > 0) ?? [];
+  parts
+    .map((part) => manyOf(docs, part, Array.isArray(part.value.items) ? 'items' : 'prefixItems'))
+    .find((list) => list.length > 0) ?? [];
 
 const conditions = ['not', 'if', 'then', 'else'];
 const common = ['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'];
@@ -91,9 +94,17 @@ export const beginAt = (side, levels = 2) => ({ side, levels, open: new Set() })
  */
 export const countSchema = (docs, schema, { levels, open, side, isName = false }) => {
   if (!isObject(schema.value)) return none;
-  const { parts, followed } = togetherOf(docs, schema, (target) => (levels > 0 && !open.has(target)) || isShortEnumeration(target));
+  const { parts, followed } = togetherOf(
+    docs,
+    schema,
+    (target) => (levels > 0 && !open.has(target)) || isShortEnumeration(target),
+  );
   const isDeeper = isName || followed.size > 0;
-  const inner = { side, levels: isDeeper ? levels - 1 : levels, open: isDeeper ? new Set([...open, ...followed]) : open };
+  const inner = {
+    side,
+    levels: isDeeper ? levels - 1 : levels,
+    open: isDeeper ? new Set([...open, ...followed]) : open,
+  };
   const count = (one) => countSchema(docs, one, inner);
   const properties = propertiesOf(docs, parts).filter(([, schemas]) => !isHidden(docs, schemas, side));
   const patterns = parts.flatMap((part) => schemasIn(docs, part, 'patternProperties'));
@@ -107,4 +118,8 @@ export const countSchema = (docs, schema, { levels, open, side, isName = false }
 };
 
 export const countSchemas = (docs, schemas, context) =>
-  add(...schemas.filter((one) => isSchema(one.value) && !isInternal(docs, one)).map((one) => countSchema(docs, one, context)));
+  add(
+    ...schemas
+      .filter((one) => isSchema(one.value) && !isInternal(docs, one))
+      .map((one) => countSchema(docs, one, context)),
+  );

@@ -19,7 +19,8 @@ export const samplePage = ({ id }) => {
   return {
     onPage: (path, html) => {
       const hash = isSampled ? hashOf(`${id} ${path}`) : '';
-      if (isSampled && path.startsWith('api/') && (lowest === undefined || hash < lowest.hash)) lowest = { hash, path, html };
+      if (isSampled && path.startsWith('api/') && (lowest === undefined || hash < lowest.hash))
+        lowest = { hash, path, html };
     },
     validate: async () => {
       if (lowest === undefined) return {};

@@ -12,7 +12,8 @@ export function* scanTags(html) {
     const [whole, slash, name, rest] = match;
     if (name === undefined) continue;
     const attributes = new Map();
-    if (slash === '' && rest !== '') for (const [, key, a, b, c] of rest.matchAll(attributePattern)) attributes.set(key, a ?? b ?? c ?? '');
+    if (slash === '' && rest !== '')
+      for (const [, key, a, b, c] of rest.matchAll(attributePattern)) attributes.set(key, a ?? b ?? c ?? '');
     yield { name, isEnd: slash === '/', attributes, start: match.index, end: match.index + whole.length };
     if (slash === '' && rawText.has(name)) {
       const close = html.indexOf(`</${name}`, pattern.lastIndex);

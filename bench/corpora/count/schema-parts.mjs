@@ -7,7 +7,11 @@ export const isSchema = (value) => typeof value === 'boolean' || isObject(value)
 /** Returns whether a schema is internal, itself or through its reference. */
 export const isInternal = ({ step }, schema) => {
   const seen = new Set();
-  for (let here = schema; here !== undefined && isObject(here.value) && !seen.has(here.value); here = step(here.value.$ref, here.doc)) {
+  for (
+    let here = schema;
+    here !== undefined && isObject(here.value) && !seen.has(here.value);
+    here = step(here.value.$ref, here.doc)
+  ) {
     seen.add(here.value);
     if (here.value['x-internal'] === true) return true;
     if (typeof here.value.$ref !== 'string') return false;
@@ -20,10 +24,12 @@ const targetOf = ({ step }, { value, doc }) => {
   return target !== undefined && isSchema(target.value) ? target : undefined;
 };
 
-const withoutInternal = (docs, values, doc) => values.map((value) => at(value, doc)).filter((inner) => !isInternal(docs, inner));
+const withoutInternal = (docs, values, doc) =>
+  values.map((value) => at(value, doc)).filter((inner) => !isInternal(docs, inner));
 
 /** Returns the schema of a keyword as a list of one or none. */
-export const innerOf = (docs, { value, doc }, keyword) => withoutInternal(docs, isSchema(value[keyword]) ? [value[keyword]] : [], doc);
+export const innerOf = (docs, { value, doc }, keyword) =>
+  withoutInternal(docs, isSchema(value[keyword]) ? [value[keyword]] : [], doc);
 
 export const manyOf = (docs, { value, doc }, keyword) => withoutInternal(docs, listOf(value[keyword]), doc);
 
@@ -66,11 +72,22 @@ export const togetherOf = (docs, schema, canFollow) => {
 export const isHidden = (docs, schemas, side) =>
   schemas.some((schema) =>
     togetherOf(docs, schema, () => true).parts.some(
-      ({ value }) => (side === 'request' && value.readOnly === true) || (side === 'response' && value.writeOnly === true),
+      ({ value }) =>
+        (side === 'request' && value.readOnly === true) || (side === 'response' && value.writeOnly === true),
     ),
   );
 
-const plainKeywords = new Set(['type', 'format', 'nullable', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
+const plainKeywords = new Set([
+  'type',
+  'format',
+  'nullable',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+]);
 
 /** Returns whether a schema has nothing but a type, which the line of the field shows already. */
 export const isPlain = ({ value }) =>

@@ -30,7 +30,8 @@ export const askProcess = (file, args, limit) =>
       resolve(result);
     };
     const timer = setInterval(() => {
-      if (workedBy(child.pid) > limit) finish({ status: 'hung', faults: [`no answer after ${limit} processor seconds`] });
+      if (workedBy(child.pid) > limit)
+        finish({ status: 'hung', faults: [`no answer after ${limit} processor seconds`] });
     }, 500);
     child.once('message', finish);
     child.once('exit', (code, signal) => finish({ status: 'died', faults: [`exit ${code ?? signal}`] }));

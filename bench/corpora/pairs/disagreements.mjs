@@ -30,7 +30,9 @@ const lines = readLines();
  * Returns the differences between the list and the rows of `matchBreaking` for one pair and tool, as lines of the list.
  */
 export const compareWithList = (name, tool, rows) => {
-  const met = rows.filter(({ verdict }) => verdict !== 'both').map((row) => toLine({ name, tool, ...row }, placeOf(row)));
+  const met = rows
+    .filter(({ verdict }) => verdict !== 'both')
+    .map((row) => toLine({ name, tool, ...row }, placeOf(row)));
   const listed = lines.filter((line) => line.startsWith(`${name}\t${tool}\t`));
   return { unlisted: met.filter((line) => !listed.includes(line)), gone: listed.filter((line) => !met.includes(line)) };
 };

@@ -40,7 +40,13 @@ export const listEdits = (before, after, pointer = '', found = []) => {
       if (old.has(name)) listEdits(old.get(name).item, item, `${pointer}/${index}`, found);
     }
     // Unnamed objects that are new and gone at the same time count as one object that has changed.
-    while (gone.length > 0 && fresh.length > 0 && isTree(gone[0].item) && isTree(fresh[0].item) && gone[0].item.name === undefined) {
+    while (
+      gone.length > 0 &&
+      fresh.length > 0 &&
+      isTree(gone[0].item) &&
+      isTree(fresh[0].item) &&
+      gone[0].item.name === undefined
+    ) {
       listEdits(gone.shift().item, fresh[0].item, `${pointer}/${fresh.shift().index}`, found);
     }
     for (const { index, item } of gone) found.push({ pointer: `${pointer}/${index}`, kind: 'removed', before: item });
@@ -67,6 +73,7 @@ export const isText = ({ pointer }) => {
   const names = pointer.split('/').slice(1);
   return names.some(
     (name, index) =>
-      (words.has(name) || name.startsWith('x-')) && !/^(?:properties|schemas|headers|definitions)$/.test(names[index - 1] ?? ''),
+      (words.has(name) || name.startsWith('x-')) &&
+      !/^(?:properties|schemas|headers|definitions)$/.test(names[index - 1] ?? ''),
   );
 };

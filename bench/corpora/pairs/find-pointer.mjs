@@ -4,8 +4,19 @@ const isTree = (value) => typeof value === 'object' && value !== null;
 
 const keysOf = (item, index, literalText) => {
   if (!isTree(item)) return [String(item), String(index)];
-  const keys = [item.status, item.property, item.name, item.pattern, item.url, item.kind, item.mediaType, item.title, item.scheme];
-  if (item.method !== undefined) keys.push(`${item.method} ${item.path ?? item.name}`, `${item.method.toUpperCase()} ${item.path}`);
+  const keys = [
+    item.status,
+    item.property,
+    item.name,
+    item.pattern,
+    item.url,
+    item.kind,
+    item.mediaType,
+    item.title,
+    item.scheme,
+  ];
+  if (item.method !== undefined)
+    keys.push(`${item.method} ${item.path ?? item.name}`, `${item.method.toUpperCase()} ${item.path}`);
   if (item.in !== undefined) keys.push(`${item.in}.${item.name}`);
   if (item.expression !== undefined) keys.push(`${item.name} ${item.expression}`);
   if (item.value !== undefined && isTree(item.value)) keys.push(literalText(item.value));

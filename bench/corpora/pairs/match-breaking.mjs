@@ -33,7 +33,9 @@ export const matchBreaking = (theirs, changes) => {
   for (const change of changes) {
     const part = partOf(change);
     if (part === undefined) continue;
-    const removed = /operation-removed/.test(change.rule) ? [change.sentence.replaceAll('`', '').match(/[A-Z]+ \/\S*/)?.[0]] : [];
+    const removed = /operation-removed/.test(change.rule)
+      ? [change.sentence.replaceAll('`', '').match(/[A-Z]+ \/\S*/)?.[0]]
+      : [];
     for (const operation of [...change.where.operations, ...removed]) {
       for (const name of new Set([operation, names.get(operation) ?? operation])) {
         const key = `${name} ${part}`;
@@ -48,17 +50,29 @@ export const matchBreaking = (theirs, changes) => {
     const key = `${operation} ${part}`;
     met.add(key);
     // If the address of an operation has changed, all of its parts have.
-    const found = [...(parts.get(key) ?? []), ...(part === 'operation' ? [] : (parts.get(`${operation} operation`) ?? []))];
+    const found = [
+      ...(parts.get(key) ?? []),
+      ...(part === 'operation' ? [] : (parts.get(`${operation} operation`) ?? [])),
+    ];
     const worst = order.find((name) => found.some((change) => change.class === name));
     const rules = [...new Set(found.filter((change) => change.class === worst).map(({ rule }) => rule))].sort();
     const verdict = worst === 'breaking' ? 'both' : 'they';
-    rows.push({ verdict, code, ours: verdict === 'both' ? '' : `${worst ?? 'nothing'}: ${rules.join(', ')}`, operation, part, at });
+    rows.push({
+      verdict,
+      code,
+      ours: verdict === 'both' ? '' : `${worst ?? 'nothing'}: ${rules.join(', ')}`,
+      operation,
+      part,
+      at,
+    });
   }
   for (const key of own) {
     const breaking = parts.get(key).filter((change) => change.class === 'breaking');
     const [, operation, part] = /^(.*) (\w+)$/s.exec(key);
     // A tool that reports the operation as removed, at its former address, means everything in it.
-    const isMet = [operation, names.get(operation)].some((name) => met.has(`${name} ${part}`) || met.has(`${name} operation`));
+    const isMet = [operation, names.get(operation)].some(
+      (name) => met.has(`${name} ${part}`) || met.has(`${name} operation`),
+    );
     if (isMet) continue;
     for (const rule of [...new Set(breaking.map(({ rule }) => rule))].sort()) {
       rows.push({ verdict: 'we', code: '', ours: `breaking: ${rule}`, operation, part, at: '' });

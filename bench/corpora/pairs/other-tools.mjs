@@ -46,9 +46,14 @@ const runOpenapiDiff = async (before, after) => {
       if (code === 'path.remove') {
         return Object.keys(old.value)
           .filter((name) => new RegExp(`^(?:${methods})$`).test(name))
-          .map((name) => ({ operation: `${name.toUpperCase()} ${location.replace(/^paths\./, '')}`, part: 'operation', code }));
+          .map((name) => ({
+            operation: `${name.toUpperCase()} ${location.replace(/^paths\./, '')}`,
+            part: 'operation',
+            code,
+          }));
       }
-      const [, path, method, rest = ''] = new RegExp(`^paths\\.(.*?)\\.(${methods})(?:\\.(.*))?$`, 's').exec(location) ?? [];
+      const [, path, method, rest = ''] =
+        new RegExp(`^paths\\.(.*?)\\.(${methods})(?:\\.(.*))?$`, 's').exec(location) ?? [];
       const part = rest === '' ? 'operation' : rest.startsWith('response') ? 'response' : 'request';
       return [{ operation: `${method?.toUpperCase()} ${path}`, part, code, at: rest }];
     },

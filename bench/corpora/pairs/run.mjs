@@ -21,9 +21,13 @@ const ask = (engine, { name }) => askProcess('worker.mjs', [engine, name, 'chang
 const line = ({ name, status, versions, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults }) =>
   `| ${[name, versions ?? status, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults.length].join(' | ')} |`;
 
-const wanted = pairs.filter(({ name }) => options.only.length === 0 || options.only.some((text) => name.includes(text)));
+const wanted = pairs.filter(
+  ({ name }) => options.only.length === 0 || options.only.some((text) => name.includes(text)),
+);
 if (options.results !== undefined) writeFileSync(options.results, '');
-console.log('| Pair | OpenAPI | breaking | dangerous | safe | text | compare, processor ms | with reading both | most MiB | faults |');
+console.log(
+  '| Pair | OpenAPI | breaking | dangerous | safe | text | compare, processor ms | with reading both | most MiB | faults |',
+);
 console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|');
 const engine = await buildEngine();
 const sheet = readSheet();

@@ -48,7 +48,11 @@ for (const { name } of wanted) {
     listing.gone.push(...gone);
     for (const row of rows) {
       const key = [tool, row.verdict, row.code, row.ours].join('\t');
-      const known = kinds.get(key) ?? { count: 0, pairs: new Set(), example: `${name}: ${row.operation} ${row.at ?? ''}` };
+      const known = kinds.get(key) ?? {
+        count: 0,
+        pairs: new Set(),
+        example: `${name}: ${row.operation} ${row.at ?? ''}`,
+      };
       known.count += 1;
       kinds.set(key, { ...known, pairs: known.pairs.add(name) });
       if (options.results !== undefined) appendFileSync(options.results, `${JSON.stringify({ name, tool, ...row })}\n`);
@@ -59,7 +63,8 @@ engine.remove();
 console.log(JSON.stringify(read));
 console.log('tool\tverdict\tthey say\twe say\tparts\tpairs\tfor example');
 const rows = [...kinds].sort(([one], [other]) => (one < other ? -1 : 1));
-for (const [key, { count, pairs: where, example }] of rows) console.log([key, count, where.size, example.slice(0, 200)].join('\t'));
+for (const [key, { count, pairs: where, example }] of rows)
+  console.log([key, count, where.size, example.slice(0, 200)].join('\t'));
 const inWords = (lines) => lines.map((line) => line.replaceAll('\t', ' | ')).join('; ') || 'none';
 console.log(`Not in disagreements.tsv: ${inWords(listing.unlisted)}`);
 console.log(`Only in disagreements.tsv: ${inWords(listing.gone)}`);

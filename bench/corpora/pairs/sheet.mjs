@@ -19,10 +19,14 @@ const isReported = (changes, { rule, place, ours }) =>
 /** Returns a sentence for each row that is no longer true. */
 export const checkSheet = (rows, pair, changes) => {
   if (rows.length === 0) return [];
-  const edits = new Set(listEdits(readTree(pair.before), readTree(pair.after)).map(({ kind, pointer }) => `${kind} ${pointer}`));
+  const edits = new Set(
+    listEdits(readTree(pair.before), readTree(pair.after)).map(({ kind, pointer }) => `${kind} ${pointer}`),
+  );
   return rows.flatMap((row) => [
     ...(edits.has(`${row.edit} ${row.pointer}`) ? [] : [`checked: there is no such edit: ${row.edit} ${row.pointer}`]),
     ...(row.judgement === 'breaking' && row.ours !== 'breaking' ? [`checked: missed: ${row.pointer}`] : []),
-    ...(row.rule === '' || isReported(changes, row) ? [] : [`checked: is no longer reported: ${row.ours} ${row.rule} ${row.place}`]),
+    ...(row.rule === '' || isReported(changes, row)
+      ? []
+      : [`checked: is no longer reported: ${row.ours} ${row.rule} ${row.place}`]),
   ]);
 };

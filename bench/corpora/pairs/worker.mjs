@@ -11,7 +11,8 @@ const load = (written) =>
   withFile(written, async (path) => {
     const [description] = findOnDisk(path, process.cwd());
     const { value, problems } = await description.read();
-    if (value === undefined) throw new Error(`${written}: ${problems.map(({ code, message }) => `${code} ${message}`).join(' ')}`);
+    if (value === undefined)
+      throw new Error(`${written}: ${problems.map(({ code, message }) => `${code} ${message}`).join(' ')}`);
     return value;
   });
 
@@ -22,7 +23,9 @@ const faultsOf = (change, specs) => {
   const pointer = findFault(change, specs, literalText);
   return [
     ...(pointer === undefined ? [] : [`pointer: ${change.rule} ${pointer}`]),
-    ...(en.length > 3 && !/undefined|\[object|\{\w*\}$/.test(en.replace(/`[^`]*`/g, '')) ? [] : [`en: ${change.rule} ${en}`]),
+    ...(en.length > 3 && !/undefined|\[object|\{\w*\}$/.test(en.replace(/`[^`]*`/g, ''))
+      ? []
+      : [`en: ${change.rule} ${en}`]),
     ...(hangul.test(ko) && !/undefined|\[object/.test(ko.replace(/`[^`]*`/g, '')) ? [] : [`ko: ${change.rule} ${ko}`]),
   ];
 };
@@ -39,13 +42,20 @@ const run = async () => {
   const changes = compare(before, after);
   const measured = { compareMs: Math.round(performance.now() - start), compareCpuMs: cpuMs(cpu) };
   const total = { ms: Math.round(performance.now()), cpuMs: cpuMs() };
-  const peakMiB = Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024);
+  const peakMiB = Math.round(
+    Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024,
+  );
   const classes = { breaking: 0, dangerous: 0, safe: 0, text: 0 };
   for (const change of changes) classes[change.class] += 1;
   const faults = changes.flatMap((change) => faultsOf(change, [after, before]));
   const itself = compare(after, structuredClone(after)).length;
   if (itself > 0) faults.push(`${itself} changes between the later one and itself`);
-  const list = changes.map((change) => ({ ...change, before: undefined, after: undefined, sentence: describeChange(change, 'en') }));
+  const list = changes.map((change) => ({
+    ...change,
+    before: undefined,
+    after: undefined,
+    sentence: describeChange(change, 'en'),
+  }));
   const result = {
     status: 'compared',
     versions: `${before.version} → ${after.version}`,

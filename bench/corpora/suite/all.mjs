@@ -3,7 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const scripts = ['run.mjs', '../../../scripts/valid-examples.mjs'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const scripts = ['run.mjs', '../../../scripts/valid-examples.mjs'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 for (const script of scripts) {
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], { stdio: 'inherit' });

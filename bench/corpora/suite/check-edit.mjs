@@ -8,7 +8,9 @@ const rebase = (value, base) => {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      name === '$ref' && typeof inner === 'string' && inner.startsWith('#') ? `${base}${inner.slice(1)}` : rebase(inner, base),
+      name === '$ref' && typeof inner === 'string' && inner.startsWith('#')
+        ? `${base}${inner.slice(1)}`
+        : rebase(inner, base),
     ]),
   );
 };

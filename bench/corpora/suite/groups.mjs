@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /**
  * Returns whether a description cannot have the schema unchanged: it has its own identity or refers to other documents.
  */
-const isForeign = (schema) => /"\$(?:id|anchor|dynamicRef|dynamicAnchor|vocabulary)"|"\$ref":"(?!#)/.test(JSON.stringify(schema));
+const isForeign = (schema) =>
+  /"\$(?:id|anchor|dynamicRef|dynamicAnchor|vocabulary)"|"\$ref":"(?!#)/.test(JSON.stringify(schema));
 
 /**
  * Returns `{ file, description, schema, instances }` of each group, except those whose own tests ajv

@@ -32,7 +32,8 @@ const atoms = [
 
 const collect = (value, found) => {
   if (typeof value === 'number')
-    for (const near of [value, value + 1, value - 1, value * 2, value + 0.5]) found.values.set(JSON.stringify(near), near);
+    for (const near of [value, value + 1, value - 1, value * 2, value + 0.5])
+      found.values.set(JSON.stringify(near), near);
   if (typeof value === 'string') {
     found.values.set(JSON.stringify(value), value);
     found.names.add(value);
@@ -55,7 +56,9 @@ const near = (instance, pool, names, depth = 0) => {
       ...pool.map((value) => [...instance, value]),
       ...instance.flatMap((_, at) => pool.map((value) => instance.with(at, value))),
       ...(depth < 1
-        ? instance.flatMap((item, at) => near(item, pool.slice(0, 20), names, depth + 1).map((value) => instance.with(at, value)))
+        ? instance.flatMap((item, at) =>
+            near(item, pool.slice(0, 20), names, depth + 1).map((value) => instance.with(at, value)),
+          )
         : []),
     ];
   }
@@ -65,7 +68,9 @@ const near = (instance, pool, names, depth = 0) => {
     ...own.map((name) => Object.fromEntries(Object.entries(instance).filter(([other]) => other !== name))),
     ...[...own, ...names].flatMap((name) => pool.map((value) => ({ ...instance, [name]: value }))),
     ...(depth < 1
-      ? own.flatMap((name) => near(instance[name], pool.slice(0, 20), names, depth + 1).map((value) => ({ ...instance, [name]: value })))
+      ? own.flatMap((name) =>
+          near(instance[name], pool.slice(0, 20), names, depth + 1).map((value) => ({ ...instance, [name]: value })),
+        )
       : []),
   ];
 };
@@ -76,7 +81,9 @@ export const instancesFor = (schemas, written, most = 6000) => {
   for (const instance of written) collect(instance, found);
   const names = [...found.names].filter((name) => name.length < 30).slice(0, 14);
   const pool = [
-    ...new Map([...atoms, ...[...found.values.values()].slice(0, 40)].map((value) => [JSON.stringify(value), value])).values(),
+    ...new Map(
+      [...atoms, ...[...found.values.values()].slice(0, 40)].map((value) => [JSON.stringify(value), value]),
+    ).values(),
   ].slice(0, 45);
   const small = pool.slice(0, 24);
   const lists = [
@@ -88,6 +95,12 @@ export const instancesFor = (schemas, written, most = 6000) => {
     ...pool.map((value) => ({ [name]: value })),
     ...names.map((other) => ({ [name]: 1, [other]: 'a' })),
   ]);
-  const all = [...written, ...pool, ...written.flatMap((instance) => near(instance, pool, names)), ...lists, ...objects];
+  const all = [
+    ...written,
+    ...pool,
+    ...written.flatMap((instance) => near(instance, pool, names)),
+    ...lists,
+    ...objects,
+  ];
   return [...new Map(all.map((value) => [JSON.stringify(value), value])).values()].slice(0, most);
 };

@@ -10,7 +10,10 @@ import { checkSuite } from './check-suite.mjs';
 import { compile } from './compile.mjs';
 import { readGroups, usableGroups } from './groups.mjs';
 
-const { values: options } = parseArgs({ options: { suite: { type: 'string' }, only: { type: 'string' } }, strict: false });
+const { values: options } = parseArgs({
+  options: { suite: { type: 'string' }, only: { type: 'string' } },
+  strict: false,
+});
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = options.suite ?? fileURLToPath(new URL('../json-schema-test-suite/tests/draft2020-12', import.meta.url));
 
@@ -45,7 +48,9 @@ const loadEngine = async () => {
 
 const print = (title, list) => {
   for (const { file, group, path, side, direction, witness, told } of list) {
-    process.stdout.write(`${title}: ${file} “${group}” ${path} ${direction}, ${side}; witness ${JSON.stringify(witness)}\n`);
+    process.stdout.write(
+      `${title}: ${file} “${group}” ${path} ${direction}, ${side}; witness ${JSON.stringify(witness)}\n`,
+    );
     for (const line of told) process.stdout.write(`    ${line}\n`);
   }
 };
@@ -70,7 +75,8 @@ if (!existsSync(folder)) {
   );
   const met = new Set(excepted.map(({ exception }) => exception));
   const stale = options.only === undefined ? exceptions.filter((each) => !met.has(each)) : [];
-  for (const { file, group } of stale) process.stdout.write(`not needed any more: the exception for ${file} “${group}”\n`);
+  for (const { file, group } of stale)
+    process.stdout.write(`not needed any more: the exception for ${file} “${group}”\n`);
   const isStale = stale.length > 0;
   if (tooMild.length + falseAlarms.length > 0 || isStale) process.exitCode = 1;
 }

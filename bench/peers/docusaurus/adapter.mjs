@@ -5,7 +5,11 @@ import { write } from '../peer.mjs';
 
 const enFolder = 'i18n/en/docusaurus-plugin-content';
 
-const build = (variant) => [process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], { PEER_VARIANT: variant }];
+const build = (variant) => [
+  process.execPath,
+  ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+  { PEER_VARIANT: variant },
+];
 
 export default {
   name: 'Docusaurus',
@@ -30,7 +34,11 @@ export default {
     cold:
       variant === 'faster'
         ? [
-            [process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'], { PEER_VARIANT: variant }],
+            [
+              process.execPath,
+              ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'],
+              { PEER_VARIANT: variant },
+            ],
             build(variant),
           ]
         : [build(variant)],

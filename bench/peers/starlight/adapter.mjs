@@ -2,7 +2,11 @@
 import { mapAdmonitions, mapLinks } from '../peer.mjs';
 
 const admonitions = { info: 'note', warning: 'caution' };
-const build = ['node_modules/node-24/bin/node', ['node_modules/astro/bin/astro.mjs', 'build'], { ASTRO_TELEMETRY_DISABLED: '1' }];
+const build = [
+  'node_modules/node-24/bin/node',
+  ['node_modules/astro/bin/astro.mjs', 'build'],
+  { ASTRO_TELEMETRY_DISABLED: '1' },
+];
 
 export default {
   name: 'Starlight',

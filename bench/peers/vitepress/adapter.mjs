@@ -30,12 +30,15 @@ export default {
   remembered: ['.vitepress/cache', 'node_modules/.cache', 'node_modules/.vite'],
   pathOf: ({ locale, kind, path }) => `${folderOf(locale)}${kind}/${path}`,
   toText: ({ locale, text }) =>
-    mapLinks(mapAdmonitions(text, { note: 'info' }), (path) => (path.startsWith('/img/') ? path : `/${folderOf(locale)}${path.slice(1)}`)),
+    mapLinks(mapAdmonitions(text, { note: 'info' }), (path) =>
+      path.startsWith('/img/') ? path : `/${folderOf(locale)}${path.slice(1)}`,
+    ),
   prepare: ({ project, entries }) => {
     for (const locale of ['ko', 'en']) {
       const docs = entries.filter((entry) => entry.locale === locale && entry.kind === 'docs');
       write(project, `.vitepress/sidebar.${locale}.json`, JSON.stringify(toSidebar(docs)));
-      for (const api of apis) write(project, `${folderOf(locale)}api/${api}.md`, page(api, locale === 'ko' ? '../' : '../../'));
+      for (const api of apis)
+        write(project, `${folderOf(locale)}api/${api}.md`, page(api, locale === 'ko' ? '../' : '../../'));
     }
   },
   commands: () => ({ cold: [build], edit: [build] }),

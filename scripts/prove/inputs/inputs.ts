@@ -12,7 +12,8 @@ const only = process.env.ONLY?.split(',');
 const edited = kinds.filter(({ name }) => only?.includes(name) ?? true);
 
 /** Starts a process for a share of the sequences: commands that run inside a process cannot share it. */
-const share = (at: number, count: number): Promise<Tally> => startPart([Math.ceil((sequences - at) / count), first + at, count]);
+const share = (at: number, count: number): Promise<Tally> =>
+  startPart([Math.ceil((sequences - at) / count), first + at, count]);
 
 const proveAll = async (): Promise<void> => {
   const wrong = only === undefined ? await provePackage() : [];

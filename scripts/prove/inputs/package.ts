@@ -24,7 +24,9 @@ export const provePackage = async (): Promise<readonly string[]> => {
       const built = await buildIn(run, folder.path, []);
       const clean = await buildClean(run, project);
       if (!clean.isOk) wrong.push(`after an edit of the ${name} of Mokcha a build fails: ${clean.report}`);
-      wrong.push(...differencesOf(built, clean).map((difference) => `after an edit of the ${name} of Mokcha: ${difference}`));
+      wrong.push(
+        ...differencesOf(built, clean).map((difference) => `after an edit of the ${name} of Mokcha: ${difference}`),
+      );
       if (differencesOf(before, clean).length === 0) wrong.push(`the edit of the ${name} of Mokcha changes nothing`);
       before = built;
     }

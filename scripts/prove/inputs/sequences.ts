@@ -1,7 +1,12 @@
 // Edits a project in random sequences, with incremental builds, and compares the last build of each sequence with a
 // clean one. One sequence in ten runs the real command.
 import { pathToFileURL } from 'node:url';
-import { buildClean, buildIn, differencesOf, type RunCommand } from '../../../tests/incremental/inputs/compare-builds.ts';
+import {
+  buildClean,
+  buildIn,
+  differencesOf,
+  type RunCommand,
+} from '../../../tests/incremental/inputs/compare-builds.ts';
 import type { Kind } from '../../../tests/incremental/inputs/kind.ts';
 import { type Project, projectOf, startChoice } from '../../../tests/incremental/inputs/project.ts';
 import { createProjectFolder, type ProjectFolder } from '../../../tests/incremental/inputs/project-folder.ts';
@@ -21,7 +26,9 @@ export type Tally = {
 export const emptyTally: Tally = { builds: 0, compared: 0, failures: 0, hows: {}, seen: [] };
 
 const addCounts = (a: Tally['hows'], b: Tally['hows']): Tally['hows'] =>
-  Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]));
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]),
+  );
 
 /** Adds two tallies. */
 export const addTallies = (a: Tally, b: Tally): Tally => ({
@@ -56,7 +63,12 @@ export const createRunHere = async (): Promise<RunHere> => {
       return true;
     };
     const stream = { write, isTTY: false, columns: 100 };
-    const exitCode = await main(args, { stdout: stream, stderr: stream, env: { ...process.env, CI: 'true', NO_COLOR: '1', ...env }, cwd });
+    const exitCode = await main(args, {
+      stdout: stream,
+      stderr: stream,
+      env: { ...process.env, CI: 'true', NO_COLOR: '1', ...env },
+      cwd,
+    });
     return { exitCode, output };
   };
 };
@@ -72,7 +84,12 @@ const applyEdit = (folder: ProjectFolder, { choice, mode, how, kind, to }: Edit)
 };
 
 /** Builds incrementally after most edits, and compares after the last one. */
-const proveOne = async (run: RunCommand, folder: ProjectFolder, seed: number, edited: readonly Kind[]): Promise<Tally> => {
+const proveOne = async (
+  run: RunCommand,
+  folder: ProjectFolder,
+  seed: number,
+  edited: readonly Kind[],
+): Promise<Tally> => {
   const random = createRandom(seed);
   const edits = planEdits(random, 2 + random(4), edited);
   const hows = edits.map(({ how }) => ({ [how]: 1 })).reduce(addCounts, {});
@@ -114,7 +131,10 @@ export const proveSequences = async ({ count, first, step, edited }: Sequences):
   for (let group = 0; group < count; group += IN_ONE_FOLDER) {
     const folder = createProjectFolder();
     for (let at = group; at < Math.min(count, group + IN_ONE_FOLDER); at += 1)
-      tally = addTallies(tally, await proveOne(at % 10 === 0 ? runCommand : runHere, folder, first + at * step, edited));
+      tally = addTallies(
+        tally,
+        await proveOne(at % 10 === 0 ? runCommand : runHere, folder, first + at * step, edited),
+      );
     folder.remove();
     console.log(`${Math.min(count, group + IN_ONE_FOLDER)} of ${count} sequences, ${tally.failures} failures`);
   }

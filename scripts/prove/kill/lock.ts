@@ -20,14 +20,18 @@ const isRunning = (pid: number): boolean => {
 const readInside = (): number => (existsSync(inside) ? Number(readFileSync(inside, 'utf8')) : 0);
 
 for (let turn = 1; ; turn += 1) {
-  const { problems } = await withBuildLock(join(root, 'dist'), { root, waitMs: 30_000, onWait: () => undefined }, async () => {
-    const other = readInside();
-    if (other !== 0 && isRunning(other)) process.stdout.write(`two inside: ${process.pid} and ${other}\n`);
-    writeFileSync(inside, String(process.pid));
-    await sleep(2);
-    if (readInside() !== process.pid) process.stdout.write(`two inside: ${process.pid} and ${readInside()}\n`);
-    if (turn === Number(turns)) process.kill(process.pid, 'SIGKILL');
-    rmSync(inside);
-  });
+  const { problems } = await withBuildLock(
+    join(root, 'dist'),
+    { root, waitMs: 30_000, onWait: () => undefined },
+    async () => {
+      const other = readInside();
+      if (other !== 0 && isRunning(other)) process.stdout.write(`two inside: ${process.pid} and ${other}\n`);
+      writeFileSync(inside, String(process.pid));
+      await sleep(2);
+      if (readInside() !== process.pid) process.stdout.write(`two inside: ${process.pid} and ${readInside()}\n`);
+      if (turn === Number(turns)) process.kill(process.pid, 'SIGKILL');
+      rmSync(inside);
+    },
+  );
   if (problems.length > 0) process.stdout.write(`${JSON.stringify(problems)}\n`);
 }

@@ -70,7 +70,9 @@ const runNext = async (root: string, generation: number): Promise<readonly unkno
   const recoverOnly = generation % 2 === 0;
   const { value, problems } = await withBuildLock(outFolder, { root, waitMs: 0, onWait: () => undefined }, async () => {
     if (recoverOnly) return recoverJournal(outFolder, { root });
-    return (await writeOutput(stormTree(generation), { root, outFolder, generator: stormGenerator(generation), routes: {} })).problems;
+    return (
+      await writeOutput(stormTree(generation), { root, outFolder, generator: stormGenerator(generation), routes: {} })
+    ).problems;
   });
   return [...problems, ...(value ?? [])];
 };
@@ -92,7 +94,10 @@ export const killStorm = async ({ rounds, seed }: { rounds: number; seed: number
     for (const [path, text] of Object.entries(foreignFiles)) writeFileSync(join(outFolder, path), text);
     await writeOutput(stormTree(0), { root, outFolder, generator: stormGenerator(0), routes: {} });
     for (let round = 1; round <= rounds; round += 1) {
-      const children = await Promise.all([startWriter(writer, root, 10 * round), startWriter(writer, root, 10 * round + 5)]);
+      const children = await Promise.all([
+        startWriter(writer, root, 10 * round),
+        startWriter(writer, root, 10 * round + 5),
+      ]);
       for (const child of children) {
         await sleep(random() * 120);
         if (await kill(child)) kills += 1;

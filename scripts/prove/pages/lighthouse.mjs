@@ -25,7 +25,8 @@ await withFolder(async (folder) => {
   const slowest = Math.max(...docs.map(({ paintMs }) => paintMs));
   const blocked = Math.max(...docs.map(({ blockingMs }) => blockingMs));
   const moved = Math.max(...docs.map(({ shift }) => shift));
-  const isProven = pages.length === paths.length * 2 && below.length === 0 && slowest <= 850 && blocked <= 20 && moved === 0;
+  const isProven =
+    pages.length === paths.length * 2 && below.length === 0 && slowest <= 850 && blocked <= 20 && moved === 0;
   const misses = below.map(({ path, form, scores }) => `${path} (${form}) ${scores.join('/')}`);
   conclude(
     isProven,

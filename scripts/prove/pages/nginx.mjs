@@ -11,7 +11,15 @@ if (exitCode !== 0) {
 } else {
   await withFolder(async (folder) => {
     const report = join(folder, 'report.json');
-    const args = ['vitest', 'run', 'tests/cli/serve/hosting.test.ts', '-t', 'nginx', '--reporter=json', `--outputFile=${report}`];
+    const args = [
+      'vitest',
+      'run',
+      'tests/cli/serve/hosting.test.ts',
+      '-t',
+      'nginx',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ];
     const { output } = await run('npx', args, { env: { MOKCHA_NGINX: 'nginx' } });
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     const isProven = numFailedTests === 0 && numPassedTests >= 5;

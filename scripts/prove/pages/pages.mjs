@@ -19,7 +19,10 @@ await withFolder(async (folder) => {
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const isProven = numFailedTests === 0 && numPassedTests === numTotalTests && numTotalTests > 0;
   if (!isProven) console.log(output);
-  const failed = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
-  for (const { fullName, failureMessages } of failed) console.log(`${fullName}: ${failureMessages.join(' ').slice(0, 2000)}`);
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  for (const { fullName, failureMessages } of failed)
+    console.log(`${fullName}: ${failureMessages.join(' ').slice(0, 2000)}`);
   conclude(isProven, `${numPassedTests} of ${numTotalTests} conditions hold on every page`);
 });

@@ -46,10 +46,20 @@ const writeSpecs = (root: string, round: number): void => {
   }
 };
 
-const config = (round: number): string => `export default { title: 'Storm ${round}', url: 'https://docs.example.com' };\n`;
+const config = (round: number): string =>
+  `export default { title: 'Storm ${round}', url: 'https://docs.example.com' };\n`;
 
 const git = (root: string, ...args: readonly string[]): void => {
-  const own = ['-c', 'user.name=Storm', '-c', 'user.email=storm@example.com', '-c', 'core.autocrlf=false', '-c', 'gc.auto=0'];
+  const own = [
+    '-c',
+    'user.name=Storm',
+    '-c',
+    'user.email=storm@example.com',
+    '-c',
+    'core.autocrlf=false',
+    '-c',
+    'gc.auto=0',
+  ];
   execFileSync('git', [...own, '-C', root, ...args], { stdio: 'ignore' });
 };
 
@@ -118,7 +128,8 @@ export const storms: readonly Storm[] = [
       writeSpecs(root, round);
       git(root, 'add', '-A');
       git(root, 'commit', '-q', '-m', 'other');
-      for (const branch of ['main', 'other', 'main', 'other', ...(round % 2 === 0 ? ['main'] : [])]) git(root, 'checkout', '-q', branch);
+      for (const branch of ['main', 'other', 'main', 'other', ...(round % 2 === 0 ? ['main'] : [])])
+        git(root, 'checkout', '-q', branch);
     },
   },
   {

@@ -73,7 +73,9 @@ const proveAll = async (): Promise<void> => {
   endLoad();
   const failures = tallies.flatMap((tally) => tally.failures);
   for (const failure of failures) console.log(failure);
-  const counts = chosen.map(({ name }) => `${name} at most ${Math.max(...tallies.map(({ most }) => most[name] ?? 0))}`).join(', ');
+  const counts = chosen
+    .map(({ name }) => `${name} at most ${Math.max(...tallies.map(({ most }) => most[name] ?? 0))}`)
+    .join(', ');
   const seen = tallies.reduce((sum, tally) => sum + tally.seen, 0);
   const count = chosen.length * rounds;
   const loads = tallies.flatMap((tally) => tally.loads);

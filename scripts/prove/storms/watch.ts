@@ -25,9 +25,13 @@ const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__
 const buildClean = (root: string, out: string): Map<string, string> => {
   // A build keeps pictures of the previous build for readers with an older page, and `watch` does not.
   rmSync(out, { recursive: true, force: true });
-  const { status, stderr } = spawnSync(process.execPath, [bin, 'build', '--quiet', '--no-cache', '--root', root, '--out', out], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [bin, 'build', '--quiet', '--no-cache', '--root', root, '--out', out],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   const names = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name !== 'mokcha.json',
@@ -58,7 +62,9 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
   const site = makeFolder();
   const outside = makeFolder({ 'busy.mjs': busyOnSignal });
   writeSite(site.path, files);
-  const watch = startMokcha(['watch', '--port', '0'], site.path, { NODE_OPTIONS: `--import=file://${join(outside.path, 'busy.mjs')}` });
+  const watch = startMokcha(['watch', '--port', '0'], site.path, {
+    NODE_OPTIONS: `--import=file://${join(outside.path, 'busy.mjs')}`,
+  });
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
 
   const rebuilds = (): number => watch.output().split('\nChanged: ').length - 1;
@@ -92,7 +98,8 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
   const compare = async (clean: ReadonlyMap<string, string>): Promise<string[]> => {
     const [wrong, left] = [[] as string[], [...clean]];
     const work = async (): Promise<void> => {
-      for (let next = left.pop(); next !== undefined; next = left.pop()) if ((await served(next[0])) !== next[1]) wrong.push(next[0]);
+      for (let next = left.pop(); next !== undefined; next = left.pop())
+        if ((await served(next[0])) !== next[1]) wrong.push(next[0]);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return wrong.sort();

@@ -9,7 +9,10 @@ import { toRoutePath } from '../../model/paths.ts';
  * Returns `--base`, or else the base path of the config; mistakes in other settings do not matter. It is `/` if the
  * config does not compile.
  */
-export const readBasePath = async (root: string, options: { base?: string; config?: string }): Promise<Outcome<string>> => {
+export const readBasePath = async (
+  root: string,
+  options: { base?: string; config?: string },
+): Promise<Outcome<string>> => {
   if (options.base !== undefined) return { value: toRoutePath(options.base).replace(/\/?$/, '/'), problems: [] };
   const config = await compileConfig(root, { configFile: options.config });
   if (config.problems.length > 0) return { value: '/', problems: config.problems };

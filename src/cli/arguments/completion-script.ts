@@ -31,7 +31,10 @@ const toBash = (commands: readonly Completable[]): string => {
         .filter(({ value, choices }) => choices.length === 0 && wanted(value))
         .map(({ flag }) => flag)
         .join('|');
-    const [files, texts] = [flagsOf((value) => value === 'file' || value === 'folder'), flagsOf((value) => value === 'text')];
+    const [files, texts] = [
+      flagsOf((value) => value === 'file' || value === 'folder'),
+      flagsOf((value) => value === 'text'),
+    ];
     return [
       `    ${name})`,
       `      words=${quote([...words, ...options.map(({ flag }) => flag)].join(' '))}`,
@@ -67,7 +70,8 @@ const zshValues = { file: '_files', folder: '_files -/', text: '' } as const;
 const toZsh = (commands: readonly Completable[]): string => {
   const cases = commands.map(({ name, words, options, takesFiles }) => {
     const specs = options.map(({ flag, says, choices, value }) => {
-      const rest = choices.length > 0 ? `:value:(${choices.join(' ')})` : value === undefined ? '' : `:value:${zshValues[value]}`;
+      const rest =
+        choices.length > 0 ? `:value:(${choices.join(' ')})` : value === undefined ? '' : `:value:${zshValues[value]}`;
       return quote(`${flag}[${zshText(says)}]${rest}`);
     });
     const own = words.length > 0 ? [quote(`1:word:(${words.join(' ')})`)] : takesFiles ? [quote('*:file:_files')] : [];
@@ -107,7 +111,12 @@ const toFish = (commands: readonly Completable[]): string =>
         ...(words.length > 0 ? [`complete -c mokcha -f ${seen} -a ${fishText(words.join(' '))}`] : []),
         ...(words.length > 0 || takesFiles ? [] : [`complete -c mokcha -f ${seen}`]),
         ...options.map(({ flag, says, choices, value }) => {
-          const rest = choices.length > 0 ? ` -x -a ${fishText(choices.join(' '))}` : value === undefined ? '' : ` ${fishValues[value]}`;
+          const rest =
+            choices.length > 0
+              ? ` -x -a ${fishText(choices.join(' '))}`
+              : value === undefined
+                ? ''
+                : ` ${fishValues[value]}`;
           return `complete -c mokcha ${seen} -l ${flag.slice(2)}${rest} -d ${fishText(says)}`;
         }),
       ];

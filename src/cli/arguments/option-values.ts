@@ -38,13 +38,16 @@ export const parseProfile = (file: string): string => {
 export const parseShard = (text: string): Shard => {
   const [number, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).slice(1).map(Number);
   if (!number || !count || number > count || count > mostShards)
-    throw new InvalidArgumentError(`Write the number of the shard and the number of shards, at most ${mostShards}: \`2/4\`.`);
+    throw new InvalidArgumentError(
+      `Write the number of the shard and the number of shards, at most ${mostShards}: \`2/4\`.`,
+    );
   return { number, count };
 };
 
 /** Parses `--host`. An address that means all of them is refused: there would be no name to compare a request with. */
 export const parseHost = (address: string): string => {
-  if (isIP(address) === 0 || isUnspecified(address)) throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');
+  if (isIP(address) === 0 || isUnspecified(address))
+    throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');
   return address;
 };
 
@@ -68,7 +71,8 @@ export const parseRule = (text: string, before: Rules | undefined): Rules => {
     );
   }
   const severity = severities.find((known) => known === word);
-  if (severity === undefined || rest.length > 0) throw new InvalidArgumentError(`Write \`${code}=off\`, \`=warning\` or \`=error\`.`);
+  if (severity === undefined || rest.length > 0)
+    throw new InvalidArgumentError(`Write \`${code}=off\`, \`=warning\` or \`=error\`.`);
   return { ...before, [code]: severity };
 };
 

@@ -40,23 +40,28 @@ const voiceOptions = (): Option[] => [
 
 const cacheOption = (): Option => new Option('--no-cache', 'parse and compile everything again');
 const ruleOption = (): Option =>
-  new Option('--rule <code=severity>', 'severity of a code: `off`, `warning` or `error`; overrides the config; repeatable').argParser(
-    parseRule,
-  );
-const lenientOption = (): Option => new Option('--lenient', 'make a `$ref` that leads nowhere a warning; pages show “not available”');
+  new Option(
+    '--rule <code=severity>',
+    'severity of a code: `off`, `warning` or `error`; overrides the config; repeatable',
+  ).argParser(parseRule);
+const lenientOption = (): Option =>
+  new Option('--lenient', 'make a `$ref` that leads nowhere a warning; pages show “not available”');
 const reportOptions = (formats: readonly ReportFormat[] = reportFormats): Option[] => [
   new Option('--format <format>', 'format of the report').choices(formats).default('text'),
-  new Option('--fail-on <severity>', 'lowest severity that makes the exit code 1').choices(['error', 'warning']).default('error'),
+  new Option('--fail-on <severity>', 'lowest severity that makes the exit code 1')
+    .choices(['error', 'warning'])
+    .default('error'),
 ];
 
 const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
   new Option('--locale <code>', 'default locale; overrides that of the config').argParser(parseLocale),
-  new Option('--api <file>', 'read only this API description, not a site; repeatable').argParser(collect).conflicts('root'),
+  new Option('--api <file>', 'read only this API description, not a site; repeatable')
+    .argParser(collect)
+    .conflicts('root'),
   new Option('--api-root <dir>', 'with --api: folder that may be read (default: that of the description)'),
-  new Option('--layout <layout>', 'with --api: one page, or one for each operation (default: by their number)').choices([
-    'page',
-    'operations',
-  ]),
+  new Option('--layout <layout>', 'with --api: one page, or one for each operation (default: by their number)').choices(
+    ['page', 'operations'],
+  ),
   new Option('--link-base <url>', 'with --api: base address of links that begin with `/`').argParser(parseLinkBase),
   cacheOption(),
   lenientOption(),
@@ -65,7 +70,9 @@ const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
 ];
 
 const serverOptions = (port: number): Option[] => [
-  new Option('--port <number>', `port (default: the first free one from ${port} on)`).default(undefined, String(port)).argParser(parsePort),
+  new Option('--port <number>', `port (default: the first free one from ${port} on)`)
+    .default(undefined, String(port))
+    .argParser(parsePort),
   new Option('--open', 'open the site in the browser'),
 ];
 
@@ -97,7 +104,11 @@ export type EngineOptions = RootOptions &
 
 export type BuildCommandOptions = EngineOptions & { readonly shard?: Shard };
 export type MergeOptions = EngineOptions & { readonly folders: readonly string[] };
-export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean; readonly report?: string };
+export type CheckOptions = EngineOptions & {
+  readonly since?: string;
+  readonly external?: boolean;
+  readonly report?: string;
+};
 
 export type ServerOptions = { readonly port?: number; readonly open?: boolean };
 export type WatchOptions = EngineOptions & ServerOptions & { readonly editor?: Editor; readonly host?: string };
@@ -113,7 +124,8 @@ export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cach
 export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonly format: 'text' | 'json' };
 export type RedirectsOptions = RootOptions & OutputOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'published'>;
 export type WhyOptions = PlanOptions & { readonly route: string };
-export type NewOptions = RootOptions & VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
+export type NewOptions = RootOptions &
+  VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
 export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & ServerOptions;
 
 export type DiffOptions = Pick<VoiceOptions, 'quiet'> & {
@@ -153,17 +165,26 @@ const commonOptions = (formats?: readonly ReportFormat[]): Option[] => [
   ...voiceOptions(),
 ];
 const publishedOption = (): Option =>
-  new Option('--published <path>', 'mokcha.json of the published site, or its folder; report addresses that are gone without a redirect');
-const socialOption = (): Option => new Option('--social', 'a social picture for each page (default: for each kind of page)');
+  new Option(
+    '--published <path>',
+    'mokcha.json of the published site, or its folder; report addresses that are gone without a redirect',
+  );
+const socialOption = (): Option =>
+  new Option('--social', 'a social picture for each page (default: for each kind of page)');
 /** Returns the options of `build`. */
 export const buildOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
   socialOption(),
-  new Option('--shard <which>', 'build a share of the pages, such as `2/4`, into <out>.shard-2-of-4, for `mokcha merge`')
+  new Option(
+    '--shard <which>',
+    'build a share of the pages, such as `2/4`, into <out>.shard-2-of-4, for `mokcha merge`',
+  )
     .argParser(parseShard)
     .conflicts('published'),
-  new Option('--profile <file>', 'write a .cpuprofile, and report how often the cache had a value').argParser(parseProfile),
+  new Option('--profile <file>', 'write a .cpuprofile, and report how often the cache had a value').argParser(
+    parseProfile,
+  ),
 ];
 /** Returns the options of `merge`. */
 export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption(), socialOption()];
@@ -171,16 +192,25 @@ export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption
 export const watchOptions = (): Option[] => [
   ...commonOptions(['text', 'json', 'github']),
   ...serverOptions(DEFAULT_PORTS.watch),
-  new Option('--host <address>', 'listen on this address, so that others can read the site (default: loopback)').argParser(parseHost),
+  new Option(
+    '--host <address>',
+    'listen on this address, so that others can read the site (default: loopback)',
+  ).argParser(parseHost),
   new Option('--editor <name>', 'link the places in the report on a page to this editor').choices(editors),
 ];
 /** Returns the options of `check`. */
 export const checkOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
-  new Option('--report <file>', 'write how complete the site is, as .html or .json, compared with the last report').argParser(parseReport),
+  new Option(
+    '--report <file>',
+    'write how complete the site is, as .html or .json, compared with the last report',
+  ).argParser(parseReport),
   new Option('--external', 'ask other sites whether the pages that the site links to still exist'),
-  new Option('--since <commit>', 'report only problems in files that have changed since this commit; all files are checked'),
+  new Option(
+    '--since <commit>',
+    'report only problems in files that have changed since this commit; all files are checked',
+  ),
 ];
 /** Returns the options of `serve`. */
 export const serveOptions = (): Option[] => [
@@ -223,8 +253,14 @@ export const newOptions = (): Option[] => [
 ];
 /** Returns the options of `diff`. */
 export const diffOptions = (): Option[] => [
-  new Option('--format <format>', 'format of the report').choices(['text', 'markdown', 'json', 'github']).default('text'),
-  new Option('--fail-on <class>', 'mildest class that makes the exit code 1 (default: none)').choices(['breaking', 'dangerous', 'any']),
+  new Option('--format <format>', 'format of the report')
+    .choices(['text', 'markdown', 'json', 'github'])
+    .default('text'),
+  new Option('--fail-on <class>', 'mildest class that makes the exit code 1 (default: none)').choices([
+    'breaking',
+    'dangerous',
+    'any',
+  ]),
   new Option('--accept <file>', 'file of accepted changes, each with a reason and a last day'),
   new Option('--show <class>', 'mildest class of changes to list').choices(changeClasses).default('text'),
   new Option('--locale <code>', 'language of the report').choices(languageCodes).default('en'),
@@ -234,7 +270,10 @@ export const diffOptions = (): Option[] => [
 export const snapshotOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--date <day>', 'day to record the descriptions for, as YYYY-MM-DD (default: today)'),
-  new Option('--note <text>', 'note on the changes, as Markdown in the default locale; required if clients break').conflicts('noteFile'),
+  new Option(
+    '--note <text>',
+    'note on the changes, as Markdown in the default locale; required if clients break',
+  ).conflicts('noteFile'),
   new Option('--note-file <file>', 'file that contains the note'),
   cacheOption(),
   ...reportOptions(),
@@ -243,7 +282,10 @@ export const snapshotOptions = (): Option[] => [
 /** Returns the options of `init`. */
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: ".")'),
-  new Option('--api <file>', 'an API description, the same as an argument; repeatable (default: those in the folder)').argParser(collect),
+  new Option(
+    '--api <file>',
+    'an API description, the same as an argument; repeatable (default: those in the folder)',
+  ).argParser(collect),
   new Option('--locale <code>', 'default locale of the new site').argParser(parseLocale).default('en'),
   ...voiceOptions(),
 ];

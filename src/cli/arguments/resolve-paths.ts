@@ -89,9 +89,11 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
       `There is no file \`${path}\`.`,
     );
   });
-  const root = options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);
+  const root =
+    options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);
   const outside = files.findIndex((file) => !isInside(root, file));
-  if (outside >= 0) throw new UsageError(`\`${written[outside]}\` is outside \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
+  if (outside >= 0)
+    throw new UsageError(`\`${written[outside]}\` is outside \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
   const paths = files.map((file) => toFilePath(relative(root, file)));
   const { layout, linkBase } = options;
   const overrides = { ...(layout && { layout }), ...(linkBase && { linkBase }) };
@@ -106,7 +108,8 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
 export const resolvePaths = (options: PlaceOptions, cwd: string): ResolvedPaths => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
   if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');
-  if (options.layout !== undefined) throw new UsageError('`--layout` needs `--api`; in a site, set `layout` of an API in the config.');
+  if (options.layout !== undefined)
+    throw new UsageError('`--layout` needs `--api`; in a site, set `layout` of an API in the config.');
   if (options.linkBase !== undefined)
     throw new UsageError('`--link-base` needs `--api`; in a site, set `linkBase` of an API in the config.');
   const root = realFolder(resolve(cwd, options.root ?? '.'), options.root ?? '.');

@@ -12,7 +12,10 @@ import { version } from '../version.ts';
 /** Returns whether a host name is reserved for examples and tests, so that nobody owns it (RFC 2606, RFC 6761). */
 const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
 
-const toProblem = ({ url, hasFragment, places: [at, ...others], page }: ExternalLink, answer: ExternalLinkAnswer): Problem | undefined => {
+const toProblem = (
+  { url, hasFragment, places: [at, ...others], page }: ExternalLink,
+  answer: ExternalLinkAnswer,
+): Problem | undefined => {
   const where = at === undefined && page !== undefined ? ` (linked from \`${page}\`)` : '';
   const rest = {
     ...(at && { at }),
@@ -64,11 +67,20 @@ export const findBrokenLinks = async (
 ): Promise<CheckedLinks> => {
   const { settings, snapshot } = inputs;
   const { allow, delayMs, timeoutMs } = settings.external;
-  const wanted = links.filter(({ url }) => !isReserved(new URL(url).hostname) && !allow.some((start) => url.startsWith(start)));
+  const wanted = links.filter(
+    ({ url }) => !isReserved(new URL(url).hostname) && !allow.some((start) => url.startsWith(start)),
+  );
   const cache = await openExternalLinkCache(cacheFolder, Date.now(), seal);
   const missing = wanted.flatMap(({ url }) => (cache.known.has(url) ? [] : [url]));
   const userAgent = `Mokcha/${version} (checks links)`;
-  const fresh = await checkExternalLinks(missing, { userAgent, delayMs, timeoutMs, retries: 2, backoffMs: 1000, ...ask });
+  const fresh = await checkExternalLinks(missing, {
+    userAgent,
+    delayMs,
+    timeoutMs,
+    retries: 2,
+    backoffMs: 1000,
+    ...ask,
+  });
   await cache.keep(fresh);
   const problems = wanted.flatMap((link) => {
     const answer = fresh.get(link.url) ?? cache.known.get(link.url);

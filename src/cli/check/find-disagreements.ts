@@ -7,7 +7,10 @@ import type { Problem } from '../../model/problems/problem.ts';
  * links has nothing at an address either. Then linkinator agrees: the link has been reported, or need not be, because
  * of the site's rules, a comment, or a dated reference whose text nobody may change.
  */
-export const findDisagreements = async (site: CrawlOptions, isKnownBroken: (address: string) => boolean): Promise<Problem[]> => {
+export const findDisagreements = async (
+  site: CrawlOptions,
+  isKnownBroken: (address: string) => boolean,
+): Promise<Problem[]> => {
   const { value: broken = [], problems } = await crawlTree(site);
   const disagreements = broken
     .filter(({ target }) => !isKnownBroken(target))

@@ -24,7 +24,8 @@ const MARK = 'mokcha-completeness';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isMeasure = (value: unknown): boolean => isObject(value) && typeof value.id === 'string' && Array.isArray(value.missing);
+const isMeasure = (value: unknown): boolean =>
+  isObject(value) && typeof value.id === 'string' && Array.isArray(value.missing);
 
 const isCompleteness = (value: unknown): value is Completeness =>
   isObject(value) &&
@@ -54,14 +55,18 @@ const doneOf = ({ total, missing }: Measure): number => Math.max(0, total - miss
 const percentOf = (measure: Measure): number => Math.floor((100 * doneOf(measure)) / measure.total);
 
 const findBefore = (before: Completeness, group: CompletenessGroup, id: string): Measure | undefined =>
-  before.groups.find(({ name, locale }) => name === group.name && locale === group.locale)?.measures.find((measure) => measure.id === id);
+  before.groups
+    .find(({ name, locale }) => name === group.name && locale === group.locale)
+    ?.measures.find((measure) => measure.id === id);
 
 /** Returns how many fewer or more are missing. A percentage could fall although nothing got worse. */
 const trend = (measure: Measure, before: Measure | undefined): string => {
   if (before === undefined) return '';
   const change = measure.missing.length - before.missing.length;
   if (change === 0) return '<span class="same">as before</span>';
-  return change < 0 ? `<span class="better">${-change} fewer missing</span>` : `<span class="worse">${change} more missing</span>`;
+  return change < 0
+    ? `<span class="better">${-change} fewer missing</span>`
+    : `<span class="worse">${change} more missing</span>`;
 };
 
 const MOST_GAPS = 500;
@@ -120,7 +125,11 @@ code{font-size:.85em;overflow-wrap:anywhere}li{overflow-wrap:anywhere}.better{co
 @media(max-width:40rem){h1{font-size:1.5rem}table,tbody{display:block}th,td{border:0;padding:.1rem 0}thead{display:none}tr{display:flex;flex-wrap:wrap;gap:0 1rem}tbody th{flex:0 0 100%}tr{padding:.5rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}}`;
 
 /** Formats the figures as a page. The page also contains them as JSON, so that the next report can compare. */
-export const formatCompletenessHtml = (now: Completeness, before: Completeness | undefined, title: string): string => `<!doctype html>
+export const formatCompletenessHtml = (
+  now: Completeness,
+  before: Completeness | undefined,
+  title: string,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

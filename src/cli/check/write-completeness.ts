@@ -11,7 +11,12 @@ import { textOf } from '../../model/site/settings.ts';
 import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from './format-completeness.ts';
 import type { Inputs } from '../session/session.ts';
 
-type Asked = { readonly file: string; readonly cwd: string; readonly inputs: Inputs; readonly problems: readonly Problem[] };
+type Asked = {
+  readonly file: string;
+  readonly cwd: string;
+  readonly inputs: Inputs;
+  readonly problems: readonly Problem[];
+};
 
 const foreign = (file: string): Problem => ({
   code: 'output/foreign',
@@ -35,7 +40,10 @@ const readPresent = (path: string): string | undefined => {
 };
 
 /** Writes the report. Problems: `output/foreign`, `output/write`. */
-export const writeCompleteness = async (checked: Checked, { file, cwd, inputs, problems }: Asked): Promise<readonly Problem[]> => {
+export const writeCompleteness = async (
+  checked: Checked,
+  { file, cwd, inputs, problems }: Asked,
+): Promise<readonly Problem[]> => {
   const path = resolve(cwd, file);
   const { settings, snapshot } = inputs;
   const now = measureCompleteness(checked, problems, snapshot);
@@ -44,7 +52,10 @@ export const writeCompleteness = async (checked: Checked, { file, cwd, inputs, p
   if (present !== undefined && before === undefined) return [foreign(file)];
   const title = textOf(settings.title, settings.defaultLocale, settings.defaultLocale);
   try {
-    await writeFileAtomically(path, file.endsWith('.json') ? formatCompletenessJson(now) : formatCompletenessHtml(now, before, title));
+    await writeFileAtomically(
+      path,
+      file.endsWith('.json') ? formatCompletenessJson(now) : formatCompletenessHtml(now, before, title),
+    );
     return [];
   } catch (error) {
     return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];

@@ -50,14 +50,21 @@ const askOthers = async (
     return findDisagreements(toCrawl(built), createKnownBroken({ whole, tree: built.result.tree }, staticLinks));
   };
   const [disagreements, outside] = await Promise.all([askLinkinator(), askOutside()]);
-  return { ...outside, problems: [...finishProblems(disagreements, { rules: inputs.settings.rules }), ...outside.problems] };
+  return {
+    ...outside,
+    problems: [...finishProblems(disagreements, { rules: inputs.settings.rules }), ...outside.problems],
+  };
 };
 
 /** Reads the generated files as others would, so that faults of the project's templates are found. */
 const readBack = async ({ inputs, result }: Built, whole: Checked): Promise<readonly Problem[]> => {
   const { checkWritten } = await import('../../pipeline/read-back/check-written.ts');
   const { templates } = inputs.ports;
-  const found = await checkWritten({ whole, tree: result.tree, ...(templates.findWritten && { findWritten: templates.findWritten }) });
+  const found = await checkWritten({
+    whole,
+    tree: result.tree,
+    ...(templates.findWritten && { findWritten: templates.findWritten }),
+  });
   return finishProblems(found, { rules: inputs.settings.rules });
 };
 
@@ -79,7 +86,10 @@ const writeReport = async (
 export const runCheck = async (options: CheckOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
   // This is read before anything starts: a commit that does not exist is a mistake on the command line.
-  const since = options.since === undefined ? undefined : await readChangedSince(resolvePaths(options, terminal.cwd).root, options.since);
+  const since =
+    options.since === undefined
+      ? undefined
+      : await readChangedSince(resolvePaths(options, terminal.cwd).root, options.since);
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
@@ -99,7 +109,8 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   const others = built && whole && (await askOthers(built, problems, { links, session, whole }));
   if (steps !== '') stopwatch.lap(steps);
   if (others?.note) report.notice(others.note);
-  const reported = built && whole && options.report ? await writeReport(whole, built, { options, problems, terminal, report }) : [];
+  const reported =
+    built && whole && options.report ? await writeReport(whole, built, { options, problems, terminal, report }) : [];
   const kept = await session.close();
   session.notes.forEach(report.notice);
   const stats = built?.result.stats;
@@ -112,6 +123,11 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
     command: 'check',
     problems: asked?.changed(all) ?? all,
     sourceOf: session.sourceOf,
-    summary: stats && { pages: stats.pages, rendered: stats.rendered, stages: stopwatch.stages(), milliseconds: stopwatch.total() },
+    summary: stats && {
+      pages: stats.pages,
+      rendered: stats.rendered,
+      stages: stopwatch.stages(),
+      milliseconds: stopwatch.total(),
+    },
   });
 };

@@ -18,7 +18,9 @@ const toCompletable = ({ name, summary, words = [], options }: CommandEntry): Co
     choices: argChoices,
     ...(required && { value: kindOfValue(flags) }),
   })),
-  takesFiles: words.some(({ syntax, choices }) => choices === undefined && /<(before|after|route|folder\.\.\.)>/.test(syntax)),
+  takesFiles: words.some(
+    ({ syntax, choices }) => choices === undefined && /<(before|after|route|folder\.\.\.)>/.test(syntax),
+  ),
 });
 
 /** Runs `mokcha completion`. Resolves to the exit code. */

@@ -22,7 +22,9 @@ const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] 
   try {
     content = parse(readFileSync(resolve(cwd, file), 'utf8'), { maxAliasCount: 0 });
   } catch (error) {
-    throw new UsageError(`\`${file}\` cannot be read: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+    throw new UsageError(
+      `\`${file}\` cannot be read: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    );
   }
   const { accepted, faults } = readAccepted(content);
   if (faults.length > 0) throw new UsageError(`\`${file}\`: ${faults.join(' ')}`);
@@ -36,10 +38,16 @@ const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks
  * Returns a function that finds the place of each change once. Changes of a whole description are looked for in its own
  * file.
  */
-const locatorOf = (pair: DescriptionPair, old: ApiSpec | undefined, now: ApiSpec | undefined): NonNullable<ComparedApi['locate']> => {
+const locatorOf = (
+  pair: DescriptionPair,
+  old: ApiSpec | undefined,
+  now: ApiSpec | undefined,
+): NonNullable<ComparedApi['locate']> => {
   const known = new Map<Change, LocatedChange | undefined>();
   const find = ({ where: { place, pointer, isGone } }: Change): LocatedChange | undefined => {
-    const [locate, pathOf, spec] = isGone ? [pair.locateBefore, pair.pathOfBefore, old] : [pair.locateAfter, pair.pathOf, now];
+    const [locate, pathOf, spec] = isGone
+      ? [pair.locateBefore, pair.pathOfBefore, old]
+      : [pair.locateAfter, pair.pathOf, now];
     if (locate === undefined || spec === undefined) return undefined;
     const isWhole = isGone === true && place !== undefined;
     const start = place ?? { file: spec.file, pointer: '' };
@@ -89,7 +97,15 @@ export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise
     const { open, accepted } = separateAccepted(changes, list, today, (change) => locate(change)?.pointer);
     for (const change of open) found.add(change.class);
     for (const { by } of accepted) used.add(by);
-    apis.push({ name: pair.name, before: pair.beforeLabel, after: pair.afterLabel, pathOf: pair.pathOf, locate, open, accepted });
+    apis.push({
+      name: pair.name,
+      before: pair.beforeLabel,
+      after: pair.afterLabel,
+      pathOf: pair.pathOf,
+      locate,
+      open,
+      accepted,
+    });
   }
   terminal.stdout.write(format({ apis, locale: options.locale, show: options.show }, options, terminal));
   for (const entry of list.filter((each) => !used.has(each))) {

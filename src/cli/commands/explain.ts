@@ -14,7 +14,9 @@ const MOST_COLUMNS = 100;
 /** Replaces links of the docs with their words. */
 const plain = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/\s+/g, ' ');
 
-const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [...new Set([...help.values()].map(({ area }) => area))];
+const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [
+  ...new Set([...help.values()].map(({ area }) => area)),
+];
 
 /** Runs `mokcha explain`. Resolves to the exit code. Throws a `UsageError` for an unknown code. */
 export const runExplain = async ({ code }: { readonly code?: string }, { stdout, env }: Terminal): Promise<number> => {
@@ -26,7 +28,8 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
     const list = areasOf(help).map((area) => {
       const own = [...help].filter((entry) => entry[1].area === area);
       const lines = own.map(
-        ([name, { short }]) => `  ${name.padEnd(width)}  ${wrapText(short, columns - width - 4).join(`\n${' '.repeat(width + 4)}`)}`,
+        ([name, { short }]) =>
+          `  ${name.padEnd(width)}  ${wrapText(short, columns - width - 4).join(`\n${' '.repeat(width + 4)}`)}`,
       );
       return [style.bold(area), ...lines].join('\n');
     });
@@ -59,6 +62,8 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
   const severity = problemCodes[code];
   const says = wrapText(plain(found.text), columns).join('\n');
   const change = `In the config: ${style.blue(`rules: { '${code}': 'off' }`)} ('error', 'warning'). In one place: ${style.blue(`<!-- mokcha-ignore ${code}: why -->`)}`;
-  stdout.write(`${style.bold(code)}  ${severity === 'error' ? style.red(severity) : style.yellow(severity)}\n\n${says}\n\n${change}\n`);
+  stdout.write(
+    `${style.bold(code)}  ${severity === 'error' ? style.red(severity) : style.yellow(severity)}\n\n${says}\n\n${change}\n`,
+  );
   return 0;
 };

@@ -39,7 +39,12 @@ const writeText = async (root: string, file: FilePath, content: string): Promise
   }
 };
 
-type Missing = { readonly root: string; readonly options: I18nOptions; readonly terminal: Terminal; readonly report: Report };
+type Missing = {
+  readonly root: string;
+  readonly options: I18nOptions;
+  readonly terminal: Terminal;
+  readonly report: Report;
+};
 
 /** Writes a catalogue. A locale's own description has no content, because people write it. */
 const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
@@ -61,7 +66,8 @@ const reportMissing = async (
   // Writing a file with mistakes would lose the parts of it that cannot be read.
   if (hasErrors(problems)) return problems;
   const known = snapshot.files.get(file);
-  const before = known === undefined ? {} : (JSON.parse(new TextDecoder().decode(known.bytes).replace(/^\uFEFF/, '')) as object);
+  const before =
+    known === undefined ? {} : (JSON.parse(new TextDecoder().decode(known.bytes).replace(/^\uFEFF/, '')) as object);
   if (count === 0) report.notice(`${file} has every interface text.`);
   else {
     const failed = await writeText(root, file, `${JSON.stringify({ ...before, ...value }, null, 2)}\n`);
@@ -81,10 +87,19 @@ export const runI18n = async (options: I18nOptions, terminal: Terminal): Promise
   const { value: inputs, problems: found } = await session.load();
   const problems = [...found];
   if (inputs !== undefined && options.messages !== undefined) {
-    const reported = await reportMissing(inputs, options.messages, { root: session.places.root, options, terminal, report });
+    const reported = await reportMissing(inputs, options.messages, {
+      root: session.places.root,
+      options,
+      terminal,
+      report,
+    });
     problems.push(...finishProblems(reported, { rules: inputs.settings.rules }));
   } else if (inputs !== undefined) {
-    const { value: catalogues, problems: more } = await updateCatalogues(inputs.snapshot, inputs.settings, inputs.ports);
+    const { value: catalogues, problems: more } = await updateCatalogues(
+      inputs.snapshot,
+      inputs.settings,
+      inputs.ports,
+    );
     problems.push(...finishProblems(more, { rules: inputs.settings.rules }));
     const changed = (catalogues ?? []).filter(({ isChanged }) => isChanged);
     for (const catalogue of catalogues ?? []) report.notice(describe(catalogue));

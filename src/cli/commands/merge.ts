@@ -18,7 +18,10 @@ export const runMerge = async ({ folders, ...options }: MergeOptions, terminal: 
     const joined = joinShards(shards);
     close = joined.close;
     const { ports } = inputs;
-    return { value: { ...joined, inputs: { ...inputs, ports: { ...ports, memo: joined.memo(ports.memo) } } }, problems };
+    return {
+      value: { ...joined, inputs: { ...inputs, ports: { ...ports, memo: joined.memo(ports.memo) } } },
+      problems,
+    };
   });
   close();
   return exitCode;

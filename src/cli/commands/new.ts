@@ -22,7 +22,9 @@ const readLocale = async (root: string, options: NewOptions): Promise<Outcome<st
   const codes = value?.locales.map(({ code }) => code) ?? [];
   if (options.locale === undefined) return { value: value?.defaultLocale ?? 'en', problems };
   if (problems.length === 0 && codes.length > 0 && !codes.includes(options.locale))
-    throw new UsageError(`The site has no locale \`${options.locale}\`; it has ${codes.map((code) => `\`${code}\``).join(', ')}.`);
+    throw new UsageError(
+      `The site has no locale \`${options.locale}\`; it has ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    );
   return { value: options.locale, problems };
 };
 

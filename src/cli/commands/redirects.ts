@@ -26,7 +26,9 @@ export const runRedirects = async (options: RedirectsOptions, terminal: Terminal
     if (hasErrors(problems)) report.notice('The site has errors (see `mokcha check`), so pages may be missing here.');
     const likeness = await readLikeness({ path, cwd: terminal.cwd, published, result: built.result });
     const vanished = removedSince(published, built.result, likeness);
-    const moved = vanished.flatMap(({ kind, path, likely }) => (kind === 'route' && likely ? [{ path, ...likely }] : []));
+    const moved = vanished.flatMap(({ kind, path, likely }) =>
+      kind === 'route' && likely ? [{ path, ...likely }] : [],
+    );
     const lost = vanished.filter(({ kind, likely }) => kind === 'route' && likely === undefined);
     const anchors = vanished.flatMap((one) => (one.kind === 'anchor' ? [one] : []));
     for (const { path, to, likeness } of moved) report.line(`    ${redirectEntry(path, to)}, // ${percent(likeness)}`);

@@ -10,7 +10,13 @@ import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
 import type { Terminal } from '../terminal.ts';
 
-type Row = { readonly path: string; readonly kind: string; readonly locale: string; readonly source: string; readonly output: string };
+type Row = {
+  readonly path: string;
+  readonly kind: string;
+  readonly locale: string;
+  readonly source: string;
+  readonly output: string;
+};
 
 const sourceOf = (route: Route, site: Site): string => {
   if ('entry' in route && route.entry !== undefined) return route.entry;
@@ -53,8 +59,12 @@ export const runRoutes = (options: RoutesOptions, terminal: Terminal): Promise<n
     command: 'routes',
     show: ({ plan, inputs }) => {
       const { beginning = '' } = options;
-      const wanted = plan.index.all.filter(({ path }) => path.startsWith(beginning) || path.startsWith(`/${beginning}`));
-      const rows = wanted.map((route) => toRow(route, plan.site, inputs.settings)).sort((a, b) => (a.path < b.path ? -1 : 1));
+      const wanted = plan.index.all.filter(
+        ({ path }) => path.startsWith(beginning) || path.startsWith(`/${beginning}`),
+      );
+      const rows = wanted
+        .map((route) => toRow(route, plan.site, inputs.settings))
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
       if (options.format === 'json') return void terminal.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
       if (rows.length > 0) report.line(toTable(rows));
       report.notice(rows.length === 1 ? '1 address' : `${rows.length} addresses`);

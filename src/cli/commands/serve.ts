@@ -37,10 +37,18 @@ export const runServe = async (options: ServeOptions, terminal: Terminal): Promi
   const base = await readBasePath(root, options);
   problems.push(...base.problems);
   if ((await readManifest(out)) === undefined) problems.push(noSite(relative(root, out) || '.'));
-  const finish = (found: readonly Problem[]): number => report.finish({ command: 'serve', problems: found, sourceOf: () => undefined });
+  const finish = (found: readonly Problem[]): number =>
+    report.finish({ command: 'serve', problems: found, sourceOf: () => undefined });
   if (hasErrors(problems)) return finish(problems);
-  const handler = createSiteHandler({ folder: out, basePath: base.value, onBug: (error) => report.notice(String(error)) });
-  const { value: server, problems: refused } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.serve });
+  const handler = createSiteHandler({
+    folder: out,
+    basePath: base.value,
+    onBug: (error) => report.notice(String(error)),
+  });
+  const { value: server, problems: refused } = await listenLocally(handler, {
+    port: options.port,
+    first: DEFAULT_PORTS.serve,
+  });
   if (server === undefined) return finish(refused);
   const ended = runUntilStopped(server.close);
   // From here on the server can be stopped: whoever reads the line below may do so at once.

@@ -34,7 +34,9 @@ const checkNames = (asked: readonly string[], apis: readonly ApiSettings[]): voi
   for (const name of asked.filter((each) => !known.includes(each))) {
     const nearest = findNearest(name, known);
     const others = known.length === 0 ? 'it has none.' : `it has ${known.map((each) => `\`${each}\``).join(', ')}.`;
-    throw new UsageError(`The site has no API \`${name}\`${nearest === undefined ? `; ${others}` : `. Did you mean \`${nearest}\`?`}`);
+    throw new UsageError(
+      `The site has no API \`${name}\`${nearest === undefined ? `; ${others}` : `. Did you mean \`${nearest}\`?`}`,
+    );
   }
 };
 
@@ -64,20 +66,31 @@ const decide = async (planned: PlannedRecording, given: string | undefined, term
   if (planned.problems.length > 0) return { problems: planned.problems, files: [] };
   const { writtenNote } = planned;
   // If an interrupted command is repeated, it finds the note that it has already written.
-  if (given !== undefined && writtenNote && writtenNote.text !== given.trim()) return { problems: [twoNotes(writtenNote)], files: [] };
+  if (given !== undefined && writtenNote && writtenNote.text !== given.trim())
+    return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;
-  const note = isMissing ? await prompt(terminal, `What breaks in ${planned.api}, and what should clients do? `) : given;
+  const note = isMissing
+    ? await prompt(terminal, `What breaks in ${planned.api}, and what should clients do? `)
+    : given;
   if (planned.needsNote && note === undefined) return { problems: [noNote(planned)], files: [] };
   return { problems: [], files: await planned.files(note) };
 };
 
 const show = ({ newest, changes, api }: PlannedRecording, { stdout, env }: Terminal): void => {
   const style = chooseStyle(env, stdout);
-  const compared = { apis: [{ name: `${api} since ${newest}`, open: changes, accepted: [] }], locale: 'en', show: 'text' } as const;
+  const compared = {
+    apis: [{ name: `${api} since ${newest}`, open: changes, accepted: [] }],
+    locale: 'en',
+    show: 'text',
+  } as const;
   stdout.write(changesToText(compared, style));
 };
 
-const writeFiles = async (root: string, files: readonly RecordedFile[], report: Report): Promise<readonly Problem[]> => {
+const writeFiles = async (
+  root: string,
+  files: readonly RecordedFile[],
+  report: Report,
+): Promise<readonly Problem[]> => {
   for (const { path, content } of files) {
     try {
       await writeFileAtomically(join(root, path), content);
@@ -89,7 +102,12 @@ const writeFiles = async (root: string, files: readonly RecordedFile[], report: 
   return [];
 };
 
-type Context = { readonly root: string; readonly options: SnapshotOptions; readonly terminal: Terminal; readonly report: Report };
+type Context = {
+  readonly root: string;
+  readonly options: SnapshotOptions;
+  readonly terminal: Terminal;
+  readonly report: Report;
+};
 
 const record = async (inputs: Inputs, note: string | undefined, context: Context): Promise<readonly Problem[]> => {
   const { root, options, terminal, report } = context;
@@ -115,7 +133,8 @@ const record = async (inputs: Inputs, note: string | undefined, context: Context
 
 /** Runs `mokcha snapshot`. Resolves to the exit code. */
 export const runSnapshot = async (options: SnapshotOptions, terminal: Terminal): Promise<number> => {
-  if (options.date !== undefined && !isDay(options.date)) throw new UsageError(`\`${options.date}\` is not a day in the form 2026-11-22.`);
+  if (options.date !== undefined && !isDay(options.date))
+    throw new UsageError(`\`${options.date}\` is not a day in the form 2026-11-22.`);
   const note = readNote(options, terminal.cwd);
   const session = await createSession({ ...options, out: 'dist' }, terminal);
   const { root, folder } = session.places;

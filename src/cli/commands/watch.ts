@@ -25,7 +25,9 @@ const HELD_VALUE_BYTES = 32 * 2 ** 20;
 /** Returns whether an address belongs to this machine. All of 127.0.0.0/8 does. */
 const isOwnAddress = (address: string): boolean =>
   address.startsWith('127.') ||
-  Object.values(networkInterfaces()).some((known) => known?.some((one) => one.address.toLowerCase() === address.toLowerCase()));
+  Object.values(networkInterfaces()).some((known) =>
+    known?.some((one) => one.address.toLowerCase() === address.toLowerCase()),
+  );
 
 /** Explains why watching failed. Linux counts watches for each user, and editors use most of them. */
 const explainUnwatched = (error: Error): string =>
@@ -47,7 +49,10 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     resolveShown = resolve;
   });
   let watching: Watching | undefined;
-  const watched = createWatchedPaths(relative(root, out), () => ({ snapshot: loop.state().inputs?.snapshot, sources: session.sources() }));
+  const watched = createWatchedPaths(relative(root, out), () => ({
+    snapshot: loop.state().inputs?.snapshot,
+    sources: session.sources(),
+  }));
   // A change can add folders to the site: the first plugin in a config adds the plugin's folder.
   const watchNew = (): void => watching?.add(watched.takeNew());
   const onSite: typeof events.onSite = (...site) => {
@@ -63,8 +68,18 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const basePath = (): string => loop.state().inputs?.settings.basePath ?? options.base ?? '/';
   const onFailure = (file: string, error: unknown): void =>
     report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
-  const handler = createDevHandler({ site: () => loop.state().site, basePath, address: options.host, liveReload, onFailure });
-  const { value: server, problems } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch, host: options.host });
+  const handler = createDevHandler({
+    site: () => loop.state().site,
+    basePath,
+    address: options.host,
+    liveReload,
+    onFailure,
+  });
+  const { value: server, problems } = await listenLocally(handler, {
+    port: options.port,
+    first: DEFAULT_PORTS.watch,
+    host: options.host,
+  });
   if (server === undefined) return report.finish({ command: 'watch', problems, sourceOf: session.sourceOf });
   // Pages can be read once the site is planned, while the rest is rendered and checked. A site that cannot be planned
   // settles without being shown.
@@ -89,7 +104,8 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   });
   // From here on the server can be stopped: whoever reads the line below may do so at once.
   const address = `http://${options.host === undefined ? 'localhost' : hostOfAddress(options.host)}:${server.port}${basePath()}`;
-  if (options.host !== undefined) report.notice(`Anyone who can reach ${options.host} can read this site, including drafts.`);
+  if (options.host !== undefined)
+    report.notice(`Anyone who can reach ${options.host} can read this site, including drafts.`);
   report.line(`Watching ${folder || '.'} at ${address} — stop with Ctrl+C.`);
   if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');
   return ended;

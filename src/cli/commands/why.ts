@@ -45,8 +45,11 @@ export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number>
           `There is no page \`${options.route}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha routes` lists all pages.'}`,
         );
       }
-      const { text, mentions, around, from } = explainPage(plan, route, (path) => inputs.snapshot.files.has(toFilePath(path)));
-      const part = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', style.bold(title), ...lines]);
+      const { text, mentions, around, from } = explainPage(plan, route, (path) =>
+        inputs.snapshot.files.has(toFilePath(path)),
+      );
+      const part = (title: string, lines: readonly string[]): string[] =>
+        lines.length === 0 ? [] : ['', style.bold(title), ...lines];
       report.line(
         [
           `${style.bold(route.path)}  ${route.kind}, ${route.locale}`,

@@ -39,7 +39,8 @@ export const countByClass = (changes: readonly Change[]): Readonly<Record<Change
 };
 
 /** Returns whether a change is severe enough to be listed. */
-export const isShown = (show: ChangeClass, change: Change): boolean => changeClasses.indexOf(change.class) <= changeClasses.indexOf(show);
+export const isShown = (show: ChangeClass, change: Change): boolean =>
+  changeClasses.indexOf(change.class) <= changeClasses.indexOf(show);
 
 const MOST_OPERATIONS = 3;
 
@@ -52,7 +53,10 @@ export const operationsText = ({ where }: Change): string => {
 /**
  * Returns the place of a change, such as line 12 of `specs/ad/openapi.yaml`; undefined if its file or line is unknown.
  */
-export const findPlace = (change: Change, { locate }: ComparedApi): { readonly file: string; readonly line: number } | undefined => {
+export const findPlace = (
+  change: Change,
+  { locate }: ComparedApi,
+): { readonly file: string; readonly line: number } | undefined => {
   const { file, line } = locate?.(change) ?? {};
   return file === undefined || line === undefined ? undefined : { file, line };
 };

@@ -29,7 +29,9 @@ export const summariseRule = (id: string): { readonly class: ChangeClass; readon
 export const explainRule = (id: string): readonly string[] | undefined => {
   const rule = rules.get(id);
   if (rule === undefined) return undefined;
-  const other = id.replace(/^(request|response)-/, (_, side: string) => (side === 'request' ? 'response-' : 'request-'));
+  const other = id.replace(/^(request|response)-/, (_, side: string) =>
+    side === 'request' ? 'response-' : 'request-',
+  );
   const opposite = other === id ? undefined : rules.get(other);
   return [
     `A rule of \`mokcha diff\` about ${sides[rule.side]}: ${sentenceOf(rule)}`,

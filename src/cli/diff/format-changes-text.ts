@@ -3,7 +3,14 @@ import type { Change } from '../../compare/change.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
 import { describeChange } from '../../compare/messages/describe-change.ts';
-import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
+import {
+  type Compared,
+  type ComparedApi,
+  countByClass,
+  isShown,
+  operationsText,
+  findPlace,
+} from './comparison-report.ts';
 import { printable, type Style } from '../report/style.ts';
 
 const paints: Readonly<Record<ChangeClass, 'red' | 'yellow' | 'blue' | 'dim'>> = {

@@ -5,7 +5,14 @@ import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
 import { words as languageWords } from '../../languages/languages.ts';
 import { changeWord, describeChange } from '../../compare/messages/describe-change.ts';
-import { type Compared, type ComparedApi, countByClass, isShown, operationsText, findPlace } from './comparison-report.ts';
+import {
+  type Compared,
+  type ComparedApi,
+  countByClass,
+  isShown,
+  operationsText,
+  findPlace,
+} from './comparison-report.ts';
 import { workflowCommand } from '../report/format-github.ts';
 import { printable } from '../report/style.ts';
 
@@ -61,7 +68,9 @@ export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
       const parts = changeClasses.flatMap((name) =>
         section(words[name], api.open.filter((change) => change.class === name && isShown(show, change)).map(line)),
       );
-      const accepted = api.accepted.map(({ change, by }) => `${line(change)}: ${markdownText(by.reason)} (${by.until})`);
+      const accepted = api.accepted.map(
+        ({ change, by }) => `${line(change)}: ${markdownText(by.reason)} (${by.until})`,
+      );
       const all = [...parts, ...section(words.accepted, accepted)];
       return [`## ${markdownText(api.name)}`, ...(all.length === 0 ? [words.none] : all)];
     })

@@ -1,7 +1,12 @@
 // The two arguments of `mokcha diff` → pairs of descriptions to compare. One that cannot be read is a mistake on the
 // command line.
 import { pipeRefusal } from '../pipe-refusal.ts';
-import { type DescriptionsFault, type FoundDescription, findInCommit, findOnDisk } from '../../io/read/find-descriptions.ts';
+import {
+  type DescriptionsFault,
+  type FoundDescription,
+  findInCommit,
+  findOnDisk,
+} from '../../io/read/find-descriptions.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { UsageError } from '../arguments/usage-error.ts';
@@ -47,7 +52,8 @@ const find = (written: string, other: string, cwd: string): readonly FoundDescri
   if (git === undefined && written.startsWith('git:'))
     throw new UsageError(`Write \`git:<commit>\` or \`git:<commit>:<path>\`, not \`${written}\`.`);
   const found = git === undefined ? findOnDisk(written, cwd) : findInCommit(git.ref, git.path, cwd);
-  if ('fault' in found) throw new UsageError(faults[found.fault](git === undefined ? written : `git:${git.ref}:${git.path}`));
+  if ('fault' in found)
+    throw new UsageError(faults[found.fault](git === undefined ? written : `git:${git.ref}:${git.path}`));
   return found;
 };
 
@@ -63,7 +69,9 @@ const reader =
     const errors = problems.filter(({ severity }) => severity === 'error');
     const [first] = errors;
     if (value === undefined)
-      throw new UsageError(`\`${label}\` cannot be read. ${first ? describeProblem(first) : 'It is not an API description.'}`);
+      throw new UsageError(
+        `\`${label}\` cannot be read. ${first ? describeProblem(first) : 'It is not an API description.'}`,
+      );
     if (first)
       note(
         `note: \`${label}\` has ${errors.length === 1 ? 'an error' : `${errors.length} errors`} and is compared as far as it can be read. ${describeProblem(first)}`,

@@ -43,13 +43,17 @@ const pathInside = (folder: string, path: string): string | undefined => {
 const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
   if (found.length < 2) return found;
   const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;
-  const list = found.map(({ path, title }, at) => `  ${at + 1}  ${nameOf(path)}${title === undefined ? '' : `  ${title}`}`);
+  const list = found.map(
+    ({ path, title }, at) => `  ${at + 1}  ${nameOf(path)}${title === undefined ? '' : `  ${title}`}`,
+  );
   const question = `API descriptions in this folder:\n${list.join('\n')}\nWhich ones? Numbers, or Enter for all: `;
   const answer = (await prompt(terminal, printable(question))) ?? '';
   const words = answer.split(/[\s,]+/).filter(Boolean);
   const wrong = words.find((one) => found[Number(one) - 1] === undefined);
   if (wrong !== undefined)
-    throw new UsageError(`\`${wrong}\` is not one of the numbers. Run the command again, or name files: \`mokcha init openapi.yaml\`.`);
+    throw new UsageError(
+      `\`${wrong}\` is not one of the numbers. Run the command again, or name files: \`mokcha init openapi.yaml\`.`,
+    );
   const wanted = new Set(words.map(Number));
   return wanted.size === 0 ? found : found.filter((_, at) => wanted.has(at + 1));
 };
@@ -107,7 +111,10 @@ const readCopy = async (
     root,
     apis.map((api) => api.file),
   );
-  return { api: { name, ...(title !== undefined && { title }), files: fromCommonFolder([...value.files.values()]) }, problems };
+  return {
+    api: { name, ...(title !== undefined && { title }), files: fromCommonFolder([...value.files.values()]) },
+    problems,
+  };
 };
 
 /** Reads descriptions to copy. They get the names that `mokcha build --api` gives them. */
@@ -124,7 +131,9 @@ const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, '
   const apis: StarterApi[] = [];
   const problems: Problem[] = [];
   for (const address of addresses) {
-    const { value: files, problems: failed } = await fetchDescription(address, { userAgent: `Mokcha/${version} (mokcha init)` });
+    const { value: files, problems: failed } = await fetchDescription(address, {
+      userAgent: `Mokcha/${version} (mokcha init)`,
+    });
     problems.push(...failed);
     const [entry] = files;
     if (entry === undefined) continue;

@@ -56,11 +56,21 @@ export const nameFoundApis = (found: readonly DescriptionFile[], folderName: str
     if (!isSpec) others.push(one);
     else if (!taken.has(name)) {
       taken.add(name);
-      apis.push({ name, ...(one.title && { title: one.title }), files: [], ...(isLocalised(name) ? {} : { place: one.file }) });
+      apis.push({
+        name,
+        ...(one.title && { title: one.title }),
+        files: [],
+        ...(isLocalised(name) ? {} : { place: one.file }),
+      });
     }
   }
   const named = nameApis(others.map(pathForName), folderName, taken);
-  const rest = others.map(({ file, title }, at) => ({ name: named[at]?.name ?? '', ...(title && { title }), files: [], place: file }));
+  const rest = others.map(({ file, title }, at) => ({
+    name: named[at]?.name ?? '',
+    ...(title && { title }),
+    files: [],
+    place: file,
+  }));
   const order = (api: StarterApi): string => api.place ?? `specs/${api.name}/`;
   return {
     apis: [...apis, ...rest].sort((a, b) => (order(a) < order(b) ? -1 : 1)),

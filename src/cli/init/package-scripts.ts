@@ -6,7 +6,8 @@ const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
 
 type Manifest = { readonly [key: string]: unknown; readonly scripts?: unknown };
 
-const isObject = (value: unknown): value is Manifest => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (text: string): Manifest | undefined => {
   try {
@@ -45,6 +46,8 @@ export const newManifest = (name: string, version: string): string => {
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[._-]+|(?<!-)-+$/g, '');
-  const scripts = Object.fromEntries(Object.entries(commands).map(([script, command]) => [script, `mokcha ${command}`]));
+  const scripts = Object.fromEntries(
+    Object.entries(commands).map(([script, command]) => [script, `mokcha ${command}`]),
+  );
   return `${JSON.stringify({ name: tidy || 'docs', private: true, type: 'module', scripts, devDependencies: { mokcha: `^${version}` } }, null, 2)}\n`;
 };

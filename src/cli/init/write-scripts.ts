@@ -47,7 +47,11 @@ const changeManifest = (root: string, cwd: string): Change | undefined => {
   const path = join(useOuter ? cwd : root, 'package.json');
   const text = readText(path);
   if (text === undefined)
-    return { path, text: newManifest(basename(root), version), notice: 'Wrote package.json: run `npm install` to install Mokcha.' };
+    return {
+      path,
+      text: newManifest(basename(root), version),
+      notice: 'Wrote package.json: run `npm install` to install Mokcha.',
+    };
   const changed = addScripts(text, useOuter ? ` --root ${shellWord(way)}` : '');
   return changed === undefined ? undefined : { path, text: changed, notice: 'Added scripts to package.json.' };
 };

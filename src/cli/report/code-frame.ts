@@ -18,7 +18,11 @@ const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
 const far = 4 * MAX_WIDTH;
 
 const cutLine = (line: string, start: number, end: number): MarkedLine => {
-  const near = [line.slice(Math.max(0, start - far), start), line.slice(start, Math.min(end, start + far)), line.slice(end, end + far)];
+  const near = [
+    line.slice(Math.max(0, start - far), start),
+    line.slice(start, Math.min(end, start + far)),
+    line.slice(end, end + far),
+  ];
   const [before, marked, after] = near.map(tidy) as [string, string, string];
   if (displayWidth(before + marked + after) <= MAX_WIDTH) return { before, marked, after };
   const shortMarked = marked.length > 60 ? `${marked.slice(0, 60)}…` : marked;

@@ -35,7 +35,9 @@ const findPlace = async (
   const at = findPlugin(stack);
   if (at !== undefined) return { at, root: cwd };
   // This loads the bundler, so only a trace with such a module gets here.
-  return findNamed(stack).length === 0 ? undefined : (await import('../../io/project-code/find-late.ts')).findLate(stack, { isLate });
+  return findNamed(stack).length === 0
+    ? undefined
+    : (await import('../../io/project-code/find-late.ts')).findLate(stack, { isLate });
 };
 
 /** Returns a `project/exception`. */

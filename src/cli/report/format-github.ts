@@ -10,7 +10,9 @@ type Properties = readonly (readonly [name: string, value: string | number | und
 
 /** Returns a workflow command. Properties without a value are left out. */
 export const workflowCommand = (kind: 'error' | 'warning' | 'notice', properties: Properties, text: string): string => {
-  const written = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+  const written = properties.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+  );
   return `::${kind} ${written.join(',')}::${escapeData(text)}\n`;
 };
 
@@ -23,7 +25,9 @@ const toCommand = (problem: Problem, folder: string): string => {
     ['endColumn', position?.length === undefined ? undefined : position.column + position.length],
     ['title', problem.code],
   ];
-  const related = (problem.related ?? []).map(({ message, at }) => `${message} (${at.file}${at.position ? `:${at.position.line}` : ''})`);
+  const related = (problem.related ?? []).map(
+    ({ message, at }) => `${message} (${at.file}${at.position ? `:${at.position.line}` : ''})`,
+  );
   const text = [problem.message, ...related, ...(problem.hint ? [`hint: ${problem.hint}`] : [])].join('\n');
   return workflowCommand(problem.severity, properties, text);
 };

@@ -28,10 +28,19 @@ export type JsonReport = {
   readonly summary?: Summary;
 };
 
-const toPlace = ({ file, position, pointer }: Place): JsonPlace => ({ file, ...position, ...(pointer !== undefined && { pointer }) });
+const toPlace = ({ file, position, pointer }: Place): JsonPlace => ({
+  file,
+  ...position,
+  ...(pointer !== undefined && { pointer }),
+});
 
 /** Formats a run as JSON. */
-export const formatJson = (run: { command: string; ok: boolean; problems: readonly Problem[]; summary?: Summary }): string => {
+export const formatJson = (run: {
+  command: string;
+  ok: boolean;
+  problems: readonly Problem[];
+  summary?: Summary;
+}): string => {
   const report: JsonReport = {
     version: 1,
     command: run.command,
@@ -42,7 +51,8 @@ export const formatJson = (run: { command: string; ok: boolean; problems: readon
       message,
       ...(hint !== undefined && { hint }),
       ...(at && { at: toPlace(at) }),
-      ...(related && related.length > 0 && { related: related.map((other) => ({ message: other.message, at: toPlace(other.at) })) }),
+      ...(related &&
+        related.length > 0 && { related: related.map((other) => ({ message: other.message, at: toPlace(other.at) })) }),
     })),
     ...(run.summary && { summary: run.summary }),
   };

@@ -30,12 +30,15 @@ const element = (
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
   );
-  return content.length === 0 ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content.join('')}</${name}>`;
+  return content.length === 0
+    ? `<${name}${written.join('')}/>`
+    : `<${name}${written.join('')}>${content.join('')}</${name}>`;
 };
 
 const bodyOf = ({ message, hint, at, related = [] }: Problem, folder: string): string => {
   const where =
-    at && `${folder}${at.file}${at.position ? `:${at.position.line}:${at.position.column}` : at.pointer ? `#${at.pointer}` : ''}`;
+    at &&
+    `${folder}${at.file}${at.position ? `:${at.position.line}:${at.position.column}` : at.pointer ? `#${at.pointer}` : ''}`;
   const others = related.map(
     (other) => `${other.message} ${folder}${other.at.file}${other.at.position ? `:${other.at.position.line}` : ''}`,
   );
@@ -49,7 +52,9 @@ const toCase = (problem: Problem, { folder, isFailure }: JunitContext): string =
     ? element('failure', { type: code, message: `${severity}: ${message}` }, [escapeXml(bodyOf(problem, folder))])
     : element('skipped', { message: `${severity}: ${bodyOf(problem, folder)}` });
   const file = at && folder + at.file;
-  return element('testcase', { name: `${code}${place}`, classname: file ?? 'site', file, line: at?.position?.line }, [outcome]);
+  return element('testcase', { name: `${code}${place}`, classname: file ?? 'site', file, line: at?.position?.line }, [
+    outcome,
+  ]);
 };
 
 const toSuite = (name: string, problems: readonly Problem[], context: JunitContext): string => {

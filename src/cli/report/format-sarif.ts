@@ -72,7 +72,11 @@ const toResult = (problem: Problem, codes: readonly Problem['code'][], fingerpri
   message: { text: toText(problem.message) + (problem.hint === undefined ? '' : `\nhint: ${toText(problem.hint)}`) },
   locations: problem.at === undefined ? [] : [toLocation(problem.at, folder)],
   ...(problem.related?.length && {
-    relatedLocations: problem.related.map(({ message, at }, id) => ({ id, message: { text: toText(message) }, ...toLocation(at, folder) })),
+    relatedLocations: problem.related.map(({ message, at }, id) => ({
+      id,
+      message: { text: toText(message) },
+      ...toLocation(at, folder),
+    })),
   }),
   partialFingerprints: { 'mokchaProblem/v1': fingerprint },
 });
@@ -82,7 +86,9 @@ export const formatSarif = (problems: readonly Problem[], { folder, version, hel
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const fingerprintOf = createFingerprint(linesOf);
   const run = {
-    tool: { driver: { name: 'Mokcha', semanticVersion: version, rules: codes.map((code) => toRule(code, help.get(code))) } },
+    tool: {
+      driver: { name: 'Mokcha', semanticVersion: version, rules: codes.map((code) => toRule(code, help.get(code))) },
+    },
     columnKind: 'utf16CodeUnits',
     results: problems.map((problem) => toResult(problem, codes, fingerprintOf(problem), folder)),
   };

@@ -30,7 +30,10 @@ const frameLines = (at: Place, linesOf: LinesOf, style: Style): string[] => {
   const frame = lines !== undefined && at.position ? codeFrame(lines, at.position) : undefined;
   if (frame === undefined) return [];
   const margin = ' '.repeat(frame.lineNumber.length);
-  return [`  ${style.dim(`${frame.lineNumber} |`)} ${frame.code}`, `  ${style.dim(`${margin} |`)} ${style.red(frame.carets)}`];
+  return [
+    `  ${style.dim(`${frame.lineNumber} |`)} ${frame.code}`,
+    `  ${style.dim(`${margin} |`)} ${style.red(frame.carets)}`,
+  ];
 };
 
 /** Makes a text printable, and indents all its lines but the first. */
@@ -40,7 +43,9 @@ export const indent = (text: string): string => printable(text).replaceAll('\n',
 export const relatedLines = ({ related = [] }: Problem): readonly string[] =>
   related.map(({ message, at }) =>
     // The message `also claimed by <file>` already ends with the file.
-    message.endsWith(at.file) ? `  ${indent(message)}${placeText(at).slice(at.file.length)}` : `  ${indent(message)} ${placeText(at)}`,
+    message.endsWith(at.file)
+      ? `  ${indent(message)}${placeText(at).slice(at.file.length)}`
+      : `  ${indent(message)} ${placeText(at)}`,
   );
 
 const formatOne = (problem: Problem, linesOf: LinesOf, style: Style): string => {
@@ -63,7 +68,9 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 export const countProblems = (problems: readonly Problem[]): string => {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;
-  return [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''].filter(Boolean).join(', ');
+  return [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
+    .filter(Boolean)
+    .join(', ');
 };
 
 const formatGroup = (group: ProblemGroup, style: Style): string => {
@@ -97,7 +104,9 @@ export const formatText = (
   if (problems.length === 0) return '';
   const linesOf = createLinesOf(sourceOf);
   const groups = isWhole ? problems.map((problem): ProblemGroup => [problem]) : groupProblems(problems);
-  const parts = groups.map((group) => (group.length === 1 ? formatOne(group[0], linesOf, style) : formatGroup(group, style)));
+  const parts = groups.map((group) =>
+    group.length === 1 ? formatOne(group[0], linesOf, style) : formatGroup(group, style),
+  );
   const isShort = groups.some((group) => summariseGroup(group).left > 0);
   const count = `${countProblems(problems)}${isShort ? ' (`--verbose` lists every place)' : ''}`;
   return `${[...parts, count].join('\n\n')}\n`;

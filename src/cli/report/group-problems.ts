@@ -18,7 +18,10 @@ const kindOf = ({ severity, code, message }: Problem): string =>
 const sentenceOf = ({ severity, code, message, hint = '', related = [] }: Problem): string =>
   JSON.stringify([severity, code, message, hint, related]);
 
-const groupBy = (problems: readonly Problem[], keyOf: (problem: Problem) => string): Map<string, [Problem, ...Problem[]]> => {
+const groupBy = (
+  problems: readonly Problem[],
+  keyOf: (problem: Problem) => string,
+): Map<string, [Problem, ...Problem[]]> => {
   const groups = new Map<string, [Problem, ...Problem[]]>();
   for (const problem of problems) {
     const key = keyOf(problem);
@@ -66,7 +69,9 @@ export const summariseGroup = (group: ProblemGroup): GroupSummary => {
   const hint = hintOf(group);
   return {
     count: `(${group.length} ${group.every(({ message }) => message === first) ? 'times' : 'of this kind'})`,
-    shown: group.slice(0, MOST_SHOWN).map(({ at, message }) => ({ ...(at && { at }), ...(message !== first && { message }) })),
+    shown: group
+      .slice(0, MOST_SHOWN)
+      .map(({ at, message }) => ({ ...(at && { at }), ...(message !== first && { message }) })),
     left: Math.max(0, group.length - MOST_SHOWN),
     ...(hint !== undefined && { hint }),
   };

@@ -79,7 +79,11 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
   const errorStyle = chooseStyle(env, stderr);
   const isSilent = options.isQuiet || options.format === 'json';
   const isTerminal = (stderr.isTTY ?? false) && env.CI === undefined;
-  const progress = createProgress((text) => stderr.write(text), { isTerminal, style: errorStyle, columns: stderr.columns ?? 80 });
+  const progress = createProgress((text) => stderr.write(text), {
+    isTerminal,
+    style: errorStyle,
+    columns: stderr.columns ?? 80,
+  });
   const notice = (text: string): void => {
     if (isSilent) return;
     progress.clear();

@@ -10,7 +10,13 @@ const paint =
   (text: string): string =>
     `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m`;
 
-const coloured: Style = { red: paint('red'), yellow: paint('yellow'), blue: paint('blue'), dim: paint('dim'), bold: paint('bold') };
+const coloured: Style = {
+  red: paint('red'),
+  yellow: paint('yellow'),
+  blue: paint('blue'),
+  dim: paint('dim'),
+  bold: paint('bold'),
+};
 
 const keep = (text: string): string => text;
 
@@ -30,7 +36,8 @@ const wantsColor = (env: Environment, { isTTY = false }: Output): boolean => {
 };
 
 /** Returns the style for texts that are written to `output`. */
-export const chooseStyle = (env: Environment, output: Output): Style => (wantsColor(env, output) ? coloured : plainStyle);
+export const chooseStyle = (env: Environment, output: Output): Style =>
+  wantsColor(env, output) ? coloured : plainStyle;
 
 /**
  * Replaces control characters by visible symbols (U+2400): a file could contain escape sequences that command the

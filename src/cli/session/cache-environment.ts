@@ -19,7 +19,9 @@ const readUrl = (text: string, token: string | undefined): string => {
     throw new UsageError('`MOKCHA_CACHE_URL` is not an address such as `https://cache.example.com/docs`.');
   const url = new URL(text);
   if (url.username !== '' || url.search !== '' || url.hash !== '')
-    throw new UsageError('`MOKCHA_CACHE_URL` has more than a host and a path: put the token of the server into `MOKCHA_CACHE_TOKEN`.');
+    throw new UsageError(
+      '`MOKCHA_CACHE_URL` has more than a host and a path: put the token of the server into `MOKCHA_CACHE_TOKEN`.',
+    );
   if (token !== undefined && url.protocol === 'http:' && !isLoopback(url))
     throw new UsageError('`MOKCHA_CACHE_TOKEN` is sent only over `https:`: change `MOKCHA_CACHE_URL`.');
   return url.href.replace(/(?<!\/)\/+$/, '');
@@ -27,10 +29,14 @@ const readUrl = (text: string, token: string | undefined): string => {
 
 /** Reads `MOKCHA_CACHE_*`. Empty variables count as absent: CI sets them so for jobs that do not get a secret. */
 export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
-  const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map((name) => env[`MOKCHA_CACHE_${name}`]?.trim() || undefined);
+  const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map(
+    (name) => env[`MOKCHA_CACHE_${name}`]?.trim() || undefined,
+  );
   if (key === undefined) return {};
   if (key.length < shortestKey)
-    throw new UsageError(`\`MOKCHA_CACHE_KEY\` is too short: use ${shortestKey} characters or more (\`openssl rand -hex 32\`).`);
+    throw new UsageError(
+      `\`MOKCHA_CACHE_KEY\` is too short: use ${shortestKey} characters or more (\`openssl rand -hex 32\`).`,
+    );
   if (url === undefined) return { key };
   // Characters that a header may contain: RFC 9110 §5.5.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))

@@ -4,7 +4,9 @@ import type { Current, QueryStore } from '../../incremental/types.ts';
 export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
 /** Counts what is found in a store. The kind is the first part of a name: `<kind>:<of what>`. */
-export const createCacheStatistics = <Memo extends QueryStore>(memo: Memo): { readonly memo: Memo; readonly hits: CacheStatistics } => {
+export const createCacheStatistics = <Memo extends QueryStore>(
+  memo: Memo,
+): { readonly memo: Memo; readonly hits: CacheStatistics } => {
   const hits = new Map<string, { found: number; asked: number }>();
   const find: QueryStore['find'] = <T>(task: string, current: Current): T | undefined => {
     const [kind = ''] = task.split(':');

@@ -10,16 +10,25 @@ import type { EngineOptions } from '../arguments/options.ts';
 import type { ResolvedPaths } from '../arguments/resolve-paths.ts';
 
 /** `modules`: store of compiled code. */
-type Tools = { readonly places: ResolvedPaths; readonly options: EngineOptions; readonly memo: QueryStore; readonly modules: QueryStore };
+type Tools = {
+  readonly places: ResolvedPaths;
+  readonly options: EngineOptions;
+  readonly memo: QueryStore;
+  readonly modules: QueryStore;
+};
 
-type Configured = Outcome<Settings | undefined> & { readonly sources: readonly string[]; readonly reading: SiteReading };
+type Configured = Outcome<Settings | undefined> & {
+  readonly sources: readonly string[];
+  readonly reading: SiteReading;
+};
 
 /** Reads the config. Problems: those of the config, and `file/unreadable` for a folder that cannot be listed. */
 export const configure = async ({ places, options, memo, modules }: Tools): Promise<Configured> => {
   const hasConfig = places.apis === undefined || options.config !== undefined;
   const compiling = hasConfig ? compileConfig(places.root, { configFile: options.config, memo: modules }) : undefined;
   // The folders are listed while the config is compiled.
-  const reading = places.apis === undefined ? openSiteFolders(places.root, { memo }) : openDescriptions(places.root, { memo });
+  const reading =
+    places.apis === undefined ? openSiteFolders(places.root, { memo }) : openDescriptions(places.root, { memo });
   const config = (await compiling) ?? { value: undefined, problems: [], inputs: [] };
   const sources = [...config.inputs];
   const problems = [...config.problems, ...reading.unlisted];

@@ -7,7 +7,12 @@ import type { Snapshot } from '../../model/snapshot.ts';
 import type { ResolvedPaths } from '../arguments/resolve-paths.ts';
 import { shellWord } from '../arguments/shell-word.ts';
 
-type Asked = { readonly places: ResolvedPaths; readonly settings: Settings; readonly snapshot: Snapshot; readonly hasConfig: boolean };
+type Asked = {
+  readonly places: ResolvedPaths;
+  readonly settings: Settings;
+  readonly snapshot: Snapshot;
+  readonly hasConfig: boolean;
+};
 
 /**
  * Reports `config/no-site`, and what kept descriptions from being found. Reports nothing with `--api`, with a config,

@@ -20,10 +20,19 @@ export type MemoOptions = CacheEnvironment & {
 };
 
 /** Opens the memo. The server is asked only if the folder is empty, and gets only what this run has made. */
-export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote, heldValueBytes }: MemoOptions): Promise<Memo> => {
+export const openMemo = async ({
+  folder,
+  mokcha,
+  key,
+  shared,
+  parts,
+  onNote,
+  heldValueBytes,
+}: MemoOptions): Promise<Memo> => {
   if (folder === undefined) return { ...createMemoryStore(), isEmpty: true, save: async () => [] };
   const place = { folder: join(folder, 'memo'), version: `${mokcha.buildId} v8-${process.versions.v8}` };
-  const open = (): Promise<DiskStore> => openDiskStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
+  const open = (): Promise<DiskStore> =>
+    openDiskStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
   const memo = await open();
   if (key === undefined || shared === undefined) return memo;
   // Node's HTTP clients are loaded only for a server.

@@ -107,10 +107,14 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
 /** Returns whether a file could not be read. Without it, checks of the site would report mistakes that do not exist. */
-const isUnread = ({ code, severity }: Problem): boolean => severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
+const isUnread = ({ code, severity }: Problem): boolean =>
+  severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
 
 /** Returns the problems of the project's own templates: those of compiling them, and `template/unused`. */
-const templateProblems = ({ value, problems }: Outcome<LoadedTemplates>, sources: readonly string[]): readonly Problem[] =>
+const templateProblems = (
+  { value, problems }: Outcome<LoadedTemplates>,
+  sources: readonly string[],
+): readonly Problem[] =>
   value.files === undefined ? problems : [...problems, ...findUnusedTemplates({ ...value.files, sources })];
 
 const noCacheFolder: Problem = {
@@ -132,7 +136,11 @@ export const createSession = async (
   const places = resolvePaths(options, cwd);
   const cache = readCacheEnvironment(terminal);
   const mokcha = findPackage();
-  const cacheFolder = options.cache ? (places.apis ? cacheOfDescriptions(places.root, env) : cacheFolderOf(places.root, env)) : undefined;
+  const cacheFolder = options.cache
+    ? places.apis
+      ? cacheOfDescriptions(places.root, env)
+      : cacheFolderOf(places.root, env)
+    : undefined;
   const templateFolder = cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder;
   const seal = createSeal({ key: cache.key, folder: userStateFolder(env), version: mokcha.buildId });
   // A reference of descriptions alone has no templates of its own, so one compilation serves all of them.
@@ -146,10 +154,15 @@ export const createSession = async (
   const onNote = (note: string): void => {
     notes.push(note);
   };
-  const { memo, hits } = createCacheStatistics(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
+  const { memo, hits } = createCacheStatistics(
+    await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }),
+  );
   // Values that are kept only in memory were made by this process, so they need no seal.
   const modules = cacheFolder === undefined ? memo : createSignedStore(memo, seal);
-  const pool = createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker: mokcha.worker });
+  const pool = createWorkerPool({
+    size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1,
+    worker: mokcha.worker,
+  });
   // A first build has to parse all the Markdown, so its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
   const memory = heldValueBytes === undefined ? noMemory : createMemory();
@@ -160,7 +173,12 @@ export const createSession = async (
   let lastTemplates: LoadedTemplates | undefined;
   const bundler = heldValueBytes === undefined ? undefined : createBundler();
   const compile = async (changed?: readonly string[]): Promise<Outcome<LoadedTemplates>> => {
-    const compiled = await compileTemplates({ ...templatePlaces, before: lastTemplates, bundle: bundler?.bundle, changed });
+    const compiled = await compileTemplates({
+      ...templatePlaces,
+      before: lastTemplates,
+      bundle: bundler?.bundle,
+      changed,
+    });
     lastTemplates = compiled.value;
     lastTemplateSources = templateSources(compiled.value.files, compiled.problems, lastTemplateSources);
     return compiled;
@@ -178,7 +196,10 @@ export const createSession = async (
       const configured = await configure({ places, options, memo, modules });
       lastSources = configured.sources;
       onStep('configure');
-      const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
+      const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [
+        file,
+        ...Object.values(localeFiles),
+      ]);
       const histories = configured.value && historyFolders(configured.value);
       const snapshot = entries && (await configured.reading.read(entries, histories));
       lastRead = snapshot?.value;
@@ -193,11 +214,19 @@ export const createSession = async (
     // Templates need no settings, so both are loaded at the same time.
     const [templates, { configured, snapshot, noSite }] = await Promise.all([compile(), readInputs()]);
     onStep('templates');
-    const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templateProblems(templates, configured.sources)];
+    const problems = [
+      ...configured.problems,
+      ...(snapshot?.problems ?? []),
+      ...templateProblems(templates, configured.sources),
+    ];
     if (noSite.length > 0) return { value: undefined, problems: [...problems, ...noSite] };
-    if (configured.value === undefined || snapshot === undefined || snapshot.problems.some(isUnread)) return { value: undefined, problems };
+    if (configured.value === undefined || snapshot === undefined || snapshot.problems.some(isUnread))
+      return { value: undefined, problems };
     const ports = portsWith(templates.value);
-    return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
+    return {
+      value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources },
+      problems,
+    };
   };
   const loadAgain = async ({ value, problems }: Loaded, files: readonly string[]): Promise<Loaded | undefined> => {
     if (files.some((file) => value.sources.includes(file))) return undefined;

@@ -32,7 +32,12 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
     const kept = await session.close();
     session.notes.forEach(report.notice);
     const unwritten = await profile.write(session, report, terminal.cwd);
-    return report.finish({ command: 'build', problems: [...problems, ...kept, ...unwritten], sourceOf: session.sourceOf, summary });
+    return report.finish({
+      command: 'build',
+      problems: [...problems, ...kept, ...unwritten],
+      sourceOf: session.sourceOf,
+      summary,
+    });
   };
   const refusal = refuseOut(session, out);
   if (refusal !== undefined) return finish([refusal]);

@@ -28,7 +28,9 @@ export const withPlan = async (
       ({ severity }: Problem) => severity === 'error',
     ).length;
     if (errors > 0)
-      report.notice(`The site has ${errors} ${errors === 1 ? 'error' : 'errors'} (see \`mokcha check\`), so pages may be missing here.`);
+      report.notice(
+        `The site has ${errors} ${errors === 1 ? 'error' : 'errors'} (see \`mokcha check\`), so pages may be missing here.`,
+      );
     show({ plan: planned, inputs });
     return 0;
   } finally {

@@ -14,6 +14,10 @@ export const previewCommand = (options: EngineOptions, env: Env): string => {
   ].map(shellWord);
   // In a checkout of Mokcha, `mokcha` is not on the path. npm 11 reports `run`, earlier versions `run-script`.
   const isOwn = env.npm_package_name === 'mokcha' && (env.npm_command === 'run-script' || env.npm_command === 'run');
-  const command = isOwn ? 'node bin/mokcha.js serve' : env.npm_command === undefined ? 'mokcha serve' : 'npx mokcha serve';
+  const command = isOwn
+    ? 'node bin/mokcha.js serve'
+    : env.npm_command === undefined
+      ? 'mokcha serve'
+      : 'npx mokcha serve';
   return [command, ...words].join(' ');
 };

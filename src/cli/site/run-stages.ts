@@ -13,7 +13,11 @@ import type { UpToDate, UpToDateSite } from './up-to-date.ts';
 
 export type Stages = readonly { readonly name: string; readonly milliseconds: number }[];
 
-export type Stopwatch = { readonly lap: (name: string) => void; readonly stages: () => Stages; readonly total: () => number };
+export type Stopwatch = {
+  readonly lap: (name: string) => void;
+  readonly stages: () => Stages;
+  readonly total: () => number;
+};
 
 /** Starts a stopwatch. Times are in milliseconds. */
 export const createStopwatch = (): Stopwatch => {
@@ -109,7 +113,8 @@ export const runStages = async (
     return { standing: looked.value, problems: [...problems, ...looked.problems] };
   }
   // A folder that cannot be locked cannot be written. No rule turns that off.
-  if (looked !== undefined && hasErrors(looked.problems)) return { problems: [...finishProblems(found, { rules }), ...looked.problems] };
+  if (looked !== undefined && hasErrors(looked.problems))
+    return { problems: [...finishProblems(found, { rules }), ...looked.problems] };
   // The routes are read before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
   // A build that finds its site up to date does not load the stages.
@@ -126,9 +131,13 @@ export const runStages = async (
   const vanished = published === undefined ? [] : removedUrlProblems(published, result, settings);
   const moved = last === undefined ? [] : movedProblems(last, result.routes, settings);
   const { parsed, rendered } = result.stats;
-  report.detail(`Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others come from the cache.`);
+  report.detail(
+    `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others come from the cache.`,
+  );
   return {
     built: { inputs, result },
-    problems: finishProblems([...found, ...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])], { rules }),
+    problems: finishProblems([...found, ...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])], {
+      rules,
+    }),
   };
 };

@@ -30,7 +30,9 @@ export const startProfile = async (file: string | undefined): Promise<Profile> =
       }
       printTimes.lines().forEach(report.notice);
       report.notice(`Found in the cache, including values of this build: ${formatCacheStatistics(hits)}.`);
-      report.notice(`Wrote ${relative(cwd, path)}: open it in the developer tools of a browser (Performance, Load profile).`);
+      report.notice(
+        `Wrote ${relative(cwd, path)}: open it in the developer tools of a browser (Performance, Load profile).`,
+      );
       return [];
     },
   };

@@ -22,8 +22,12 @@ export type Writing = {
   readonly isCompressed?: boolean;
 };
 
-const locked = <T>({ root }: Session['places'], report: Report, out: string, run: () => Promise<T>): Promise<Outcome<T | undefined>> =>
-  withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, run);
+const locked = <T>(
+  { root }: Session['places'],
+  report: Report,
+  out: string,
+  run: () => Promise<T>,
+): Promise<Outcome<T | undefined>> => withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, run);
 
 /** Writes the output. Staging starts at once; the output is put in place when `routes` resolves. */
 export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {

@@ -21,12 +21,18 @@ export const editors = Object.keys(patterns) as readonly Editor[];
 const addressOf = (editor: Editor, root: string, { file, position }: Place): string => {
   const path = join(root, file).replaceAll('\\', '/');
   const whole = path.startsWith('/') ? path : `/${path}`;
-  const values = { file: whole.split('/').map(encodeURIComponent).join('/'), line: position?.line ?? 1, column: position?.column ?? 1 };
+  const values = {
+    file: whole.split('/').map(encodeURIComponent).join('/'),
+    line: position?.line ?? 1,
+    column: position?.column ?? 1,
+  };
   return patterns[editor].replace(/\{(file|line|column)\}/g, (_, name: keyof typeof values) => String(values[name]));
 };
 
 /** Returns a link for each place that the report names, including related places. */
 export const editorLinks = (problems: readonly Problem[], editor: Editor, root: string): readonly LiveLink[] => {
   const places = problems.flatMap(({ at, related = [] }) => [...(at ? [at] : []), ...related.map((other) => other.at)]);
-  return [...new Map(places.map((place) => [placeText(place), addressOf(editor, root, place)]))].map(([text, href]) => ({ text, href }));
+  return [...new Map(places.map((place) => [placeText(place), addressOf(editor, root, place)]))].map(
+    ([text, href]) => ({ text, href }),
+  );
 };

@@ -14,9 +14,12 @@ export type Change = {
 export type Loaded = { readonly inputs?: Inputs | undefined; readonly problems: readonly Problem[] };
 
 const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: now } }: Inputs): readonly string[] =>
-  old === now ? [] : [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path)?.hash !== now.get(path)?.hash).sort();
+  old === now
+    ? []
+    : [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path)?.hash !== now.get(path)?.hash).sort();
 
-const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined => inputs?.ports.templates.assets.map(({ hash }) => hash);
+const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined =>
+  inputs?.ports.templates.assets.map(({ hash }) => hash);
 
 /** Compares two states. In the first state everything is new, but no file has changed. */
 export const findChange = (before: Loaded | undefined, after: Loaded): Change => {

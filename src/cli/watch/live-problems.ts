@@ -3,7 +3,15 @@
 import type { LiveLine, LiveProblem } from '../../io/serve/live-report.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { markLine } from '../report/code-frame.ts';
-import { countProblems, createLinesOf, indent, type LinesOf, placeText, relatedLines, type SourceOf } from '../report/format-text.ts';
+import {
+  countProblems,
+  createLinesOf,
+  indent,
+  type LinesOf,
+  placeText,
+  relatedLines,
+  type SourceOf,
+} from '../report/format-text.ts';
 
 const frameOf = ({ file, position }: Place, linesOf: LinesOf): readonly LiveLine[] => {
   const lines = position && linesOf(file);
@@ -31,12 +39,16 @@ const most = { problems: 50, lines: 12, characters: 500 };
 const cut = (text: string, characters = most.characters): string =>
   text.length <= characters ? text : `${text.slice(0, characters).replace(/[\ud800-\udbff]$/, '')}…`;
 
-const cutLine = (line: LiveLine): LiveLine => (typeof line === 'string' ? cut(line) : { ...line, marked: cut(line.marked) });
+const cutLine = (line: LiveLine): LiveLine =>
+  typeof line === 'string' ? cut(line) : { ...line, marked: cut(line.marked) };
 
 const bound = ({ lines, ...problem }: LiveProblem): LiveProblem => {
   const split = lines.flatMap((line): readonly LiveLine[] => (typeof line === 'string' ? line.split('\n') : [line]));
   const left = split.length - most.lines;
-  return { ...problem, lines: [...split.slice(0, most.lines).map(cutLine), ...(left > 0 ? [`  … and ${left} more lines`] : [])] };
+  return {
+    ...problem,
+    lines: [...split.slice(0, most.lines).map(cutLine), ...(left > 0 ? [`  … and ${left} more lines`] : [])],
+  };
 };
 
 /** Chooses the problems to show, errors first if not all fit. */
@@ -52,6 +64,7 @@ export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf)
   if (problems.length === 0) return [];
   const shown = choose(problems);
   const more = problems.length - shown.length;
-  const count = more > 0 ? `${countProblems(problems)}; ${more} of them are only in the terminal.` : countProblems(problems);
+  const count =
+    more > 0 ? `${countProblems(problems)}; ${more} of them are only in the terminal.` : countProblems(problems);
   return [...shown.map((problem) => bound(toLive(problem, linesOf))), { lines: [count] }];
 };

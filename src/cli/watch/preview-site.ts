@@ -36,11 +36,17 @@ export type PreviewParts = Partial<Pick<PreviewSite, 'frame' | 'validate' | 'ass
 /**
  * Returns whether pages are planned alike: they do not depend on names of assets, or on problems found while loading.
  */
-const isPlannedAlike = ({ parts }: Change): boolean => !parts.has('files') && !parts.has('settings') && !parts.has('templates');
+const isPlannedAlike = ({ parts }: Change): boolean =>
+  !parts.has('files') && !parts.has('settings') && !parts.has('templates');
 
 /** Frames the site. A description that cannot be read now is used as it is in `before`. */
-const frameOf = async (inputs: Inputs, change: Change, before: PreviewParts): Promise<Pick<PreviewSite, 'frame' | 'validate'>> => {
-  if (before.frame !== undefined && isPlannedAlike(change)) return { frame: before.frame, validate: before.validate ?? (() => undefined) };
+const frameOf = async (
+  inputs: Inputs,
+  change: Change,
+  before: PreviewParts,
+): Promise<Pick<PreviewSite, 'frame' | 'validate'>> => {
+  if (before.frame !== undefined && isPlannedAlike(change))
+    return { frame: before.frame, validate: before.validate ?? (() => undefined) };
   const { promise: validateAfter, resolve: validate } = createDeferred<void>();
   const { settings, snapshot, ports } = inputs;
   const goodSpecs = before.frame?.shared.site.specs ?? [];
@@ -64,7 +70,11 @@ const findRestyled = (
 export type PreviewOptions = { readonly before: PreviewParts; readonly sourceOf: SourceOf };
 
 /** Makes the site to show. `change`: the difference from what was shown before. */
-export const createPreviewSite = async (inputs: Inputs, change: Change, { before, sourceOf }: PreviewOptions): Promise<PreviewSite> => {
+export const createPreviewSite = async (
+  inputs: Inputs,
+  change: Change,
+  { before, sourceOf }: PreviewOptions,
+): Promise<PreviewSite> => {
   const { settings, snapshot, ports } = inputs;
   const { frame, validate } = await frameOf(inputs, change, before);
   const files = emitLazily(frame, snapshot, ports);

@@ -12,7 +12,9 @@ import type { WatchEvents } from './watch-loop.ts';
 const MOST_NAMED = 3;
 
 const nameFiles = (files: readonly string[]): string =>
-  files.length > MOST_NAMED ? `${files.slice(0, MOST_NAMED).join(', ')} and ${files.length - MOST_NAMED} more` : files.join(', ');
+  files.length > MOST_NAMED
+    ? `${files.slice(0, MOST_NAMED).join(', ')} and ${files.length - MOST_NAMED} more`
+    : files.join(', ');
 
 type Targets = { readonly report: Report; readonly liveReload: LiveReload; readonly editor?: Editor };
 
@@ -27,13 +29,15 @@ export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload,
     onProblems: (problems) => {
       const isNew = (problem: Problem): boolean => !reported.has(JSON.stringify(problem));
       report.problems(problems.filter(isNew), sourceOf);
-      if (reported.size > 0) report.notice(problems.length === 0 ? 'All problems are fixed.' : `Now: ${countProblems(problems)}.`);
+      if (reported.size > 0)
+        report.notice(problems.length === 0 ? 'All problems are fixed.' : `Now: ${countProblems(problems)}.`);
       reported = new Set(problems.map((problem) => JSON.stringify(problem)));
       liveReload.report({
         problems: toLiveProblems(problems, sourceOf),
         links: editor === undefined ? [] : editorLinks(problems, editor, places.root),
       });
     },
-    onFailure: (error) => report.notice(`The site cannot be verified: ${error instanceof Error ? error.stack : String(error)}`),
+    onFailure: (error) =>
+      report.notice(`The site cannot be verified: ${error instanceof Error ? error.stack : String(error)}`),
   };
 };

@@ -83,7 +83,9 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Whether more files than a writer saves have changed at once; until a look finds nothing new. */
   let isStorm = false;
   /** The shown site, until it is verified. */
-  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: PreviewSite } | undefined;
+  let unverified:
+    | { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: PreviewSite }
+    | undefined;
 
   /** Shows a loaded site. Returns whether it differs from the one that is shown. */
   const showNew = async (loaded: Outcome<Inputs | undefined>): Promise<boolean> => {

@@ -52,7 +52,10 @@ const belowOperation = (base: string, [member, key = '', ...rest]: readonly stri
 };
 
 /** Returns the anchors that could show a change, the nearest first. Empty if the reference cannot show it. */
-export const anchorsOfChange = (pointer: string, { operations, webhooks, schemas }: ReferenceAnchors): readonly string[] => {
+export const anchorsOfChange = (
+  pointer: string,
+  { operations, webhooks, schemas }: ReferenceAnchors,
+): readonly string[] => {
   const [root, name = '', ...rest] = segmentsOf(pointer);
   switch (root) {
     case 'operations':

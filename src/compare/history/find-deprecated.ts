@@ -36,7 +36,11 @@ const partOf = (
 const fieldsOf = (schema: Schema, place: Place): DeprecatedPart[] => {
   return [
     ...schema.properties.flatMap((property) => {
-      const at: Place = { ...place, name: `${place.name}.${property.name}`, anchor: anchorBelow(place.anchor, property.name) };
+      const at: Place = {
+        ...place,
+        name: `${place.name}.${property.name}`,
+        anchor: anchorBelow(place.anchor, property.name),
+      };
       return [...partOf('field', property.schema, at), ...fieldsOf(property.schema, at)];
     }),
     ...unnamedSchemas(schema).flatMap((one) => fieldsOf(one, place)),
@@ -54,8 +58,16 @@ const ofOperation = (operation: Operation, anchor: string): DeprecatedPart[] => 
     ...operation.parameters.flatMap((parameter) => {
       const name = `${parameter.in}.${parameter.name}`;
       const isDeprecated = parameter.isDeprecated || (parameter.schema?.isDeprecated ?? false);
-      const at: Place = { name, operation: key, anchor: anchorBelow(anchorBelow(anchor, parameter.in), parameter.name) };
-      return partOf('parameter', { isDeprecated, extensions: { ...parameter.schema?.extensions, ...parameter.extensions } }, at);
+      const at: Place = {
+        name,
+        operation: key,
+        anchor: anchorBelow(anchorBelow(anchor, parameter.in), parameter.name),
+      };
+      return partOf(
+        'parameter',
+        { isDeprecated, extensions: { ...parameter.schema?.extensions, ...parameter.extensions } },
+        at,
+      );
     }),
     ...bodies.flatMap(({ name, content }) =>
       content.flatMap(({ schema }) =>
@@ -75,7 +87,11 @@ type Owned = { readonly owner: Operation | NamedSchema; readonly ownAnchor: stri
 const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => string): Owned[] =>
   [...spec.operations, ...spec.webhooks, ...spec.schemas].flatMap((owner) => {
     const ownAnchor = anchorOf(owner);
-    return ('schema' in owner ? ofSchema(owner, ownAnchor) : ofOperation(owner, ownAnchor)).map((part) => ({ owner, ownAnchor, part }));
+    return ('schema' in owner ? ofSchema(owner, ownAnchor) : ofOperation(owner, ownAnchor)).map((part) => ({
+      owner,
+      ownAnchor,
+      part,
+    }));
   });
 
 /** Returns keys that identify the same deprecated parts in another description. */
@@ -93,7 +109,8 @@ const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): Depreca
 /** Returns deprecated parts with their anchors. Only operations and schemas that contain one are read. */
 export const findDeprecated = (spec: ApiSpec): readonly DeprecatedPart[] => {
   const { operations, schemas } = takeAnchors(spec);
-  const anchorOf = (of: Operation | NamedSchema): string => ('schema' in of ? schemas.get(of) : operations.get(of)) ?? '';
+  const anchorOf = (of: Operation | NamedSchema): string =>
+    ('schema' in of ? schemas.get(of) : operations.get(of)) ?? '';
   const anchorsOf = createPartAnchors(spec);
   // Two media types may declare the same field.
   const parts = new Map(listAll(spec, anchorOf).map((owned) => [deprecatedKey(owned.part), owned]));

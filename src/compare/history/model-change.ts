@@ -19,11 +19,16 @@ const mostOperations = 24;
 export const findOperation = ({ before, after }: BothReferences, label: string): ChangedOperation => {
   const name = /^webhook (.*)$/.exec(label)?.[1];
   const find = ({ operations, webhooks }: ReferenceAnchors): AnchoredOperation | undefined =>
-    name === undefined ? operations.get(label) : [...webhooks.values()].find(({ operation }) => operation.path === name);
+    name === undefined
+      ? operations.get(label)
+      : [...webhooks.values()].find(({ operation }) => operation.path === name);
   const now = find(after);
   const found = now ?? find(before);
   const [method = '', ...path] = label.split(' ');
-  const address = found === undefined ? { method, path: path.join(' ') } : { method: found.operation.method, path: found.operation.path };
+  const address =
+    found === undefined
+      ? { method, path: path.join(' ') }
+      : { method: found.operation.method, path: found.operation.path };
   return {
     ...address,
     ...(found && { anchor: found.anchor }),
@@ -46,7 +51,8 @@ const placeOf = (change: Change, { before, after }: BothReferences): Pick<Change
   const pointer = pointerOf(change);
   const [now, then] = [anchorsOfChange(pointer, after), anchorsOfChange(pointer, before)];
   const [exact] = now.length === 0 ? then : now;
-  if (exact !== undefined && !after.has(exact) && before.has(then[0] ?? '')) return { anchor: then[0] ?? '', isGone: true };
+  if (exact !== undefined && !after.has(exact) && before.has(then[0] ?? ''))
+    return { anchor: then[0] ?? '', isGone: true };
   const anchor = now.find((one) => after.has(one));
   if (anchor !== undefined) return { anchor };
   const old = then.find((one) => before.has(one));

@@ -67,7 +67,9 @@ const subjectOf = (same: readonly ModelledChange[], { after }: BothReferences): 
     operationKey,
   );
   const [only] = operations;
-  return operations.length === 1 && only !== undefined ? { kind: 'operation', operation: only } : { kind: 'operations' };
+  return operations.length === 1 && only !== undefined
+    ? { kind: 'operation', operation: only }
+    : { kind: 'operations' };
 };
 
 const keyOfSubject = (subject: ChangeSubject): string => {
@@ -108,7 +110,12 @@ export const modelChanges = (changes: readonly Change[], references: BothReferen
   });
   const countOf = (name: ChangeClass): number =>
     classes.find((one) => one.class === name)?.groups.reduce((sum, { changes: own }) => sum + own.length, 0) ?? 0;
-  const counts = { breaking: countOf('breaking'), dangerous: countOf('dangerous'), safe: countOf('safe'), text: countOf('text') };
+  const counts = {
+    breaking: countOf('breaking'),
+    dangerous: countOf('dangerous'),
+    safe: countOf('safe'),
+    text: countOf('text'),
+  };
   return { counts, classes };
 };
 

@@ -37,8 +37,13 @@ const gather = (value: unknown, found: Set<string>): void => {
 export const referenceAnchors = (spec: ApiSpec): ReferenceAnchors => {
   const { operations, schemas } = takeAnchors(spec);
   const keyed = (listed: readonly Operation[]): Map<string, AnchoredOperation> =>
-    new Map(listed.map((operation) => [operationKey(operation), { operation, anchor: operations.get(operation) ?? '' }]));
-  const found = new Set([...spec.securitySchemes.map(({ name }) => securityAnchor(name)), ...spec.tags.map(({ name }) => tagAnchor(name))]);
+    new Map(
+      listed.map((operation) => [operationKey(operation), { operation, anchor: operations.get(operation) ?? '' }]),
+    );
+  const found = new Set([
+    ...spec.securitySchemes.map(({ name }) => securityAnchor(name)),
+    ...spec.tags.map(({ name }) => tagAnchor(name)),
+  ]);
   gather(readReference(spec, []), found);
   return {
     operations: keyed(spec.operations),
@@ -52,7 +57,9 @@ export const referenceAnchors = (spec: ApiSpec): ReferenceAnchors => {
  * Returns a function that collects the anchors of one operation, webhook or schema and reads nothing else. `anchor` is
  * the part's own.
  */
-export const createPartAnchors = (spec: ApiSpec): ((part: Operation | NamedSchema, anchor: string) => ReadonlySet<string>) => {
+export const createPartAnchors = (
+  spec: ApiSpec,
+): ((part: Operation | NamedSchema, anchor: string) => ReadonlySet<string>) => {
   const reading = { index: indexSchemas(spec), known: createKnownSchemas() };
   const webhooks = new Set(spec.webhooks);
   return (part, anchor) => {

@@ -57,7 +57,9 @@ const limitOf = ({ message }: Rule): BoundName | undefined =>
 /** Returns the field that contains a field: `Pet` for `Pet.name`. */
 const parentOf = (field: string, name: string | undefined): string => {
   if (field.endsWith('[]')) return field.slice(0, -2);
-  return name !== undefined && field.endsWith(`.${name}`) ? field.slice(0, -name.length - 1) : field.replace(/\.[^.]*$/, '');
+  return name !== undefined && field.endsWith(`.${name}`)
+    ? field.slice(0, -name.length - 1)
+    : field.replace(/\.[^.]*$/, '');
 };
 
 /**
@@ -96,7 +98,9 @@ const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefin
   if (limit === undefined) return message as MessageKind;
   const [, member] = /\/(exclusiveM(?:in|ax)imum)$/.exec(change.where.pointer) ?? [];
   const key = message.replace(limit, member === undefined ? 'limit' : limit);
-  return (/^(?:minimum|maximum)-(?:added|removed)$/.test(key) ? `exclusive-${key}` : key.replace(limit, 'limit')) as MessageKind;
+  return (
+    /^(?:minimum|maximum)-(?:added|removed)$/.test(key) ? `exclusive-${key}` : key.replace(limit, 'limit')
+  ) as MessageKind;
 };
 
 /** Returns a sentence that describes a change. Backticks in it mark code. */

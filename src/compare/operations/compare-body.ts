@@ -16,7 +16,9 @@ export const compareBody = (outer: Location, before: RequestBody | undefined, af
     return;
   }
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared ? { ...body, shared: { key: `requestBody ${after.ref}`, base: body.pointer } } : body;
+  const location: Location = isShared
+    ? { ...body, shared: { key: `requestBody ${after.ref}`, base: body.pointer } }
+    : body;
   if (before.isRequired !== after.isRequired) {
     const details = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
     reportChange(location, after.isRequired ? 'request-body-became-required' : 'request-body-became-optional', details);

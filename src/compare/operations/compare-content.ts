@@ -35,7 +35,11 @@ const compareEncoding = (location: Location, before: Encoding, after: Encoding):
   if (styleOf(before) !== styleOf(after))
     reportChange(location, 'encoding-style-changed', { before: styleOf(before), after, name: styleOf(after) });
   compareHeaders(location, before.headers, after.headers);
-  const others = ({ encodings = [], prefixEncodings = [], itemEncoding }: Encoding): unknown => [encodings, prefixEncodings, itemEncoding];
+  const others = ({ encodings = [], prefixEncodings = [], itemEncoding }: Encoding): unknown => [
+    encodings,
+    prefixEncodings,
+    itemEncoding,
+  ];
   if (!isEquivalent(others(before), others(after))) reportChange(location, 'encoding-changed', { before, after });
 };
 
@@ -53,7 +57,11 @@ const compareMediaType = (location: Location, before: MediaType, after: MediaTyp
   compareTexts(location, { examples: before.examples }, { examples: after.examples });
   for (const each of pairUp(before.encodings, after.encodings, ({ property }) => property)) {
     const silent: Encoding = { property: each.key, headers: [] };
-    const inner = moveTo(location, ['encodings', each.key], location.field === '' ? each.key : `${location.field}.${each.key}`);
+    const inner = moveTo(
+      location,
+      ['encodings', each.key],
+      location.field === '' ? each.key : `${location.field}.${each.key}`,
+    );
     compareEncoding(inner, each.before ?? silent, each.after ?? silent);
   }
   for (const member of ['prefixEncodings', 'itemEncoding'] as const) {
@@ -78,7 +86,8 @@ export const compareContent = (
     if (each.before && each.after) compareMediaType(inner, each.before, each.after);
     else if (names === 'parameter-content-changed') {
       if (before.length > 0 && after.length > 0) reportChange(inner, names, { before: each.before, after: each.after });
-    } else reportChange(inner, each.after ? names.added : names.removed, { before: each.before, after: each.after, name });
+    } else
+      reportChange(inner, each.after ? names.added : names.removed, { before: each.before, after: each.after, name });
   }
 };
 
@@ -87,12 +96,15 @@ const headerStyle = ({ style, explode, content }: Header): string =>
 
 const compareHeader = (outer: Location, before: Header, after: Header): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared ? { ...outer, shared: { key: `header ${after.ref}`, base: outer.pointer } } : outer;
+  const location: Location = isShared
+    ? { ...outer, shared: { key: `header ${after.ref}`, base: outer.pointer } }
+    : outer;
   if (before.isRequired !== after.isRequired) {
     const details = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
     reportChange(location, after.isRequired ? 'header-became-required' : 'header-became-optional', details);
   }
-  if (headerStyle(before) !== headerStyle(after)) reportChange(location, 'header-style-changed', { before: headerStyle(before), after });
+  if (headerStyle(before) !== headerStyle(after))
+    reportChange(location, 'header-style-changed', { before: headerStyle(before), after });
   compareTexts(location, before, after);
   compareOptional({ ...location, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(location, before.content, after.content, 'parameter-content-changed');
@@ -105,7 +117,14 @@ export const compareHeaders = (location: Location, before: readonly Header[], af
     const inner = moveTo(location, ['headers', header.name], `${location.field} ${header.name}`);
     if (each.before && each.after) compareHeader(inner, each.before, each.after);
     else if (each.after)
-      reportChange(inner, header.isRequired ? 'header-added-required' : 'header-added', { after: header, name: header.name });
-    else reportChange(inner, header.isRequired ? 'header-removed-required' : 'header-removed', { before: header, name: header.name });
+      reportChange(inner, header.isRequired ? 'header-added-required' : 'header-added', {
+        after: header,
+        name: header.name,
+      });
+    else
+      reportChange(inner, header.isRequired ? 'header-removed-required' : 'header-removed', {
+        before: header,
+        name: header.name,
+      });
   }
 };

@@ -22,7 +22,8 @@ const compareTags = (location: Location, before: Operation, after: Operation): v
 const compareId = (location: Location, before: Operation, after: Operation): void => {
   const [old, now] = [before, after].map(({ id, isIdWritten }) => (isIdWritten ? id : undefined));
   if (old === now) return;
-  const rule = old === undefined ? 'operation-id-added' : now === undefined ? 'operation-id-removed' : 'operation-id-changed';
+  const rule =
+    old === undefined ? 'operation-id-added' : now === undefined ? 'operation-id-removed' : 'operation-id-changed';
   reportChange(location, rule, { segments: ['id'], before: old, after: after.id });
 };
 
@@ -60,7 +61,11 @@ const compareOperation = (location: Location, before: Operation, after: Operatio
   compareTexts(location, before, after);
   compareTags(location, before, after);
   if (!isEquivalent(before.codeSamples, after.codeSamples)) {
-    reportChange(location, 'code-samples-changed', { segments: ['codeSamples'], before: before.codeSamples, after: after.codeSamples });
+    reportChange(location, 'code-samples-changed', {
+      segments: ['codeSamples'],
+      before: before.codeSamples,
+      after: after.codeSamples,
+    });
   }
   compareParameters(location, before, after);
   compareBody(location, before.requestBody, after.requestBody);
@@ -73,7 +78,10 @@ const compareOperation = (location: Location, before: Operation, after: Operatio
     compareServers(moveTo(location, ['servers']), before.servers ?? old.servers, after.servers ?? now.servers);
 };
 
-type Names = { readonly added: 'operation-added' | 'webhook-added'; readonly removed: 'operation-removed' | 'webhook-removed' };
+type Names = {
+  readonly added: 'operation-added' | 'webhook-added';
+  readonly removed: 'operation-removed' | 'webhook-removed';
+};
 
 const nodeOf = (location: Location, label: string): Node => ({ parents: [location.node], operation: label });
 
@@ -85,10 +93,14 @@ const comparePairs = (
   location: Location,
   before: readonly Operation[],
   after: readonly Operation[],
-  { names = { added: 'operation-added', removed: 'operation-removed' }, prefix = '' }: { names?: Names; prefix?: string } = {},
+  {
+    names = { added: 'operation-added', removed: 'operation-removed' },
+    prefix = '',
+  }: { names?: Names; prefix?: string } = {},
 ): void => {
   const { pairs, removed, added } = matchOperations(before, after);
-  const labelOf = (operation: Operation): string => (prefix === '' ? operationKey(operation) : `${prefix} ${operation.path}`);
+  const labelOf = (operation: Operation): string =>
+    prefix === '' ? operationKey(operation) : `${prefix} ${operation.path}`;
   const enter = (operation: Operation): Location => {
     const label = location.isCalled && prefix === '' ? location.field : labelOf(operation);
     const isInner = location.isCalled && prefix === '';
@@ -114,5 +126,8 @@ export const compareOperations = (location: Location): void => {
   const [before, after] = [location.state.before.spec, location.state.after.spec];
   comparePairs(moveTo(location, ['operations']), before.operations, after.operations);
   const names: Names = { added: 'webhook-added', removed: 'webhook-removed' };
-  comparePairs({ ...moveTo(location, ['webhooks']), isCalled: true }, before.webhooks, after.webhooks, { names, prefix: 'webhook' });
+  comparePairs({ ...moveTo(location, ['webhooks']), isCalled: true }, before.webhooks, after.webhooks, {
+    names,
+    prefix: 'webhook',
+  });
 };

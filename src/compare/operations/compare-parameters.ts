@@ -21,7 +21,9 @@ const placesIn = (path: string): readonly string[] => [...path.matchAll(/\{([^{}
 const keyed = (parameter: Parameter, places: readonly string[]): Keyed => {
   if (parameter.in === 'header') return { parameter, key: `header.${parameter.name.toLowerCase()}` };
   const place = parameter.in === 'path' ? places.indexOf(parameter.name) : -1;
-  return place === -1 ? { parameter, key: `${parameter.in}.${parameter.name}` } : { parameter, key: `path.#${place}`, place };
+  return place === -1
+    ? { parameter, key: `${parameter.in}.${parameter.name}` }
+    : { parameter, key: `path.#${place}`, place };
 };
 
 const dataSide = ({ isCalled }: Location): 'request' | 'response' => (isCalled ? 'response' : 'request');
@@ -45,12 +47,20 @@ const isPlain = ({ schema }: Parameter): boolean =>
 
 const compareSerialisation = (location: Location, before: Parameter, after: Parameter): void => {
   if ((before.content.length === 0) !== (after.content.length === 0)) {
-    reportChange(location, 'parameter-content-changed', { segments: ['content'], before: before.content, after: after.content });
+    reportChange(location, 'parameter-content-changed', {
+      segments: ['content'],
+      before: before.content,
+      after: after.content,
+    });
     return;
   }
   if (before.content.length > 0) return;
   if (before.style !== after.style) {
-    reportChange(location, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
+    reportChange(location, 'parameter-style-changed', {
+      segments: ['style'],
+      before: before.style,
+      after: after.style,
+    });
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
     // `explode` affects only lists and objects. Only the sender's value counts: what the client could send before or,
@@ -66,18 +76,25 @@ const compareSerialisation = (location: Location, before: Parameter, after: Para
 
 const compareParameter = (outer: Location, before: Parameter, after: Parameter): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } } : outer;
+  const location: Location = isShared
+    ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } }
+    : outer;
   if (before.name !== after.name && after.in === 'path') {
     reportChange(location, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
   }
   for (const [member, on, off] of flags) {
     if (before[member] === after[member]) continue;
-    reportChange(location, after[member] ? on : off, { segments: [member], before: before[member], after: after[member] });
+    reportChange(location, after[member] ? on : off, {
+      segments: [member],
+      before: before[member],
+      after: after[member],
+    });
   }
   compareTexts(location, before, after);
   compareSerialisation(location, before, after);
   const inner: Location = { ...location, side: dataSide(location) };
-  if (!compareAsList(inner, before, after)) compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
+  if (!compareAsList(inner, before, after))
+    compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(inner, before.content, after.content, 'parameter-content-changed');
 };
 
@@ -112,17 +129,25 @@ const isListOf = ({ state }: Location, version: 'before' | 'after', { schema }: 
  */
 const compareAsList = (location: Location, before: Parameter, after: Parameter): boolean => {
   const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(location, 'after', after) : undefined;
-  const old = before.schema && readTypes(viewOf(location.state, 'before', targetOf(location.state, 'before', before.schema).schema, ''));
+  const old =
+    before.schema &&
+    readTypes(viewOf(location.state, 'before', targetOf(location.state, 'before', before.schema).schema, ''));
   const isOne = old?.types?.every((type) => type !== 'array' && type !== 'object') ?? false;
   if (view === undefined || !isOne || before.schema === undefined || old?.types === undefined) return false;
   const items = pick(view, (schema) => schema.items);
   const isLonger = isAny(
     view,
-    ({ limits, prefixItems, contains }) => (limits.minItems?.value ?? 0) > 1 || prefixItems.length > 0 || contains !== undefined,
+    ({ limits, prefixItems, contains }) =>
+      (limits.minItems?.value ?? 0) > 1 || prefixItems.length > 0 || contains !== undefined,
   );
   if (isLonger) return false;
   const inner = moveTo(location, ['schema']);
-  const details = { pointer: inner.pointer, before: before.schema, after: after.schema, name: `${old.types.join(', ')} → array` };
+  const details = {
+    pointer: inner.pointer,
+    before: before.schema,
+    after: after.schema,
+    name: `${old.types.join(', ')} → array`,
+  };
   reportDataChange(inner, 'type-widened', details);
   compareSchemas(
     { ...inner, pointer: appendSegments(inner.pointer, 'items'), field: `${location.field}[]`, isText: true },
@@ -134,7 +159,8 @@ const compareAsList = (location: Location, before: Parameter, after: Parameter):
 
 /** Reports parameters that were added, removed, moved or changed. */
 export const compareParameters = (location: Location, before: Operation, after: Operation): void => {
-  const isTold = (parameter: Parameter): boolean => parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
+  const isTold = (parameter: Parameter): boolean =>
+    parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
   const [oldPlaces, newPlaces] = [placesIn(before.path), placesIn(after.path)];
   const old = before.parameters.filter(isTold).map((parameter) => keyed(parameter, oldPlaces));
   const now = after.parameters.filter(isTold).map((parameter) => keyed(parameter, newPlaces));

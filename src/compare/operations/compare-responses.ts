@@ -13,7 +13,11 @@ const compareLinks = (location: Location, before: readonly Link[], after: readon
   for (const each of pairUp(before, after, ({ name }) => name)) {
     const inner = moveTo(location, ['links', each.key], `${location.field} ${each.key}`);
     if (each.before === undefined || each.after === undefined) {
-      reportChange(inner, each.after ? 'link-added' : 'link-removed', { before: each.before, after: each.after, name: each.key });
+      reportChange(inner, each.after ? 'link-added' : 'link-removed', {
+        before: each.before,
+        after: each.after,
+        name: each.key,
+      });
       continue;
     }
     // The order of parameters has no meaning.
@@ -30,11 +34,16 @@ const compareLinks = (location: Location, before: readonly Link[], after: readon
 
 const compareResponse = (outer: Location, before: Response, after: Response): void => {
   const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared ? { ...outer, shared: { key: `response ${after.ref}`, base: outer.pointer } } : outer;
+  const location: Location = isShared
+    ? { ...outer, shared: { key: `response ${after.ref}`, base: outer.pointer } }
+    : outer;
   compareTexts(location, before, after);
   const inner: Location = { ...location, side: location.isCalled ? 'request' : 'response' };
   compareHeaders(inner, before.headers, after.headers);
-  compareContent(inner, before.content, after.content, { added: 'response-media-type-added', removed: 'response-media-type-removed' });
+  compareContent(inner, before.content, after.content, {
+    added: 'response-media-type-added',
+    removed: 'response-media-type-removed',
+  });
   compareLinks(location, before.links, after.links);
 };
 

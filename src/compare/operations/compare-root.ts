@@ -33,7 +33,8 @@ export const compareRoot = (location: Location): void => {
   compareTexts({ ...location, field: after.info.title }, before, after);
   for (const each of pairUp(before.tags, after.tags, ({ name }) => name)) {
     const inner = moveTo(location, ['tags', each.key], each.key);
-    if (each.before && each.after && each.before.isDeclared === each.after.isDeclared) compareTag(inner, each.before, each.after);
+    if (each.before && each.after && each.before.isDeclared === each.after.isDeclared)
+      compareTag(inner, each.before, each.after);
     else
       reportChange(inner, each.after?.isDeclared || each.before === undefined ? 'tag-added' : 'tag-removed', {
         before: each.before,

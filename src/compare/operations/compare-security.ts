@@ -20,13 +20,20 @@ const schemesOf = (alternative: SecurityRequirement): string =>
     .sort()
     .join(' + ');
 
-const compareScopes = (location: Location, before: SecurityRequirement, after: SecurityRequirement, whole: unknown): void => {
+const compareScopes = (
+  location: Location,
+  before: SecurityRequirement,
+  after: SecurityRequirement,
+  whole: unknown,
+): void => {
   for (const { scheme, scopes } of after) {
     const old = before.find((each) => each.scheme === scheme)?.scopes ?? [];
     for (const name of scopes)
-      if (!old.includes(name)) reportChange(location, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
+      if (!old.includes(name))
+        reportChange(location, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
     for (const name of old)
-      if (!scopes.includes(name)) reportChange(location, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
+      if (!scopes.includes(name))
+        reportChange(location, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
   }
 };
 
@@ -37,7 +44,9 @@ export const compareSecurity = (operation: Location, before: Secured, after: Sec
   if (isEquivalent(old, now)) return;
   // Requirements of the whole description are reported once, not at every operation.
   const isCommon = before.security === undefined && after.security === undefined;
-  const location: Location = isCommon ? { ...operation, pointer: '/security', field: '' } : moveTo(operation, ['security']);
+  const location: Location = isCommon
+    ? { ...operation, pointer: '/security', field: '' }
+    : moveTo(operation, ['security']);
   const details = { before: old, after: isCommon ? now : after.security };
   if (isOpen(old) && !isOpen(now)) reportChange(location, 'security-added', details);
   else if (!isOpen(old) && isOpen(now)) reportChange(location, 'security-removed', details);
@@ -67,11 +76,18 @@ const compareWays = (
     if (before === undefined || after !== undefined) continue;
     const less = now.find((way) => isEnough(before, way));
     if (less !== undefined) easier.add(less);
-    if (less !== undefined) reportChange(location, 'security-eased', { ...details, name: `${each.key} → ${schemesOf(less)}` });
-    else reportChange(location, isOptional ? 'security-option-removed' : 'security-alternative-removed', { ...details, name: each.key });
+    if (less !== undefined)
+      reportChange(location, 'security-eased', { ...details, name: `${each.key} → ${schemesOf(less)}` });
+    else
+      reportChange(location, isOptional ? 'security-option-removed' : 'security-alternative-removed', {
+        ...details,
+        name: each.key,
+      });
   }
-  const isNew = (way: SecurityRequirement): boolean => !easier.has(way) && !old.some((known) => schemesOf(known) === schemesOf(way));
-  for (const way of now.filter(isNew)) reportChange(location, 'security-alternative-added', { ...details, name: schemesOf(way) });
+  const isNew = (way: SecurityRequirement): boolean =>
+    !easier.has(way) && !old.some((known) => schemesOf(known) === schemesOf(way));
+  for (const way of now.filter(isNew))
+    reportChange(location, 'security-alternative-added', { ...details, name: schemesOf(way) });
 };
 
 const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
@@ -84,7 +100,12 @@ type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 const compareUrl = (location: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
   if (getOwn(before, member) === getOwn(after, member)) return;
   const rule = getOwn(before, member) === undefined ? 'security-url-added' : 'security-url-changed';
-  reportChange(location, rule, { segments: [member], before: getOwn(before, member), after: getOwn(after, member), name: member });
+  reportChange(location, rule, {
+    segments: [member],
+    before: getOwn(before, member),
+    after: getOwn(after, member),
+    name: member,
+  });
 };
 
 const compareFlow = (location: Location, before: OAuthFlow, after: OAuthFlow): void => {
@@ -93,7 +114,12 @@ const compareFlow = (location: Location, before: OAuthFlow, after: OAuthFlow): v
     const inner = moveTo(location, ['scopes', each.key], `${location.field} ${each.key}`);
     if (each.before && each.after) {
       compareTexts(inner, { description: each.before.description }, { description: each.after.description });
-    } else reportChange(inner, each.after ? 'scope-added' : 'scope-removed', { before: each.before, after: each.after, name: each.key });
+    } else
+      reportChange(inner, each.after ? 'scope-added' : 'scope-removed', {
+        before: each.before,
+        after: each.after,
+        name: each.key,
+      });
   }
 };
 
@@ -107,15 +133,24 @@ const members: readonly (readonly [keyof SecurityScheme, PlainRuleId])[] = [
 
 const compareScheme = (location: Location, before: SecurityScheme, after: SecurityScheme): void => {
   for (const [member, rule] of members) {
-    const isEqual = member === 'scheme' ? before.scheme?.toLowerCase() === after.scheme?.toLowerCase() : before[member] === after[member];
-    if (!isEqual) reportChange(location, rule, { segments: [member], before: before[member], after: after[member], name: member });
+    const isEqual =
+      member === 'scheme'
+        ? before.scheme?.toLowerCase() === after.scheme?.toLowerCase()
+        : before[member] === after[member];
+    if (!isEqual)
+      reportChange(location, rule, { segments: [member], before: before[member], after: after[member], name: member });
   }
   for (const member of ['openIdConnectUrl', 'oauth2MetadataUrl']) compareUrl(location, member, before, after);
   compareTexts(location, before, after);
   for (const each of pairUp(before.flows, after.flows, ({ kind }) => kind)) {
     const inner = moveTo(location, ['flows', each.key], `${location.field} ${each.key}`);
     if (each.before && each.after) compareFlow(inner, each.before, each.after);
-    else reportChange(inner, each.after ? 'flow-added' : 'flow-removed', { before: each.before, after: each.after, name: each.key });
+    else
+      reportChange(inner, each.after ? 'flow-added' : 'flow-removed', {
+        before: each.before,
+        after: each.after,
+        name: each.key,
+      });
   }
 };
 

@@ -8,13 +8,22 @@ type Variable = Server['variables'][number];
 
 const compareVariable = (location: Location, before: Variable, after: Variable): void => {
   if (before.default !== after.default) {
-    reportChange(location, 'server-variable-default-changed', { segments: ['default'], before: before.default, after: after.default });
+    reportChange(location, 'server-variable-default-changed', {
+      segments: ['default'],
+      before: before.default,
+      after: after.default,
+    });
   }
   compareTexts(location, { description: before.description }, { description: after.description });
   for (const each of pairUp(before.values, after.values, (value) => value)) {
     if (each.before !== undefined && each.after !== undefined) continue;
     const rule = each.after === undefined ? 'server-variable-value-removed' : 'server-variable-value-added';
-    reportChange(location, rule, { segments: ['values', each.key], before: each.before, after: each.after, name: each.key });
+    reportChange(location, rule, {
+      segments: ['values', each.key],
+      before: each.before,
+      after: each.after,
+      name: each.key,
+    });
   }
 };
 
@@ -38,7 +47,8 @@ const urlKey = ({ url }: Server): string => url.replace(/\/$/, '') || '/';
 /**
  * Returns the server that OpenAPI assumes if there are no `servers`: `/`, relative to the location of the description.
  */
-const orDefault = (servers: readonly Server[]): readonly Server[] => (servers.length === 0 ? [{ url: '/', variables: [] }] : servers);
+const orDefault = (servers: readonly Server[]): readonly Server[] =>
+  servers.length === 0 ? [{ url: '/', variables: [] }] : servers;
 
 /** Reports servers that were added, removed or changed, including their variables. */
 export const compareServers = (location: Location, before: readonly Server[], after: readonly Server[]): void => {
@@ -46,6 +56,11 @@ export const compareServers = (location: Location, before: readonly Server[], af
     const { url } = (each.after ?? each.before) as Server;
     const inner = moveTo(location, [url], url);
     if (each.before && each.after) compareServer(inner, each.before, each.after);
-    else reportChange(inner, each.after ? 'server-added' : 'server-removed', { before: each.before, after: each.after, name: url });
+    else
+      reportChange(inner, each.after ? 'server-added' : 'server-removed', {
+        before: each.before,
+        after: each.after,
+        name: url,
+      });
   }
 };

@@ -31,13 +31,18 @@ const keys: readonly ((operation: Operation) => string | undefined)[] = [
 ];
 
 /** Returns operations by key, without keys that several operations share. */
-const singles = (operations: Iterable<Operation>, keyOf: (operation: Operation) => string | undefined): Map<string, Operation> => {
+const singles = (
+  operations: Iterable<Operation>,
+  keyOf: (operation: Operation) => string | undefined,
+): Map<string, Operation> => {
   const found = new Map<string, Operation | undefined>();
   for (const operation of operations) {
     const key = keyOf(operation);
     if (key !== undefined) found.set(key, found.has(key) ? undefined : operation);
   }
-  return new Map([...found].flatMap(([key, operation]) => (operation === undefined ? [] : [[key, operation] as const])));
+  return new Map(
+    [...found].flatMap(([key, operation]) => (operation === undefined ? [] : [[key, operation] as const])),
+  );
 };
 
 const byKey = (one: Operation, other: Operation): number => (operationKey(one) < operationKey(other) ? -1 : 1);

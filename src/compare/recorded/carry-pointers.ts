@@ -15,7 +15,8 @@ const wholes = (changes: readonly Change[]): Renames =>
   new Map(
     changes.flatMap((change) => {
       const { rule, where, before, after } = change;
-      if (rule === 'schema-renamed') return [[appendSegments('/schemas', String(before)), appendSegments('/schemas', String(after))]];
+      if (rule === 'schema-renamed')
+        return [[appendSegments('/schemas', String(before)), appendSegments('/schemas', String(after))]];
       if (!isAddress(change)) return [];
       const operation = parentOf(where.pointer);
       return [[appendSegments(parentOf(operation), String(before)), operation]];
@@ -52,7 +53,9 @@ export const carryPointers = (changes: readonly Change[]): ((pointer: string) =>
 /** Returns a function from the label of an operation before the changes (`GET /pets`) to its label after them. */
 export const carryLabels = (changes: readonly Change[]): ((label: string) => string) => {
   const moved = new Map(
-    changes.filter((change) => isAddress(change) && change.name !== undefined).map(({ before, name }) => [String(before), String(name)]),
+    changes
+      .filter((change) => isAddress(change) && change.name !== undefined)
+      .map(({ before, name }) => [String(before), String(name)]),
   );
   return (label) => moved.get(label) ?? label;
 };

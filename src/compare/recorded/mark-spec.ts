@@ -19,12 +19,19 @@ import { operationKey } from '../operations/match-operations.ts';
 import { appendSegments } from '../comparison-state.ts';
 
 type Marks = RecordedMarks['marks'];
-type Marking = { readonly marks: Marks /** Every pointer that leads to a mark. */; readonly leads: ReadonlySet<string> };
+type Marking = {
+  readonly marks: Marks /** Every pointer that leads to a mark. */;
+  readonly leads: ReadonlySet<string>;
+};
 
 const leadsTo = (marks: Marks): ReadonlySet<string> => {
   const leads = new Set<string>();
   for (const pointer of Object.keys(marks)) {
-    for (let end = pointer.length; end > 0 && !leads.has(pointer.slice(0, end)); end = pointer.lastIndexOf('/', end - 1)) {
+    for (
+      let end = pointer.length;
+      end > 0 && !leads.has(pointer.slice(0, end));
+      end = pointer.lastIndexOf('/', end - 1)
+    ) {
       leads.add(pointer.slice(0, end));
     }
   }
@@ -41,13 +48,16 @@ const within = <Part>(marking: Marking, pointer: string, part: Part, mark: (part
   marking.leads.has(pointer) ? mark(part) : part;
 
 const markInner = (schema: Schema, at: string, marking: Marking): Partial<Schema> => {
-  const inner: { -readonly [Member in (typeof singleInner)[number] | (typeof listedInner)[number]]?: Schema[Member] } = {};
+  const inner: { -readonly [Member in (typeof singleInner)[number] | (typeof listedInner)[number]]?: Schema[Member] } =
+    {};
   for (const member of singleInner) {
     const value = schema[member];
     if (value !== undefined) inner[member] = markSchema(value, appendSegments(at, member), marking);
   }
   for (const member of listedInner) {
-    inner[member] = schema[member].map((value, index) => markSchema(value, appendSegments(at, member, String(index)), marking));
+    inner[member] = schema[member].map((value, index) =>
+      markSchema(value, appendSegments(at, member, String(index)), marking),
+    );
   }
   return inner;
 };
@@ -59,7 +69,10 @@ const markSchema = (schema: Schema, at: string, marking: Marking): Schema =>
       items: readonly Item[],
       nameOf: (item: Item) => string,
     ): Item[] =>
-      items.map((item) => ({ ...item, schema: markSchema(item.schema, appendSegments(at, member, nameOf(item), 'schema'), marking) }));
+      items.map((item) => ({
+        ...item,
+        schema: markSchema(item.schema, appendSegments(at, member, nameOf(item), 'schema'), marking),
+      }));
     return {
       ...schema,
       ...markInner(schema, at, marking),
@@ -71,7 +84,10 @@ const markSchema = (schema: Schema, at: string, marking: Marking): Schema =>
       dependentSchemas: named('dependentSchemas', schema.dependentSchemas, ({ name }) => name),
       definitions: named('definitions', schema.definitions, ({ name }) => name),
       ...(schema.enum && {
-        enum: schema.enum.map((value) => ({ ...value, ...markOf(marking, appendSegments(at, 'enum', literalText(value.value))) })),
+        enum: schema.enum.map((value) => ({
+          ...value,
+          ...markOf(marking, appendSegments(at, 'enum', literalText(value.value))),
+        })),
       }),
     };
   });
@@ -82,7 +98,9 @@ const markContent = (content: readonly MediaType[], at: string, marking: Marking
     return within(marking, place, media, () => ({
       ...media,
       ...(media.schema && { schema: markSchema(media.schema, appendSegments(place, 'schema'), marking) }),
-      ...(media.itemSchema && { itemSchema: markSchema(media.itemSchema, appendSegments(place, 'itemSchema', 'schema'), marking) }),
+      ...(media.itemSchema && {
+        itemSchema: markSchema(media.itemSchema, appendSegments(place, 'itemSchema', 'schema'), marking),
+      }),
     }));
   });
 
@@ -118,8 +136,12 @@ const markOperation = (operation: Operation, at: string, marking: Marking): Oper
     parameters: operation.parameters.map((parameter) =>
       markValue(parameter, appendSegments(at, 'parameters', `${parameter.in}.${parameter.name}`), marking),
     ),
-    ...(operation.requestBody && { requestBody: markBody(operation.requestBody, appendSegments(at, 'requestBody'), marking) }),
-    responses: operation.responses.map((response) => markResponse(response, appendSegments(at, 'responses', response.status), marking)),
+    ...(operation.requestBody && {
+      requestBody: markBody(operation.requestBody, appendSegments(at, 'requestBody'), marking),
+    }),
+    responses: operation.responses.map((response) =>
+      markResponse(response, appendSegments(at, 'responses', response.status), marking),
+    ),
     callbacks: operation.callbacks.map((callback) => markCallback(callback, at, marking)),
   }));
 
@@ -133,7 +155,8 @@ const markOperations = (operations: readonly Operation[], at: string, marking: M
 const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
   const schema = markSchema(named.schema, appendSegments(at, 'schema'), marking);
   const mark = markOf(marking, at)?.recorded;
-  if (mark?.changed === undefined || schema.enum === undefined) return { ...named, ...(mark && { recorded: mark }), schema };
+  if (mark?.changed === undefined || schema.enum === undefined)
+    return { ...named, ...(mark && { recorded: mark }), schema };
   const { since, ...changed } = mark;
   return { ...named, ...(since && { recorded: { since } }), schema: { ...schema, recorded: changed } };
 };

@@ -17,7 +17,8 @@ const adding =
  * Rules after which everything below the pointer belongs to a new part, so that earlier marks no longer apply there.
  */
 const beginning = /^(?:operation|webhook|request-body)-added/;
-const removing = /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;
+const removing =
+  /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;
 
 /**
  * Returns the pointers of a change. A change of a part that operations share is reported only at the first one, so its
@@ -27,7 +28,9 @@ const pointersOf = ({ where: { pointer, operations } }: Change): readonly string
   const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)/s.exec(pointer) ?? [];
   return root !== 'operations' || operations.length < 2
     ? [pointer]
-    : operations.filter((label) => !label.startsWith('webhook ')).map((label) => `${appendSegments('/operations', label)}${below}`);
+    : operations
+        .filter((label) => !label.startsWith('webhook '))
+        .map((label) => `${appendSegments('/operations', label)}${below}`);
 };
 
 type Marks = Map<string, RecordedMark>;
@@ -52,7 +55,8 @@ const joinBreaking = (a: Breaking, b: Breaking): Breaking => {
 const noteChanged = (marks: Marks, pointer: string, date: string, change: Change): void => {
   const { since, changed, isBreaking, breakingSide } = marks.get(pointer) ?? {};
   if (since === date) return;
-  const before: Breaking = changed === date ? { ...(isBreaking && { isBreaking }), ...(breakingSide && { breakingSide }) } : {};
+  const before: Breaking =
+    changed === date ? { ...(isBreaking && { isBreaking }), ...(breakingSide && { breakingSide }) } : {};
   marks.set(pointer, { ...(since && { since }), changed: date, ...joinBreaking(before, breakingOf(change)) });
 };
 

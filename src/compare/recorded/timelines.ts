@@ -67,7 +67,10 @@ export const createTimelines = (): Timelines => {
         const isNew = fresh.has(label);
         const known = isNew ? undefined : lines.get(label);
         const since = isNew ? date : known?.since;
-        lines.set(label, { ...(since && { since }), steps: [...(known?.steps ?? []), { date, changes: mergeEqual(own) }] });
+        lines.set(label, {
+          ...(since && { since }),
+          steps: [...(known?.steps ?? []), { date, changes: mergeEqual(own) }],
+        });
       }
     },
     all: () => Object.fromEntries([...lines].map(([label, line]) => [label, cut(line)])),

@@ -56,7 +56,8 @@ const rowOf = (name: BoundName, move: BoundMove): SidedRow => {
   const narrows = move === 'added' || (move === 'lowered') === isMaximum;
   const effect = move === 'removed' || !narrows ? 'widens' : 'narrows';
   const their = `${theirName(name)}-${theirs[move]}`;
-  const idOf = (side: 'request' | 'response'): string | undefined => (reportedMoves[side].has(their) ? `${side}-*-${their}` : undefined);
+  const idOf = (side: 'request' | 'response'): string | undefined =>
+    reportedMoves[side].has(their) ? `${side}-*-${their}` : undefined;
   return { effect, oasdiff: [idOf('request'), idOf('response')] };
 };
 

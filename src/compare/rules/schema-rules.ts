@@ -20,12 +20,30 @@ const valueRows = {
   'enum-added': { effect: 'narrows', oasdiff: ['request-*-became-enum'] },
   'enum-removed': { effect: 'widens' },
   'enum-replaced': { effect: 'changes' },
-  'enum-value-added': { effect: 'widens', oasdiff: ['request-property-enum-value-added', 'response-property-enum-value-added'] },
-  'enum-value-removed': { effect: 'narrows', oasdiff: ['request-*-enum-value-removed', 'response-property-enum-value-removed'] },
-  'pattern-added': { effect: 'narrows', oasdiff: ['request-property-pattern-added', 'response-property-pattern-added'] },
-  'pattern-removed': { effect: 'widens', oasdiff: ['request-property-pattern-removed', 'response-property-pattern-removed'] },
-  'pattern-narrowed': { effect: 'narrows', oasdiff: ['request-property-pattern-changed', 'response-property-pattern-changed'] },
-  'pattern-widened': { effect: 'widens', oasdiff: ['request-property-pattern-changed', 'response-property-pattern-changed'] },
+  'enum-value-added': {
+    effect: 'widens',
+    oasdiff: ['request-property-enum-value-added', 'response-property-enum-value-added'],
+  },
+  'enum-value-removed': {
+    effect: 'narrows',
+    oasdiff: ['request-*-enum-value-removed', 'response-property-enum-value-removed'],
+  },
+  'pattern-added': {
+    effect: 'narrows',
+    oasdiff: ['request-property-pattern-added', 'response-property-pattern-added'],
+  },
+  'pattern-removed': {
+    effect: 'widens',
+    oasdiff: ['request-property-pattern-removed', 'response-property-pattern-removed'],
+  },
+  'pattern-narrowed': {
+    effect: 'narrows',
+    oasdiff: ['request-property-pattern-changed', 'response-property-pattern-changed'],
+  },
+  'pattern-widened': {
+    effect: 'widens',
+    oasdiff: ['request-property-pattern-changed', 'response-property-pattern-changed'],
+  },
   'pattern-changed': {
     effect: 'changes',
     response: 'dangerous',
@@ -37,8 +55,18 @@ const valueRows = {
   'unique-items-added': { effect: 'narrows' },
   'unique-items-removed': { effect: 'widens' },
   'default-added': { effect: 'changes', request: 'dangerous', response: 'safe', oasdiff: same('default-value-added') },
-  'default-changed': { effect: 'changes', request: 'dangerous', response: 'safe', oasdiff: same('default-value-changed') },
-  'default-removed': { effect: 'changes', request: 'dangerous', response: 'safe', oasdiff: same('default-value-removed') },
+  'default-changed': {
+    effect: 'changes',
+    request: 'dangerous',
+    response: 'safe',
+    oasdiff: same('default-value-changed'),
+  },
+  'default-removed': {
+    effect: 'changes',
+    request: 'dangerous',
+    response: 'safe',
+    oasdiff: same('default-value-removed'),
+  },
   'content-encoding-changed': { effect: 'changes', oasdiff: same('content-encoding-changed') },
   'content-media-type-changed': { effect: 'changes', oasdiff: same('content-media-type-changed') },
   'xml-changed': { effect: 'changes' },
@@ -63,7 +91,10 @@ const objectRows = {
     effect: 'narrows',
     oasdiff: ['new-required-request-property', 'response-required-property-added'],
   },
-  'property-added-closed': { effect: 'widens', oasdiff: ['new-optional-request-property', 'response-optional-property-added'] },
+  'property-added-closed': {
+    effect: 'widens',
+    oasdiff: ['new-optional-request-property', 'response-optional-property-added'],
+  },
   'property-removed': {
     effect: 'changes',
     request: 'dangerous',
@@ -75,10 +106,16 @@ const objectRows = {
     request: 'dangerous',
     oasdiff: ['request-property-removed', 'response-required-property-removed'],
   },
-  'property-removed-closed': { effect: 'changes', oasdiff: ['request-property-removed', 'response-optional-property-removed'] },
+  'property-removed-closed': {
+    effect: 'changes',
+    oasdiff: ['request-property-removed', 'response-optional-property-removed'],
+  },
   'property-described': { effect: 'changes', request: 'text', response: 'text' },
   'property-undescribed': { effect: 'changes', request: 'text', response: 'text' },
-  'became-required': { effect: 'narrows', oasdiff: ['request-property-became-required', 'response-property-became-required'] },
+  'became-required': {
+    effect: 'narrows',
+    oasdiff: ['request-property-became-required', 'response-property-became-required'],
+  },
   'became-optional': {
     effect: 'widens',
     response: 'breaking',
@@ -123,7 +160,10 @@ const objectRows = {
 const compositionRows = {
   'alternative-added': { effect: 'widens', oasdiff: ['request-*-one-of-added', 'response-*-one-of-added'] },
   'alternative-removed': { effect: 'narrows', oasdiff: ['request-*-one-of-removed', 'response-*-one-of-removed'] },
-  'alternatives-introduced': { effect: 'narrows', oasdiff: ['request-body-wrapped-in-one-of', 'response-body-wrapped-in-one-of'] },
+  'alternatives-introduced': {
+    effect: 'narrows',
+    oasdiff: ['request-body-wrapped-in-one-of', 'response-body-wrapped-in-one-of'],
+  },
   'alternatives-dropped': { effect: 'widens' },
   'one-of-became-any-of': { effect: 'widens' },
   'any-of-became-one-of': { effect: 'narrows' },

@@ -35,13 +35,18 @@ const compareMembers = (pair: Pair, old: Group, now: Group): void => {
   const { pairs, removed, added } = matchMembers(pair.location.state, old.value, now.value);
   const pointer = appendSegments(now.facet.pointer, now.key);
   for (const { before, after } of pairs) {
-    pair.compare({ ...pair.location, pointer: appendSegments(pointer, String(after.index)) }, before.schema, after.schema);
+    pair.compare(
+      { ...pair.location, pointer: appendSegments(pointer, String(after.index)) },
+      before.schema,
+      after.schema,
+    );
   }
   // The index of an alternative has no meaning, so the list is reported as a whole.
   const details = { pointer, before: old.value, after: now.value };
   for (const { schema, index } of removed)
     reportDataChange(pair.location, 'alternative-removed', { ...details, name: wordOf(schema, index) });
-  for (const { schema, index } of added) reportDataChange(pair.location, 'alternative-added', { ...details, name: wordOf(schema, index) });
+  for (const { schema, index } of added)
+    reportDataChange(pair.location, 'alternative-added', { ...details, name: wordOf(schema, index) });
 };
 
 const plainTypes = (schema: Schema): string | undefined =>
@@ -70,7 +75,8 @@ const othersThan = (pair: Pair, { key, value }: Group): readonly Schema[] | unde
   if (same === undefined || pair.location.side !== 'request') return undefined;
   const kinds = kindsIn(pair, same) ?? [];
   const others = value.filter((member) => member !== same);
-  const isApart = key === 'anyOf' || others.every((member) => kindsIn(pair, member)?.every((kind) => !kinds.includes(kind)));
+  const isApart =
+    key === 'anyOf' || others.every((member) => kindsIn(pair, member)?.every((kind) => !kinds.includes(kind)));
   return isApart ? others : undefined;
 };
 
@@ -82,16 +88,28 @@ const compareGroups = (pair: Pair): void => {
     if (before && after) {
       if (before.key !== after.key && after.value.length > 1) {
         const kind: SchemaKind = after.key === 'anyOf' ? 'one-of-became-any-of' : 'any-of-became-one-of';
-        reportDataChange(pair.location, kind, { pointer: after.facet.pointer, before: before.facet.schema, after: after.facet.schema });
+        reportDataChange(pair.location, kind, {
+          pointer: after.facet.pointer,
+          before: before.facet.schema,
+          after: after.facet.schema,
+        });
       }
       compareMembers(pair, before, after);
     } else {
       const group = (after ?? before) as Group;
-      const details = { pointer: appendSegments(findLocation(pair, before, after), group.key), before: before?.value, after: after?.value };
+      const details = {
+        pointer: appendSegments(findLocation(pair, before, after), group.key),
+        before: before?.value,
+        after: after?.value,
+      };
       const others = after && othersThan(pair, after);
       for (const other of others ?? [])
-        reportDataChange(pair.location, 'alternative-added', { ...details, name: wordOf(other, group.value.indexOf(other)) });
-      if (others === undefined) reportDataChange(pair.location, after ? 'alternatives-introduced' : 'alternatives-dropped', details);
+        reportDataChange(pair.location, 'alternative-added', {
+          ...details,
+          name: wordOf(other, group.value.indexOf(other)),
+        });
+      if (others === undefined)
+        reportDataChange(pair.location, after ? 'alternatives-introduced' : 'alternatives-dropped', details);
     }
   }
 };
@@ -114,7 +132,11 @@ const wholeSaying = (index: SpecIndex, schema: Schema): string => {
   return [add(canonicalText(schema)), ...[...reached.values()].sort()].join('\n');
 };
 
-const compareWhole = (pair: Pair, member: 'not' | 'if', kinds: Record<'added' | 'removed' | 'changed', SchemaKind>): void => {
+const compareWhole = (
+  pair: Pair,
+  member: 'not' | 'if',
+  kinds: Record<'added' | 'removed' | 'changed', SchemaKind>,
+): void => {
   const read = (schema: Schema): Schema | undefined => schema[member];
   const old = pick(pair.before, read);
   const now = pick(pair.after, read);
@@ -142,16 +164,28 @@ export const compareDiscriminator = (pair: Pair): void => {
   const pointer = appendSegments(findLocation(pair, old, now), 'discriminator');
   const [before, after] = [old?.value, now?.value];
   if (before === undefined || after === undefined) {
-    reportDataChange(pair.location, after ? 'discriminator-added' : 'discriminator-removed', { pointer, before, after });
+    reportDataChange(pair.location, after ? 'discriminator-added' : 'discriminator-removed', {
+      pointer,
+      before,
+      after,
+    });
     return;
   }
   const rename = (name: string): string => pair.location.state.renames.get(name) ?? name;
   if (before.propertyName !== after.propertyName) {
-    const details = { pointer: appendSegments(pointer, 'propertyName'), before: before.propertyName, after: after.propertyName };
+    const details = {
+      pointer: appendSegments(pointer, 'propertyName'),
+      before: before.propertyName,
+      after: after.propertyName,
+    };
     reportDataChange(pair.location, 'discriminator-property-changed', details);
   }
   if ((before.defaultMapping && rename(before.defaultMapping)) !== after.defaultMapping) {
-    const details = { pointer: appendSegments(pointer, 'defaultMapping'), before: before.defaultMapping, after: after.defaultMapping };
+    const details = {
+      pointer: appendSegments(pointer, 'defaultMapping'),
+      before: before.defaultMapping,
+      after: after.defaultMapping,
+    };
     reportDataChange(pair.location, 'discriminator-default-changed', details);
   }
   for (const each of pairUp(
@@ -161,7 +195,12 @@ export const compareDiscriminator = (pair: Pair): void => {
   )) {
     if (each.before?.target === each.after?.target) continue;
     const move = each.before === undefined ? 'added' : each.after === undefined ? 'removed' : 'changed';
-    const details = { pointer: appendSegments(pointer, 'mapping'), before: each.before?.target, after: after.mapping, name: each.key };
+    const details = {
+      pointer: appendSegments(pointer, 'mapping'),
+      before: each.before?.target,
+      after: after.mapping,
+      name: each.key,
+    };
     reportDataChange(pair.location, `discriminator-value-${move}`, details);
   }
 };

@@ -18,9 +18,19 @@ export const compareAnnotations = (pair: Pair): void => {
     // A definition does not have to be used. Definitions that something refers to are named schemas as well, and are
     // compared as such.
     for (const { key, before, after } of pairUp(old.schema.definitions, now.schema.definitions, ({ name }) => name)) {
-      const inner = { ...location, side: 'none' as const, pointer: appendSegments(now.pointer, 'definitions', key, 'schema') };
+      const inner = {
+        ...location,
+        side: 'none' as const,
+        pointer: appendSegments(now.pointer, 'definitions', key, 'schema'),
+      };
       if (before && after) location.state.later.push({ location: inner, before: before.schema, after: after.schema });
-      else reportChange(location, 'unused-changed', { pointer: appendSegments(now.pointer, 'definitions', key), before, after, name: key });
+      else
+        reportChange(location, 'unused-changed', {
+          pointer: appendSegments(now.pointer, 'definitions', key),
+          before,
+          after,
+          name: key,
+        });
     }
   });
 };

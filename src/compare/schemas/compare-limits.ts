@@ -8,7 +8,12 @@ import { compareDecimals, decimalOf } from '../values/decimal.ts';
 import type { Facet, View } from './schema-view.ts';
 import { appendSegments, reportDataChange } from '../comparison-state.ts';
 
-type Bound = { readonly numeral: Numeral; readonly isExclusive: boolean; readonly member: keyof Limits; readonly facet: Facet };
+type Bound = {
+  readonly numeral: Numeral;
+  readonly isExclusive: boolean;
+  readonly member: keyof Limits;
+  readonly facet: Facet;
+};
 
 type Members = { readonly plain: keyof Limits; readonly exclusive?: keyof Limits };
 

@@ -7,13 +7,23 @@ import { compareTypes } from './compare-types.ts';
 import type { SchemaKind } from '../rules/rules.ts';
 import { isEquivalent } from '../is-equivalent.ts';
 import { findLocation } from '../change-location.ts';
-import { type Found, type FoundProperty, isAny, pickAll, readProperties, readTypes, type View, viewOf } from './schema-view.ts';
+import {
+  type Found,
+  type FoundProperty,
+  isAny,
+  pickAll,
+  readProperties,
+  readTypes,
+  type View,
+  viewOf,
+} from './schema-view.ts';
 import { type Location, appendSegments, pairUp, reportDataChange } from '../comparison-state.ts';
 
 type Flags = { readonly isReadOnly: boolean; readonly isWriteOnly: boolean };
 
 const flagsOf = ({ location }: Pair, version: 'before' | 'after', schema: Schema): Flags => {
-  const isPlain = schema.ref === undefined && schema.allOf.length === 0 && schema.anyOf.length === 0 && schema.oneOf.length === 0;
+  const isPlain =
+    schema.ref === undefined && schema.allOf.length === 0 && schema.anyOf.length === 0 && schema.oneOf.length === 0;
   if (isPlain) return schema;
   const view = viewOf(location.state, version, schema, '');
   return { isReadOnly: isAny(view, (each) => each.isReadOnly), isWriteOnly: isAny(view, (each) => each.isWriteOnly) };
@@ -51,7 +61,8 @@ const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined 
   return undefined;
 };
 
-const kindsOf = (view: View): readonly string[] | undefined => readTypes(view).types?.map((type) => (type === 'integer' ? 'number' : type));
+const kindsOf = (view: View): readonly string[] | undefined =>
+  readTypes(view).types?.map((type) => (type === 'integer' ? 'number' : type));
 
 /**
  * Compares the schema that applied to a field before with the one that applies now. If they have no type in common,
@@ -68,7 +79,8 @@ const compareImplied = (pair: Pair, location: Location, before: Schema, after: S
   else pair.compare(location, before, after);
 };
 
-const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
+const isClosed = (view: View): boolean =>
+  isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
 
 const addedKind = ({ location, before }: Pair, presence: 'required' | 'optional'): SchemaKind => {
   if (presence === 'required' && location.side === 'request') return 'property-added-required';
@@ -87,7 +99,11 @@ const compareAdded = (pair: Pair, name: string, old: FoundProperty | undefined, 
   const pointer = appendSegments(facet.pointer, 'properties', name);
   const wasRequired = old?.isRequired ?? false;
   if (wasRequired && location.side !== 'none') {
-    reportDataChange(location, now.isRequired ? 'property-described' : 'became-optional', { pointer, after: property, name });
+    reportDataChange(location, now.isRequired ? 'property-described' : 'became-optional', {
+      pointer,
+      after: property,
+      name,
+    });
     pair.compare({ ...location, pointer: appendSegments(pointer, 'schema') }, emptySchema, property.schema);
     return;
   }
@@ -117,10 +133,19 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
       : old.isRequired
         ? 'property-removed-required'
         : 'property-removed';
-  reportDataChange(location, kind, { pointer: appendSegments(findLocation(pair, old), 'properties', name), before: property, name });
+  reportDataChange(location, kind, {
+    pointer: appendSegments(findLocation(pair, old), 'properties', name),
+    before: property,
+    name,
+  });
   const now = findImplied(pair.after, name);
   if (now && location.side !== 'none') {
-    compareImplied(pair, { ...location, pointer: appendSegments(now.facet.pointer, 'additionalProperties') }, property.schema, now.value);
+    compareImplied(
+      pair,
+      { ...location, pointer: appendSegments(now.facet.pointer, 'additionalProperties') },
+      property.schema,
+      now.value,
+    );
   }
 };
 
@@ -130,7 +155,11 @@ const compareRequired = (pair: Pair, name: string, old: FoundProperty, now: Foun
   const isOwn = now.property !== undefined && now.property.isRequired === now.isRequired;
   const elsewhere = pair.after.facets.find(({ schema }) => schema.requiredElsewhere.includes(name)) ?? now.facet;
   const details = isOwn
-    ? { pointer: appendSegments(now.facet.pointer, 'properties', name, 'isRequired'), before: old.isRequired, after: now.isRequired }
+    ? {
+        pointer: appendSegments(now.facet.pointer, 'properties', name, 'isRequired'),
+        before: old.isRequired,
+        after: now.isRequired,
+      }
     : {
         pointer: appendSegments(elsewhere.pointer, 'requiredElsewhere'),
         before: old.isRequired,
@@ -163,7 +192,11 @@ const compareFlags = (
 const compareBoth = (pair: Pair, name: string, old: FoundProperty, now: FoundProperty): void => {
   if (old.property === undefined || now.property === undefined) return;
   const pointer = appendSegments(now.facet.pointer, 'properties', name);
-  const location: Location = { ...pair.location, field: fieldOf(pair.location, name), pointer: appendSegments(pointer, 'schema') };
+  const location: Location = {
+    ...pair.location,
+    field: fieldOf(pair.location, name),
+    pointer: appendSegments(pointer, 'schema'),
+  };
   const flags = {
     old: flagsOf(pair, 'before', old.property.schema),
     now: flagsOf(pair, 'after', now.property.schema),
@@ -173,40 +206,68 @@ const compareBoth = (pair: Pair, name: string, old: FoundProperty, now: FoundPro
   const hidden = isHidden(location, flags.old) || isHidden(location, flags.now);
   compareRequired({ ...pair, location: hidden ? { ...location, side: 'none' } : location }, name, old, now);
   if (!hidden) pair.compare(location, old.property.schema, now.property.schema);
-  else location.state.later.push({ location: { ...location, side: 'none' }, before: old.property.schema, after: now.property.schema });
+  else
+    location.state.later.push({
+      location: { ...location, side: 'none' },
+      before: old.property.schema,
+      after: now.property.schema,
+    });
 };
 
 const comparePatterns = (pair: Pair): void => {
-  const all = (view: View) => view.facets.flatMap((facet) => facet.schema.patternProperties.map((each) => ({ ...each, facet })));
+  const all = (view: View) =>
+    view.facets.flatMap((facet) => facet.schema.patternProperties.map((each) => ({ ...each, facet })));
   for (const { key, before, after } of pairUp(all(pair.before), all(pair.after), ({ pattern }) => pattern)) {
     const pointer = appendSegments(findLocation(pair, before, after), 'patternProperties', key);
-    const location = { ...pair.location, pointer: appendSegments(pointer, 'schema'), field: fieldOf(pair.location, `/${key}/`) };
+    const location = {
+      ...pair.location,
+      pointer: appendSegments(pointer, 'schema'),
+      field: fieldOf(pair.location, `/${key}/`),
+    };
     if (before && after) pair.compare(location, before.schema, after.schema);
     else {
-      const details = { pointer, before: before?.schema, after: after && { pattern: key, schema: after.schema }, name: key };
+      const details = {
+        pointer,
+        before: before?.schema,
+        after: after && { pattern: key, schema: after.schema },
+        name: key,
+      };
       reportDataChange(pair.location, after ? 'pattern-property-added' : 'pattern-property-removed', details);
     }
   }
 };
 
 const compareDependents = (pair: Pair): void => {
-  const schemas = (view: View) => view.facets.flatMap((facet) => facet.schema.dependentSchemas.map((each) => ({ ...each, facet })));
+  const schemas = (view: View) =>
+    view.facets.flatMap((facet) => facet.schema.dependentSchemas.map((each) => ({ ...each, facet })));
   for (const { key, before, after } of pairUp(schemas(pair.before), schemas(pair.after), ({ name }) => name)) {
     const pointer = appendSegments(findLocation(pair, before, after), 'dependentSchemas', key);
     const location = { ...pair.location, pointer: appendSegments(pointer, 'schema') };
     if (before && after) pair.compare(location, before.schema, after.schema);
     else {
-      const details = { pointer, before: before?.schema, after: after && { name: key, schema: after.schema }, name: key };
+      const details = {
+        pointer,
+        before: before?.schema,
+        after: after && { name: key, schema: after.schema },
+        name: key,
+      };
       reportDataChange(location, after ? 'dependent-schema-added' : 'dependent-schema-removed', details);
     }
   }
   const names = (view: View) =>
-    pickAll(view, ({ dependentRequired }) => dependentRequired).flatMap(({ value, facet }) => value.map((each) => ({ ...each, facet })));
+    pickAll(view, ({ dependentRequired }) => dependentRequired).flatMap(({ value, facet }) =>
+      value.map((each) => ({ ...each, facet })),
+    );
   for (const { key, before, after } of pairUp(names(pair.before), names(pair.after), ({ name }) => name)) {
     const isMore = after?.requires.some((name) => !before?.requires.includes(name)) ?? false;
     const isLess = before?.requires.some((name) => !after?.requires.includes(name)) ?? false;
     const pointer = appendSegments(findLocation(pair, before, after), 'dependentRequired', key);
-    const details = { pointer, before: before?.requires, after: after && { name: key, requires: after.requires }, name: key };
+    const details = {
+      pointer,
+      before: before?.requires,
+      after: after && { name: key, requires: after.requires },
+      name: key,
+    };
     if (isMore) reportDataChange(pair.location, 'dependent-required-added', details);
     if (isLess) reportDataChange(pair.location, 'dependent-required-removed', details);
   }

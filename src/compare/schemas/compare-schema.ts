@@ -67,7 +67,8 @@ const isShown = ({ seen }: ComparisonState, before: Schema, after: Schema): bool
 /** Returns the alternatives if a schema with a type has become nothing but `oneOf` or `anyOf`. */
 const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
   const [top, ...rest] = after.facets;
-  const isPlain = before.facets.every(({ schema }) => schema.oneOf.length === 0 && schema.anyOf.length === 0) && !before.isOrNull;
+  const isPlain =
+    before.facets.every(({ schema }) => schema.oneOf.length === 0 && schema.anyOf.length === 0) && !before.isOrNull;
   if (top === undefined || rest.length > 0 || !isPlain || readTypes(before).types === undefined) return undefined;
   const silent = { discriminator: undefined, title: undefined, description: undefined, examples: [] };
   return (['oneOf', 'anyOf'] as const)
@@ -154,7 +155,12 @@ export const compareLater = (location: Location, before: Schema, after: Schema):
 };
 
 /** Compares two schemas that may be absent. An absent schema accepts everything. */
-export const compareOptional = (location: Location, before: Schema | undefined, after: Schema | undefined, empty: Schema): void => {
+export const compareOptional = (
+  location: Location,
+  before: Schema | undefined,
+  after: Schema | undefined,
+  empty: Schema,
+): void => {
   if (before === undefined && after === undefined) return;
   if (before === undefined && isEquivalent(after, empty)) return;
   compareSchemas(moveTo(location, ['schema']), before ?? empty, after ?? empty);

@@ -47,7 +47,14 @@ const slots: readonly Slot[] = [
     restricted: 'property-names-restricted',
     freed: 'property-names-freed',
   },
-  { member: 'items', read: (schema) => schema.items, restricted: 'items-restricted', freed: 'items-freed', field: '[]', isOfLists: true },
+  {
+    member: 'items',
+    read: (schema) => schema.items,
+    restricted: 'items-restricted',
+    freed: 'items-freed',
+    field: '[]',
+    isOfLists: true,
+  },
   {
     member: 'contains',
     read: (schema) => schema.contains,
@@ -58,8 +65,18 @@ const slots: readonly Slot[] = [
   },
   // `then` and `else` have no effect without `if`. A change of the condition itself is reported in
   // `compare-alternatives.ts`.
-  { member: 'then', read: (schema) => (schema.if ? schema.then : undefined), restricted: 'then-restricted', freed: 'then-freed' },
-  { member: 'else', read: (schema) => (schema.if ? schema.else : undefined), restricted: 'else-restricted', freed: 'else-freed' },
+  {
+    member: 'then',
+    read: (schema) => (schema.if ? schema.then : undefined),
+    restricted: 'then-restricted',
+    freed: 'then-freed',
+  },
+  {
+    member: 'else',
+    read: (schema) => (schema.if ? schema.else : undefined),
+    restricted: 'else-restricted',
+    freed: 'else-freed',
+  },
   {
     member: 'contentSchema',
     read: (schema) => schema.contentSchema,
@@ -84,7 +101,8 @@ const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', 
   const isIdle = isOfLists && isNoList(pair.before) && isNoList(pair.after);
   const side = isIdle ? 'none' : pair.location.side;
   const isText = pair.location.isText && member !== 'contentSchema';
-  const node = member === 'contentSchema' ? { parents: [pair.location.node], isApart: true as const } : pair.location.node;
+  const node =
+    member === 'contentSchema' ? { parents: [pair.location.node], isApart: true as const } : pair.location.node;
   const location: Location = { ...pair.location, node, side, pointer, field: `${pair.location.field}${field}`, isText };
   const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
   const details = { pointer, before: old?.value, after: now?.value };
@@ -94,7 +112,8 @@ const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', 
 };
 
 const comparePrefix = (pair: Pair): void => {
-  const read = ({ prefixItems }: Schema): readonly Schema[] | undefined => (prefixItems.length === 0 ? undefined : prefixItems);
+  const read = ({ prefixItems }: Schema): readonly Schema[] | undefined =>
+    prefixItems.length === 0 ? undefined : prefixItems;
   const old = pick(pair.before, read);
   const now = pick(pair.after, read);
   const count = Math.max(old?.value.length ?? 0, now?.value.length ?? 0);

@@ -18,7 +18,9 @@ type Typed = { readonly types: Types['types']; readonly isText: boolean };
 const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boolean => {
   if (wide === undefined) return true;
   const isCovered = (type: string): boolean =>
-    wide.includes(type) || (type === 'integer' && wide.includes('number')) || (isText && scalars.includes(type) && wide.includes('string'));
+    wide.includes(type) ||
+    (type === 'integer' && wide.includes('number')) ||
+    (isText && scalars.includes(type) && wide.includes('string'));
   return narrow?.every(isCovered) ?? false;
 };
 
@@ -27,7 +29,11 @@ const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boole
  * numbers.
  */
 const isPlainText = (view: View): boolean =>
-  !isAny(view, (schema) => kindOfFormat(formatOf(schema) ?? '') === 'string' || schema.enum !== undefined || schema.const !== undefined);
+  !isAny(
+    view,
+    (schema) =>
+      kindOfFormat(formatOf(schema) ?? '') === 'string' || schema.enum !== undefined || schema.const !== undefined,
+  );
 
 const moveOf = (before: Typed, after: Typed): 'narrowed' | 'widened' | 'changed' | undefined => {
   const [isWider, isNarrower] = [covers(after, before), covers(before, after)];
@@ -35,16 +41,23 @@ const moveOf = (before: Typed, after: Typed): 'narrowed' | 'widened' | 'changed'
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
 };
 
-const toldTypes = ({ types, isNullable }: Types): readonly string[] | undefined => types && (isNullable ? [...types, 'null'] : types);
+const toldTypes = ({ types, isNullable }: Types): readonly string[] | undefined =>
+  types && (isNullable ? [...types, 'null'] : types);
 
 const compareNull = (pair: Pair, old: Types, now: Types): void => {
   if (old.types === undefined || now.types === undefined || old.isNullable === now.isNullable) return;
   const isWrapping = pair.before.isOrNull !== pair.after.isOrNull;
   const top = pair.after.facets[0];
   const pointer =
-    isWrapping && top ? top.pointer : appendSegments(findLocation(pair, undefined, now.facet && { facet: now.facet }), 'types');
+    isWrapping && top
+      ? top.pointer
+      : appendSegments(findLocation(pair, undefined, now.facet && { facet: now.facet }), 'types');
   const after = isWrapping ? top?.schema : now.facet?.schema.types;
-  reportDataChange(pair.location, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
+  reportDataChange(pair.location, now.isNullable ? 'became-nullable' : 'became-not-nullable', {
+    pointer,
+    before: toldTypes(old),
+    after,
+  });
 };
 
 const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
@@ -101,12 +114,22 @@ export const compareTypes = (pair: Pair): void => {
     { types: now.types, isText: isText && isPlainText(pair.after) },
   );
   if (move !== undefined) {
-    const pointer = appendSegments(findLocation(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
+    const pointer = appendSegments(
+      findLocation(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }),
+      'types',
+    );
     const name = `${(toldTypes(old) ?? []).join(', ')} → ${(toldTypes(now) ?? []).join(', ')}`;
-    reportDataChange(pair.location, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types, name });
+    reportDataChange(pair.location, `type-${move}`, {
+      pointer,
+      before: toldTypes(old),
+      after: now.facet?.schema.types,
+      name,
+    });
   }
   compareNull(pair, old, now);
-  const [wasForbidden, isForbidden] = [pair.before, pair.after].map((view) => isAny(view, ({ always }) => always === false));
+  const [wasForbidden, isForbidden] = [pair.before, pair.after].map((view) =>
+    isAny(view, ({ always }) => always === false),
+  );
   if (wasForbidden !== isForbidden) {
     const pointer = appendSegments(findLocation(pair, undefined), 'always');
     reportDataChange(pair.location, isForbidden ? 'forbidden' : 'no-longer-forbidden', {

@@ -10,7 +10,8 @@ import { isAny, pick, readValues, type Values } from './schema-view.ts';
 import { type Location, appendSegments, reportChange, reportDataChange } from '../comparison-state.ts';
 
 const compareMembers = (pair: Pair, old: Values, now: Values): void => {
-  const pointer = (key: string): string => appendSegments(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
+  const pointer = (key: string): string =>
+    appendSegments(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
   if (old.values.size > 0 && now.values.size > 0 && [...old.values.keys()].every((key) => !now.values.has(key))) {
     const after = now.member === 'const' ? now.facet.schema.const : now.facet.schema.enum;
     reportDataChange(pair.location, 'enum-replaced', {
@@ -20,11 +21,16 @@ const compareMembers = (pair: Pair, old: Values, now: Values): void => {
     });
     return;
   }
-  const written = (key: string): EnumValue | undefined => now.facet.schema.enum?.find(({ value }) => canonicalText(value) === key);
+  const written = (key: string): EnumValue | undefined =>
+    now.facet.schema.enum?.find(({ value }) => canonicalText(value) === key);
   for (const [key, value] of now.values) {
     if (old.values.has(key)) continue;
     const after = now.member === 'const' ? value : written(key);
-    reportDataChange(pair.location, 'enum-value-added', { pointer: pointer(literalText(value)), after, name: literalText(value) });
+    reportDataChange(pair.location, 'enum-value-added', {
+      pointer: pointer(literalText(value)),
+      after,
+      name: literalText(value),
+    });
   }
   for (const [key, value] of old.values) {
     if (now.values.has(key)) continue;
@@ -80,7 +86,9 @@ const compareMeanings = (pair: Pair): void => {
 const compareOthers = (pair: Pair): void => {
   const all = (view: Pair['before']) =>
     new Map(
-      view.facets.flatMap((facet) => Object.entries(facet.schema.otherKeywords).map(([name, value]) => [name, { value, facet }] as const)),
+      view.facets.flatMap((facet) =>
+        Object.entries(facet.schema.otherKeywords).map(([name, value]) => [name, { value, facet }] as const),
+      ),
     );
   const [old, now] = [all(pair.before), all(pair.after)];
   for (const name of [...new Set([...old.keys(), ...now.keys()])].sort()) {
@@ -111,14 +119,30 @@ export const compareValues = (pair: Pair): void => {
     segments: ['limits', 'multipleOf'],
     kinds: { added: 'multiple-of-added', removed: 'multiple-of-removed', changed: 'multiple-of-changed' },
   });
-  const [wasUnique, isUnique] = [pair.before, pair.after].map((view) => isAny(view, ({ limits }) => limits.uniqueItems === true));
+  const [wasUnique, isUnique] = [pair.before, pair.after].map((view) =>
+    isAny(view, ({ limits }) => limits.uniqueItems === true),
+  );
   if (wasUnique !== isUnique) {
-    const pointer = appendSegments(findLocation(pair, pick(pair.before, uniqueOf), pick(pair.after, uniqueOf)), 'limits', 'uniqueItems');
-    reportDataChange(pair.location, isUnique ? 'unique-items-added' : 'unique-items-removed', { pointer, after: isUnique || undefined });
+    const pointer = appendSegments(
+      findLocation(pair, pick(pair.before, uniqueOf), pick(pair.after, uniqueOf)),
+      'limits',
+      'uniqueItems',
+    );
+    reportDataChange(pair.location, isUnique ? 'unique-items-added' : 'unique-items-removed', {
+      pointer,
+      after: isUnique || undefined,
+    });
   }
   const written: Location = pair.location.state.isXmlSent ? pair.location : { ...pair.location, side: 'none' };
-  compareKeyword({ ...pair, location: written }, { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') });
-  compareKeyword(pair, { read: ({ dynamicRef }) => dynamicRef, segments: ['dynamicRef'], kinds: changed('dynamic-reference-changed') });
+  compareKeyword(
+    { ...pair, location: written },
+    { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') },
+  );
+  compareKeyword(pair, {
+    read: ({ dynamicRef }) => dynamicRef,
+    segments: ['dynamicRef'],
+    kinds: changed('dynamic-reference-changed'),
+  });
   compareOthers(pair);
 };
 

@@ -24,7 +24,8 @@ const constKey = (schema: Schema): string | undefined => {
 };
 
 const keysOf = (state: ComparisonState): readonly KeyOf[] => [
-  (schema, version) => schema.ref && (version === 'before' ? (state.renames.get(schema.ref) ?? schema.ref) : schema.ref),
+  (schema, version) =>
+    schema.ref && (version === 'before' ? (state.renames.get(schema.ref) ?? schema.ref) : schema.ref),
   (schema) => canonicalText(schema),
   (schema) => schema.title,
   constKey,
@@ -40,7 +41,11 @@ const keysOf = (state: ComparisonState): readonly KeyOf[] => [
 ];
 
 /** Pairs alternatives of two lists. Each key pairs what it can before the next, weaker one is tried. */
-export const matchMembers = (state: ComparisonState, before: readonly Schema[], after: readonly Schema[]): MatchedMembers => {
+export const matchMembers = (
+  state: ComparisonState,
+  before: readonly Schema[],
+  after: readonly Schema[],
+): MatchedMembers => {
   const pairs: { before: Member; after: Member }[] = [];
   let removed: readonly Member[] = before.map((schema, index) => ({ schema, index }));
   const added = new Set<Member>(after.map((schema, index) => ({ schema, index })));

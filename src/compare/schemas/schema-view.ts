@@ -24,14 +24,23 @@ export type Found<T> = { readonly value: T; readonly facet: Facet };
 /** Returns the pointer of a named schema: `/schemas/Pet/schema`. */
 export const namedPointer = (name: string): string => appendSegments('/schemas', name, 'schema');
 
-const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
+const isNull = (schema: Schema): boolean =>
+  schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
 /** Returns the position of the schema next to `null` if `anyOf` or `oneOf` has these two members. */
-const nextToNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'; readonly index: number } | undefined => {
-  const key = anyOf.length === 2 && oneOf.length === 0 ? 'anyOf' : oneOf.length === 2 && anyOf.length === 0 ? 'oneOf' : undefined;
+const nextToNull = ({
+  anyOf,
+  oneOf,
+}: Schema): { readonly key: 'anyOf' | 'oneOf'; readonly index: number } | undefined => {
+  const key =
+    anyOf.length === 2 && oneOf.length === 0 ? 'anyOf' : oneOf.length === 2 && anyOf.length === 0 ? 'oneOf' : undefined;
   const [first, second] = key === 'anyOf' ? anyOf : oneOf;
   if (key === undefined || first === undefined || second === undefined) return undefined;
-  return isNull(second) && !isNull(first) ? { key, index: 0 } : isNull(first) && !isNull(second) ? { key, index: 1 } : undefined;
+  return isNull(second) && !isNull(first)
+    ? { key, index: 0 }
+    : isNull(first) && !isNull(second)
+      ? { key, index: 1 }
+      : undefined;
 };
 
 /**
@@ -72,7 +81,8 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
   if (reading.open.has(schema) || depth > 64) return [];
   reading.open.add(schema);
   const target = schema.ref === undefined ? undefined : reading.index.schemas.get(schema.ref)?.schema;
-  const referred = target && schema.ref ? facetsOf(reading, target, namedPointer(reading.rename(schema.ref)), depth + 1) : [];
+  const referred =
+    target && schema.ref ? facetsOf(reading, target, namedPointer(reading.rename(schema.ref)), depth + 1) : [];
   const pointers = reading.state.partPointers.get(schema);
   const pointerOf = (at: number): string => pointers?.[at] ?? appendSegments(pointer, 'allOf', String(at));
   const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, pointerOf(at), depth + 1));
@@ -94,15 +104,26 @@ export const viewOf = (state: ComparisonState, version: 'before' | 'after', sche
   const rename = (name: string): string => (version === 'before' ? (state.renames.get(name) ?? name) : name);
   const reading: Reading = { state, index, rename, open: new Set(), isOrNull: false };
   const facets = facetsOf(reading, schema, pointer, 0);
-  const alternatives = (): ReturnType<View['alternatives']> => facets.flatMap((facet) => typesOfMembers(state, version, facet));
-  return { facets, alternatives, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
+  const alternatives = (): ReturnType<View['alternatives']> =>
+    facets.flatMap((facet) => typesOfMembers(state, version, facet));
+  return {
+    facets,
+    alternatives,
+    isOrNull: reading.isOrNull,
+    isOld: index.spec.version === '2.0' || index.spec.version === '3.0',
+  };
 };
 
 /** Depth to which alternatives within alternatives are read. */
 const deepestAlternatives = 4;
 
 /** Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, the list is left out. */
-const typesOfMembers = (state: ComparisonState, version: 'before' | 'after', facet: Facet, depth = 0): Found<readonly string[]>[] =>
+const typesOfMembers = (
+  state: ComparisonState,
+  version: 'before' | 'after',
+  facet: Facet,
+  depth = 0,
+): Found<readonly string[]>[] =>
   [facet.schema.anyOf, facet.schema.oneOf].flatMap((members) => {
     if (members.length === 0 || depth > deepestAlternatives) return [];
     const each = members.map((member) => {
@@ -132,7 +153,8 @@ export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Fo
 };
 
 /** Returns whether `read` holds for any part of a view. */
-export const isAny = (view: View, read: (schema: Schema) => boolean): boolean => view.facets.some(({ schema }) => read(schema));
+export const isAny = (view: View, read: (schema: Schema) => boolean): boolean =>
+  view.facets.some(({ schema }) => read(schema));
 
 const typeOfLiteral = (literal: Literal): string =>
   literal.kind === 'number' ? (Number.isInteger(literal.value) ? 'integer' : 'number') : literal.kind;
@@ -162,7 +184,10 @@ export type Types = {
 
 /** Returns the types that all parts of a view allow together. */
 export const readTypes = (view: View): Types => {
-  const lists = [...pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined)), ...view.alternatives()];
+  const lists = [
+    ...pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined)),
+    ...view.alternatives(),
+  ];
   const [first, ...others] = lists;
   if (first === undefined) return { isNullable: true };
   const all = others.reduce((known, { value }) => meet(known, value), [...first.value]);
@@ -174,14 +199,21 @@ export const readTypes = (view: View): Types => {
   return { types: types.filter((type) => type !== 'null'), isNullable, facet: first.facet };
 };
 
-export type Values = { readonly values: ReadonlyMap<string, Literal>; readonly facet: Facet; readonly member: 'enum' | 'const' };
+export type Values = {
+  readonly values: ReadonlyMap<string, Literal>;
+  readonly facet: Facet;
+  readonly member: 'enum' | 'const';
+};
 
 /**
  * Returns the values that all enumerations of a view allow together; `const` counts as one with a single value. Null is
  * left out, since it is reported with the types.
  */
 export const readValues = (view: View): Values | undefined => {
-  const [first, ...others] = pickAll(view, ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]));
+  const [first, ...others] = pickAll(
+    view,
+    ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]),
+  );
   if (first === undefined) return undefined;
   const keyed = (values: readonly Literal[]): Map<string, Literal> =>
     new Map(values.filter(({ kind }) => kind !== 'null').map((value) => [canonicalText(value), value]));
@@ -196,7 +228,11 @@ export type FoundProperty = { readonly property?: Property; readonly isRequired:
  * Joins two schemas of one property into an `allOf`. Each pair is joined once, since a schema that refers to itself
  * would be joined endlessly.
  */
-const joinSchemas = (state: ComparisonState, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
+const joinSchemas = (
+  state: ComparisonState,
+  [first, second]: readonly [Schema, Schema],
+  pointers: readonly [string, string],
+): Schema => {
   const known = state.joined.get(first)?.get(second);
   if (known !== undefined) return known;
   const schema: Schema = { ...emptySchema, allOf: [first, second] };
@@ -208,7 +244,11 @@ const joinSchemas = (state: ComparisonState, [first, second]: readonly [Schema, 
 const joinProperties = (state: ComparisonState, known: FoundProperty, property: Property, facet: Facet): Property => {
   if (known.property === undefined || known.property.schema === property.schema) return property;
   const pointerIn = (each: Facet): string => appendSegments(each.pointer, 'properties', property.name, 'schema');
-  const schema = joinSchemas(state, [known.property.schema, property.schema], [pointerIn(known.facet), pointerIn(facet)]);
+  const schema = joinSchemas(
+    state,
+    [known.property.schema, property.schema],
+    [pointerIn(known.facet), pointerIn(facet)],
+  );
   return { ...known.property, schema };
 };
 
@@ -222,7 +262,8 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
   );
   const bound = facets.flatMap(({ schema }) => schema.dependentRequired);
   // The set grows during the loop.
-  for (const name of names) for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
+  for (const name of names)
+    for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;
 };
 
@@ -242,7 +283,8 @@ export const readProperties = (state: ComparisonState, view: View): ReadonlyMap<
     }
   }
   for (const facet of view.facets) {
-    for (const name of facet.schema.requiredElsewhere) if (!found.has(name)) found.set(name, { isRequired: true, facet });
+    for (const name of facet.schema.requiredElsewhere)
+      if (!found.has(name)) found.set(name, { isRequired: true, facet });
   }
   return found;
 };

@@ -84,7 +84,8 @@ const matches = (validator: ValueValidator, pattern: string, text: string): bool
  * those of numbers.
  */
 const hasFormat = (literal: Literal, format: string): boolean => {
-  if (literal.kind === 'number') return numberFormats.test(format) && hasType(literal, 'integer') && Math.abs(literal.value) < 100;
+  if (literal.kind === 'number')
+    return numberFormats.test(format) && hasType(literal, 'integer') && Math.abs(literal.value) < 100;
   return isSampleOf(literal, format);
 };
 
@@ -97,7 +98,12 @@ const isSampleOf = (literal: Literal, format: string): boolean => {
   const sample = sampleOfFormat(format);
   const plain = makeText(emptySchema, 0);
   // The sample of an unknown format is that of a text without a format.
-  return literal.kind === 'string' && sample.kind === 'string' && sample.value === literal.value && exactKey(plain) !== exactKey(sample);
+  return (
+    literal.kind === 'string' &&
+    sample.kind === 'string' &&
+    sample.value === literal.value &&
+    exactKey(plain) !== exactKey(sample)
+  );
 };
 
 const isWithin = (size: number, least: Numeral | undefined, most: Numeral | undefined): boolean =>
@@ -112,7 +118,9 @@ const keepsNumber = (literal: Numeral, limits: Limits): boolean => {
     order(limits.maximum, 0) <= 0 &&
     order(limits.exclusiveMinimum, 1) > 0 &&
     order(limits.exclusiveMaximum, -1) < 0 &&
-    (limits.multipleOf === undefined || limits.multipleOf.value <= 0 || isMultipleOf(value, decimalOf(limits.multipleOf)))
+    (limits.multipleOf === undefined ||
+      limits.multipleOf.value <= 0 ||
+      isMultipleOf(value, decimalOf(limits.multipleOf)))
   );
 };
 
@@ -133,7 +141,9 @@ const keepsArray = (validator: ValueValidator, { items }: ArrayLiteral, schema: 
     seen.items.add(at);
   }
   if (contains === undefined) return true;
-  const found = items.flatMap((item, at) => (asWritten(validator, () => acceptsValue(validator, item, contains, seen.depth)) ? [at] : []));
+  const found = items.flatMap((item, at) =>
+    asWritten(validator, () => acceptsValue(validator, item, contains, seen.depth)) ? [at] : [],
+  );
   for (const at of found) seen.items.add(at);
   return isWithin(found.length, limits.minContains ?? one, limits.maxContains);
 };
@@ -143,7 +153,8 @@ const keepsMembers = (validator: ValueValidator, object: ObjectLiteral, schema: 
   for (const [name, value] of object.entries) {
     const own = propertiesNamed(properties, name);
     if (validator.isSent && own.some((each) => !isSided(each.schema, validator.side))) return false;
-    if (propertyNames && !acceptsValue(validator, { kind: 'string', value: name }, propertyNames, seen.depth)) return false;
+    if (propertyNames && !acceptsValue(validator, { kind: 'string', value: name }, propertyNames, seen.depth))
+      return false;
     const named = [
       ...own.filter((each) => isSided(each.schema, validator.side)).map((each) => each.schema),
       ...patternProperties.filter(({ pattern }) => matches(validator, pattern, name)).map((each) => each.schema),
@@ -166,7 +177,9 @@ const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string
 const keepsObject = (validator: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
   const names = new Set(object.entries.map(([name]) => name));
   const needed = [
-    ...schema.properties.filter((each) => each.isRequired && isSided(each.schema, validator.side)).map(({ name }) => name),
+    ...schema.properties
+      .filter((each) => each.isRequired && isSided(each.schema, validator.side))
+      .map(({ name }) => name),
     ...schema.requiredElsewhere,
   ];
   for (const name of needed) {
@@ -174,7 +187,12 @@ const keepsObject = (validator: ValueValidator, object: ObjectLiteral, schema: S
     note(validator.described, object, name);
   }
   if (!isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties)) return false;
-  if (schema.dependentRequired.some(({ name, requires }) => names.has(name) && !requires.every((other) => names.has(other)))) return false;
+  if (
+    schema.dependentRequired.some(
+      ({ name, requires }) => names.has(name) && !requires.every((other) => names.has(other)),
+    )
+  )
+    return false;
   const dependent = schema.dependentSchemas.filter(({ name }) => names.has(name));
   if (!dependent.every((each) => look(validator, object, each.schema, seen))) return false;
   return keepsMembers(validator, object, schema, seen);
@@ -185,10 +203,15 @@ const keepsOwn = (validator: ValueValidator, value: Literal, schema: Schema, see
   if (types.length > 0 && !types.some((type) => hasType(value, type))) return false;
   const isNull = value.kind === 'null' && validator.isOld && schema.types.includes('null');
   if (schema.const !== undefined && exactKey(schema.const) !== exactKey(value)) return false;
-  if (schema.enum !== undefined && !isNull && !schema.enum.some((each) => exactKey(each.value) === exactKey(value))) return false;
+  if (schema.enum !== undefined && !isNull && !schema.enum.some((each) => exactKey(each.value) === exactKey(value)))
+    return false;
   const format = formatOf(schema);
   const of = format === undefined ? 'null' : kindOfFormat(format);
-  if (format !== undefined && (value.kind === of || (of === undefined && /string|number/.test(value.kind))) && !hasFormat(value, format))
+  if (
+    format !== undefined &&
+    (value.kind === of || (of === undefined && /string|number/.test(value.kind))) &&
+    !hasFormat(value, format)
+  )
     doubt(validator);
   if (value.kind === 'number') return keepsNumber(value, schema.limits);
   if (value.kind === 'string') return keepsString(validator, value.value, schema);
@@ -224,8 +247,10 @@ const keepsComposition = (validator: ValueValidator, value: Literal, schema: Sch
   validator.isTurned = isTurned;
   if (schema.oneOf.length > 0 && count !== 1) return false;
   const { not, if: condition } = schema;
-  if (not !== undefined && asWritten(validator, () => evaluate(validator, value, not, seen.depth) !== undefined)) return false;
-  const branch = condition === undefined ? undefined : asWritten(validator, () => fits(condition)) ? schema.then : schema.else;
+  if (not !== undefined && asWritten(validator, () => evaluate(validator, value, not, seen.depth) !== undefined))
+    return false;
+  const branch =
+    condition === undefined ? undefined : asWritten(validator, () => fits(condition)) ? schema.then : schema.else;
   return branch === undefined || asWritten(validator, () => fits(branch));
 };
 

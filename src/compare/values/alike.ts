@@ -9,7 +9,15 @@ import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 export const createContracts = (): Contracts => ({ known: new Map(), ids: new Map() });
 
 /** Keywords with which a referenced schema affects more than the value in its own place. */
-const turning = new Set(['not', 'if', 'oneOf', 'contains', 'dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties']);
+const turning = new Set([
+  'not',
+  'if',
+  'oneOf',
+  'contains',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
 
 const isSchema = (value: object): value is Schema => 'types' in value && 'limits' in value;
 

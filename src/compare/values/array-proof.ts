@@ -37,7 +37,8 @@ export const lengthsOf = (proof: Proof, flat: readonly Term[]): { readonly least
   const least = Math.max(leastOf(flat, 'Items'), ...contained);
   let most = mostOf(flat, 'Items');
   const places = longestPrefix(proof, flat);
-  for (let at = 0; at <= places && at < most; at += 1) if (inside(proof, () => isEmpty(proof, itemTerms(proof, flat, at)))) most = at;
+  for (let at = 0; at <= places && at < most; at += 1)
+    if (inside(proof, () => isEmpty(proof, itemTerms(proof, flat, at)))) most = at;
   return { least, most };
 };
 
@@ -68,7 +69,12 @@ const areUnevaluatedWithin = (proof: Proof, flat: readonly Term[], goal: Term): 
 };
 
 /** Returns whether the number of items that match `contains` is within the bounds of the goal. */
-const isContainedWithin = (proof: Proof, flat: readonly Term[], goal: Term, lengths: { least: number; most: number }): boolean => {
+const isContainedWithin = (
+  proof: Proof,
+  flat: readonly Term[],
+  goal: Term,
+  lengths: { least: number; most: number },
+): boolean => {
   const { contains, limits } = goal.schema;
   if (contains === undefined) return true;
   const [least, most] = [limits.minContains?.value ?? 1, limits.maxContains?.value ?? Number.POSITIVE_INFINITY];
@@ -93,7 +99,9 @@ const isContainedWithin = (proof: Proof, flat: readonly Term[], goal: Term, leng
   if (known.some((each) => each.most <= most && isWithin(proof, [asked], each.term))) return true;
   const places = longestPrefix(proof, flat);
   const isNever = (at: number): boolean => isEmpty(proof, [...itemTerms(proof, flat, at), asked]);
-  const possible = Array.from({ length: places }, (_, at) => at).filter((at) => at < lengths.most && !isNever(at)).length;
+  const possible = Array.from({ length: places }, (_, at) => at).filter(
+    (at) => at < lengths.most && !isNever(at),
+  ).length;
   return isNever(places) && possible <= most;
 };
 
@@ -109,10 +117,14 @@ export const isArrayWithin = (proof: Proof, flat: readonly Term[], goal: Term): 
   const { limits } = goal.schema;
   const lengths = lengthsOf(proof, flat);
   if (!isCountWithin(lengths.least, lengths.most, limits, 'Items')) return false;
-  if (limits.uniqueItems === true && lengths.most > 1 && !flat.some((term) => term.schema.limits.uniqueItems === true)) return false;
+  if (limits.uniqueItems === true && lengths.most > 1 && !flat.some((term) => term.schema.limits.uniqueItems === true))
+    return false;
   return inside(
     proof,
-    () => areItemsWithin(proof, flat, goal) && isContainedWithin(proof, flat, goal, lengths) && areUnevaluatedWithin(proof, flat, goal),
+    () =>
+      areItemsWithin(proof, flat, goal) &&
+      isContainedWithin(proof, flat, goal, lengths) &&
+      areUnevaluatedWithin(proof, flat, goal),
   );
 };
 
@@ -128,7 +140,8 @@ export const hasNoList = (proof: Proof, flat: readonly Term[]): boolean => {
       const minimum = limits.minContains?.value ?? 1;
       if (limits.maxContains !== undefined && limits.maxContains.value < minimum) return true;
       if (minimum > 0 && least > most) return true;
-      if (limits.maxContains !== undefined && countSure(proof, flat, asked, least) > limits.maxContains.value) return true;
+      if (limits.maxContains !== undefined && countSure(proof, flat, asked, least) > limits.maxContains.value)
+        return true;
       const places = longestPrefix(proof, flat);
       const places0 = Array.from({ length: places + 1 }, (_, at) => at).filter((at) => at < most);
       return minimum > 0 && places0.every((at) => isEmpty(proof, [...itemTerms(proof, flat, at), asked]));

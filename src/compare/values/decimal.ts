@@ -20,7 +20,8 @@ const parseDecimal = (text: string): Decimal | undefined => {
 
 /** Returns a numeral as a decimal. A spelling that JSON does not have, such as `0x10` of YAML, is read by its value. */
 export const decimalOf = ({ spelling, value }: Numeral): Decimal =>
-  parseDecimal(spelling) ?? parseDecimal(String(value)) ?? { digits: value > 0 ? 10n ** 400n : -(10n ** 400n), scale: 0 };
+  parseDecimal(spelling) ??
+  parseDecimal(String(value)) ?? { digits: value > 0 ? 10n ** 400n : -(10n ** 400n), scale: 0 };
 
 const aligned = (one: Decimal, other: Decimal): readonly [bigint, bigint] => {
   const scale = Math.max(one.scale, other.scale);
@@ -45,7 +46,10 @@ const unit: Decimal = { digits: 1n, scale: 0 };
 export const isWhole = (decimal: Decimal): boolean => isMultipleOf(decimal, unit);
 
 /** Adds a whole number to a decimal. */
-export const addWhole = ({ digits, scale }: Decimal, count: bigint): Decimal => ({ digits: digits + count * 10n ** BigInt(scale), scale });
+export const addWhole = ({ digits, scale }: Decimal, count: bigint): Decimal => ({
+  digits: digits + count * 10n ** BigInt(scale),
+  scale,
+});
 
 /** Returns the largest whole number that is not above a decimal. */
 export const floorOf = (decimal: Decimal): Decimal => {

@@ -27,7 +27,8 @@ export const isImpossible = (proof: Proof, flat: readonly Term[]): boolean => {
   const isTwice = (term: Term): boolean => {
     const { oneOf } = term.schema;
     let held = 0;
-    for (const schema of oneOf) if (held < 2 && isWithin(proof, withoutOneOf(proof, flat, term), { ...term, schema })) held += 1;
+    for (const schema of oneOf)
+      if (held < 2 && isWithin(proof, withoutOneOf(proof, flat, term), { ...term, schema })) held += 1;
     return held > 1;
   };
   if (flat.some(isTwice)) return true;

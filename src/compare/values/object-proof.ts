@@ -19,7 +19,8 @@ export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<
   );
   const bound = flat.flatMap(({ schema }) => schema.dependentRequired);
   // The set grows during the loop.
-  for (const name of names) for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
+  for (const name of names)
+    for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;
 };
 
@@ -47,7 +48,9 @@ export const memberTerms = (
     if (!isNamed && additionalProperties) terms.push({ ...term, schema: additionalProperties });
     const rest = unevaluatedProperties && isUnseen(proof, term, name) ? unevaluatedProperties : undefined;
     if (rest) terms.push({ ...term, schema: rest });
-    const further = [isNamed ? undefined : additionalProperties, rest].some((each) => each !== undefined && !isTrivial(each));
+    const further = [isNamed ? undefined : additionalProperties, rest].some(
+      (each) => each !== undefined && !isTrivial(each),
+    );
     isTold ||= own !== undefined || matched.length > 0 || further;
   }
   return { terms, isTold };
@@ -55,7 +58,11 @@ export const memberTerms = (
 
 const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
   const reach = reachIn(proof, term);
-  return !reach.maybeAllNames && !reach.maybeNames.has(name) && ![...reach.maybePatterns].some((pattern) => mayMatch(pattern, name));
+  return (
+    !reach.maybeAllNames &&
+    !reach.maybeNames.has(name) &&
+    ![...reach.maybePatterns].some((pattern) => mayMatch(pattern, name))
+  );
 };
 
 /**
@@ -71,7 +78,9 @@ const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmat
     const reach = unevaluatedProperties && reachIn(proof, term);
     const isMet = (pattern: string): boolean => isUnmatched && knownPatterns.has(pattern);
     const isFree = reach && !reach.maybeAllNames && [...reach.maybePatterns].every(isMet);
-    return [own, isFree ? unevaluatedProperties : undefined].flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
+    return [own, isFree ? unevaluatedProperties : undefined].flatMap((schema) =>
+      schema === undefined ? [] : [{ ...term, schema }],
+    );
   });
 };
 
@@ -89,7 +98,9 @@ const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] => [
 ];
 
 const patternsIn = (flat: readonly Term[]): readonly { readonly pattern: string; readonly term: Term }[] =>
-  flat.flatMap((term) => term.schema.patternProperties.map(({ pattern, schema }) => ({ pattern, term: { ...term, schema } })));
+  flat.flatMap((term) =>
+    term.schema.patternProperties.map(({ pattern, schema }) => ({ pattern, term: { ...term, schema } })),
+  );
 
 /** Returns whether an object can have a member. */
 const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => {
@@ -113,9 +124,11 @@ const isMember = (
   { required, isOpen }: { required: ReadonlySet<string>; isOpen: boolean },
 ): boolean => {
   const { side } = proof.reading;
-  if (flat.some(({ schema }) => propertiesNamed(schema.properties, name).some((each) => !isSided(each.schema, side)))) return false;
+  if (flat.some(({ schema }) => propertiesNamed(schema.properties, name).some((each) => !isSided(each.schema, side))))
+    return false;
   const isMaybeTold = (): boolean => flat.some((term) => reachIn(proof, term).maybeNames.has(name));
-  const isSent = isOpen || !proof.reading.isClosed || required.has(name) || memberTerms(proof, flat, name).isTold || isMaybeTold();
+  const isSent =
+    isOpen || !proof.reading.isClosed || required.has(name) || memberTerms(proof, flat, name).isTold || isMaybeTold();
   return isSent && canHave(proof, flat, name);
 };
 
@@ -168,17 +181,23 @@ const areNamesWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolea
   const { propertyNames } = goal.schema;
   if (propertyNames === undefined) return true;
   const asked: Term = { ...goal, schema: propertyNames, isStrict: true };
-  const known = flat.flatMap((term) => (term.schema.propertyNames ? [{ ...term, isStrict: true, schema: term.schema.propertyNames }] : []));
+  const known = flat.flatMap((term) =>
+    term.schema.propertyNames ? [{ ...term, isStrict: true, schema: term.schema.propertyNames }] : [],
+  );
   const texts: Term = { schema: proof.synthetics.ofKind('string'), version: 'before' };
   if (isWithin(proof, [...known, texts], asked)) return true;
   const isOpen = patternsIn(flat).length > 0 || !isEmpty(proof, otherTerms(proof, flat, 'unmatched'));
   const validator = createStrictValidator(proof.reading, goal.version);
-  const isTaken = (name: string): boolean => acceptsValue(validator, { kind: 'string', value: name }, propertyNames) && validator.isSure;
+  const isTaken = (name: string): boolean =>
+    acceptsValue(validator, { kind: 'string', value: name }, propertyNames) && validator.isSure;
   return !isOpen && namedIn(proof, flat).every((name) => isTaken(name) || !canHave(proof, flat, name));
 };
 
 const areDependentsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
-  const having = (name: string): readonly Term[] => [...flat, { schema: proof.synthetics.requiring(name), version: 'before' }];
+  const having = (name: string): readonly Term[] => [
+    ...flat,
+    { schema: proof.synthetics.requiring(name), version: 'before' },
+  ];
   const isKept = (name: string, prove: (terms: readonly Term[]) => boolean): boolean =>
     !inside(proof, () => canHave(proof, flat, name)) || prove(having(name));
   return (
@@ -205,7 +224,8 @@ const withDependents = (proof: Proof, flat: readonly Term[]): readonly Term[] =>
 const sizesOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
   const required = requiredNames(proof, flat);
   const least = Math.max(leastOf(flat, 'Properties'), required.size);
-  const isOpen = patternsIn(flat).length > 0 || !inside(proof, () => isEmpty(proof, otherTerms(proof, flat, 'unmatched')));
+  const isOpen =
+    patternsIn(flat).length > 0 || !inside(proof, () => isEmpty(proof, otherTerms(proof, flat, 'unmatched')));
   const named = isOpen
     ? Number.POSITIVE_INFINITY
     : namedIn(proof, flat).filter((name) => inside(proof, () => canHave(proof, flat, name))).length;
@@ -232,7 +252,9 @@ export const isObjectWithin = (proof: Proof, flat: readonly Term[], goal: Term):
     if (schema.unevaluatedProperties === undefined) return true;
     const reach = reachIn(proof, goal);
     const covered = { names: reach.surelyNames, patterns: reach.surelyPatterns };
-    return reach.surelyAllNames || areOthersWithin(proof, flat, { ...goal, schema: schema.unevaluatedProperties }, covered);
+    return (
+      reach.surelyAllNames || areOthersWithin(proof, flat, { ...goal, schema: schema.unevaluatedProperties }, covered)
+    );
   });
 };
 

@@ -65,7 +65,8 @@ export const inside = (proof: Proof, prove: () => boolean): boolean => {
 };
 
 /** Returns whether every value that matches all terms is proven to match the goal. */
-export const isWithin = (proof: Proof, terms: readonly Term[], goal: Term): boolean => proof.claims.isWithin(proof, terms, goal);
+export const isWithin = (proof: Proof, terms: readonly Term[], goal: Term): boolean =>
+  proof.claims.isWithin(proof, terms, goal);
 
 /** Returns whether it is proven that no value matches all terms. */
 export const isEmpty = (proof: Proof, terms: readonly Term[]): boolean => proof.claims.isEmpty(proof, terms);

@@ -9,7 +9,17 @@ import { acceptsValue } from './accepts-value.ts';
 import { isObjectWithin } from './object-proof.ts';
 import { isEmpty, isWithin, createValidator, type Proof, createStrictValidator } from './proof-state.ts';
 import { isScalarWithin } from './scalar-proof.ts';
-import { bareNot, createSynthetics, finiteValues, flatten, isIntegral, isTrivial, kindsOf, type Reading, type Term } from './terms.ts';
+import {
+  bareNot,
+  createSynthetics,
+  finiteValues,
+  flatten,
+  isIntegral,
+  isTrivial,
+  kindsOf,
+  type Reading,
+  type Term,
+} from './terms.ts';
 
 /** Creates the state for proofs about two descriptions. */
 export const startProof = (reading: Reading): Proof => ({
@@ -39,7 +49,9 @@ const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined):
   if (values === undefined) return undefined;
   let isSure = true;
   const isTaken = (term: Term, value: (typeof values)[number]): boolean => {
-    const validator = term.isStrict ? createStrictValidator(proof.reading, term.version) : createValidator(proof.reading, term.version);
+    const validator = term.isStrict
+      ? createStrictValidator(proof.reading, term.version)
+      : createValidator(proof.reading, term.version);
     const result = acceptsValue(validator, value, term.schema);
     isSure &&= result ? validator.isSure : validator.isFirm;
     return result;
@@ -67,7 +79,8 @@ const casesOf = (proof: Proof, flat: readonly Term[]): readonly (readonly Term[]
     }
     if (schema.if !== undefined) {
       const rest = [...flat.filter((other) => other !== term), { ...term, schema: synthetics.without(schema, 'if') }];
-      const added = (each: Schema | undefined): Term[] => (each === undefined ? [] : [{ ...term, isStrict: true, schema: each }]);
+      const added = (each: Schema | undefined): Term[] =>
+        each === undefined ? [] : [{ ...term, isStrict: true, schema: each }];
       return [
         [...rest, ...added(schema.if), ...added(schema.then)],
         [...rest, ...added(synthetics.not(schema.if)), ...added(schema.else)],
@@ -123,8 +136,9 @@ const isHard = ({
   limits,
   format,
 }: Schema): boolean =>
-  [not, condition, dynamicRef, unevaluatedItems, unevaluatedProperties, limits.pattern, format].some((each) => each !== undefined) ||
-  oneOf.length + anyOf.length > 0;
+  [not, condition, dynamicRef, unevaluatedItems, unevaluatedProperties, limits.pattern, format].some(
+    (each) => each !== undefined,
+  ) || oneOf.length + anyOf.length > 0;
 
 const proveWithin = (proof: Proof, terms: readonly Term[], goal: Term): boolean => {
   if (isTrivial(goal.schema)) return true;
@@ -143,14 +157,21 @@ const proveWithin = (proof: Proof, terms: readonly Term[], goal: Term): boolean 
 
 const isTypeWithin = (proof: Proof, flat: readonly Term[], { schema, isStrict }: Term): boolean => {
   const types = proof.reading.isImplied && !isStrict ? typesOf(schema) : schema.types;
-  const isTaken = (kind: string): boolean => types.includes(kind) || (kind === 'number' && types.includes('integer') && isIntegral(flat));
+  const isTaken = (kind: string): boolean =>
+    types.includes(kind) || (kind === 'number' && types.includes('integer') && isIntegral(flat));
   return types.length === 0 || kindsOf(proof.reading, flat).every(isTaken);
 };
 
 const isEveryPartWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
   const { schema, version } = goal;
   const to = (inner: Schema): Term => ({ ...goal, schema: inner });
-  if (schema.always === false || schema.dynamicRef !== undefined || schema.const !== undefined || schema.enum !== undefined) return false;
+  if (
+    schema.always === false ||
+    schema.dynamicRef !== undefined ||
+    schema.const !== undefined ||
+    schema.enum !== undefined
+  )
+    return false;
   if (schema.ref !== undefined) {
     const target = proof.reading.schemas[version].get(schema.ref);
     if (target === undefined || !isWithin(proof, flat, to(target.schema))) return false;
@@ -166,7 +187,8 @@ const isEveryPartWithin = (proof: Proof, flat: readonly Term[], goal: Term): boo
 const isOneOfWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
   const members = goal.schema.oneOf.map((schema): Term => ({ ...goal, schema }));
   const isOnly = (index: number): boolean =>
-    members.every((member, at) => at === index || isEmpty(proof, [...flat, member])) && isWithin(proof, flat, members[index] as Term);
+    members.every((member, at) => at === index || isEmpty(proof, [...flat, member])) &&
+    isWithin(proof, flat, members[index] as Term);
   if (members.some((_, index) => isOnly(index))) return true;
   const isSame = (one: Term, other: Term): boolean => isWithin(proof, [one], other) && isWithin(proof, [other], one);
   return flat.some(
@@ -179,7 +201,8 @@ const isOneOfWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean
 const isCompositionWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
   const { schema } = goal;
   const strict = (inner: Schema): Term => ({ ...goal, schema: inner, isStrict: true });
-  if (schema.anyOf.length > 0 && !schema.anyOf.some((inner) => isWithin(proof, flat, { ...goal, schema: inner }))) return false;
+  if (schema.anyOf.length > 0 && !schema.anyOf.some((inner) => isWithin(proof, flat, { ...goal, schema: inner })))
+    return false;
   if (schema.oneOf.length > 0 && !isOneOfWithin(proof, flat, goal)) return false;
   const { not, if: condition } = schema;
   if (not !== undefined) {
@@ -192,5 +215,9 @@ const isCompositionWithin = (proof: Proof, flat: readonly Term[], goal: Term): b
   }
   if (condition === undefined) return true;
   const isThen = schema.then === undefined || isWithin(proof, [...flat, strict(condition)], strict(schema.then));
-  return isThen && (schema.else === undefined || isWithin(proof, [...flat, strict(proof.synthetics.not(condition))], strict(schema.else)));
+  return (
+    isThen &&
+    (schema.else === undefined ||
+      isWithin(proof, [...flat, strict(proof.synthetics.not(condition))], strict(schema.else)))
+  );
 };

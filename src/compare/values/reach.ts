@@ -30,7 +30,14 @@ const partsOf = (reading: Reading, { schema, version }: Term): readonly Part[] =
     const target = each.ref === undefined ? undefined : reading.schemas[version].get(each.ref);
     if (target) add(target.schema, applies);
     for (const part of each.allOf) add(part, applies);
-    const maybe = [...each.anyOf, ...each.oneOf, ...each.dependentSchemas.map((one) => one.schema), each.if, each.then, each.else];
+    const maybe = [
+      ...each.anyOf,
+      ...each.oneOf,
+      ...each.dependentSchemas.map((one) => one.schema),
+      each.if,
+      each.then,
+      each.else,
+    ];
     for (const part of maybe) if (part) add(part, 'maybe');
   };
   add(schema, 'surely');
@@ -42,11 +49,14 @@ export const reachOf = (reading: Reading, term: Term): Reach => {
   const parts = partsOf(reading, term);
   const sure = parts.filter(({ applies }) => applies === 'surely').map(({ schema }) => schema);
   const all = parts.map(({ schema }) => schema);
-  const names = (list: readonly Schema[]) => new Set(list.flatMap(({ properties }) => properties.map(({ name }) => name)));
-  const patterns = (list: readonly Schema[]) => new Set(list.flatMap((each) => each.patternProperties.map(({ pattern }) => pattern)));
+  const names = (list: readonly Schema[]) =>
+    new Set(list.flatMap(({ properties }) => properties.map(({ name }) => name)));
+  const patterns = (list: readonly Schema[]) =>
+    new Set(list.flatMap((each) => each.patternProperties.map(({ pattern }) => pattern)));
   const isRest = (each: Schema): boolean =>
     each.additionalProperties !== undefined || (each !== term.schema && each.unevaluatedProperties !== undefined);
-  const isTail = (each: Schema): boolean => each.items !== undefined || (each !== term.schema && each.unevaluatedItems !== undefined);
+  const isTail = (each: Schema): boolean =>
+    each.items !== undefined || (each !== term.schema && each.unevaluatedItems !== undefined);
   const prefix = (list: readonly Schema[]): number => Math.max(0, ...list.map(({ prefixItems }) => prefixItems.length));
   const isDynamic = all.some(({ dynamicRef }) => dynamicRef !== undefined);
   return {

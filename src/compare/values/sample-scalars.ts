@@ -39,7 +39,9 @@ export const numbersOf = ({ limits, types }: Schema): Literal[] => {
   });
   const step = limits.multipleOf;
   const multiples =
-    step && step.value > 0 ? [1n, 2n, 3n].map((times) => toNumeral({ ...decimalOf(step), digits: decimalOf(step).digits * times })) : [];
+    step && step.value > 0
+      ? [1n, 2n, 3n].map((times) => toNumeral({ ...decimalOf(step), digits: decimalOf(step).digits * times }))
+      : [];
   const first = types.includes('integer') || types.includes('number') ? [number('1'), number('0')] : [];
   return [...near.slice(0, 12), ...multiples].map((numeral): Literal => ({ kind: 'number', ...numeral })).concat(first);
 };
@@ -50,10 +52,16 @@ const longestText = 200;
 export const textsOf = (schema: Schema): Literal[] => {
   const { limits, types } = schema;
   const format = formatOf(schema);
-  const lengths = [limits.minLength, limits.maxLength].flatMap((limit) => (limit ? [limit.value - 1, limit.value, limit.value + 1] : []));
-  const filled = lengths.filter((length) => length >= 0 && length <= longestText).map((length) => text('a'.repeat(length)));
+  const lengths = [limits.minLength, limits.maxLength].flatMap((limit) =>
+    limit ? [limit.value - 1, limit.value, limit.value + 1] : [],
+  );
+  const filled = lengths
+    .filter((length) => length >= 0 && length <= longestText)
+    .map((length) => text('a'.repeat(length)));
   const matching =
-    limits.pattern === undefined ? [] : [0, 1].flatMap((variant) => stringFromPattern(limits.pattern ?? '', 0, 100, variant) ?? []);
+    limits.pattern === undefined
+      ? []
+      : [0, 1].flatMap((variant) => stringFromPattern(limits.pattern ?? '', 0, 100, variant) ?? []);
   return [
     ...(format === undefined ? [] : [sampleOfFormat(format)]),
     ...matching.map(text),

@@ -16,7 +16,16 @@ const applying = (reading: Reading, terms: readonly Term[]): readonly Term[] => 
     found.set(term.schema, term);
     const { schema, version } = term;
     const target = schema.ref === undefined ? undefined : reading.schemas[version].get(schema.ref)?.schema;
-    const parts = [target, ...schema.allOf, ...schema.anyOf, ...schema.oneOf, schema.not, schema.if, schema.then, schema.else];
+    const parts = [
+      target,
+      ...schema.allOf,
+      ...schema.anyOf,
+      ...schema.oneOf,
+      schema.not,
+      schema.if,
+      schema.then,
+      schema.else,
+    ];
     for (const part of [...parts, ...schema.dependentSchemas.map((each) => each.schema)]) {
       if (part) add({ ...term, schema: part }, depth + 1);
     }
@@ -62,7 +71,10 @@ const pleases = ({ reading }: Sampling, value: Literal, wish: readonly Term[]): 
   wish.every((term) => acceptsValue(createValidator(reading, term.version), value, term.schema));
 
 const inOrder = (sampling: Sampling, pool: readonly Literal[], wish: readonly Term[]): readonly Literal[] => {
-  const [good, bad] = [pool.filter((value) => pleases(sampling, value, wish)), pool.filter((value) => !pleases(sampling, value, wish))];
+  const [good, bad] = [
+    pool.filter((value) => pleases(sampling, value, wish)),
+    pool.filter((value) => !pleases(sampling, value, wish)),
+  ];
   return [...good, ...bad];
 };
 
@@ -73,7 +85,9 @@ const longestList = 7;
 
 /** Returns lists in which one item in turn is replaced by other samples for its position. */
 const varied = (base: readonly Literal[], pools: readonly (readonly Literal[])[]): Literal[] =>
-  base.flatMap((_, at) => (pools[at] ?? []).slice(0, 10).map((value) => list(base.map((known, index) => (index === at ? value : known)))));
+  base.flatMap((_, at) =>
+    (pools[at] ?? []).slice(0, 10).map((value) => list(base.map((known, index) => (index === at ? value : known)))),
+  );
 
 /** Values to start from, and variations of them. */
 type Found = { readonly bases: readonly Literal[]; readonly near: readonly Literal[] };
@@ -97,14 +111,20 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
   const isOfLists = ({ schema }: Term): boolean =>
     schema.types.includes('array') ||
     schema.prefixItems.length > 0 ||
-    [schema.items, schema.contains, schema.unevaluatedItems, schema.limits.minItems, schema.limits.maxItems].some(Boolean) ||
+    [schema.items, schema.contains, schema.unevaluatedItems, schema.limits.minItems, schema.limits.maxItems].some(
+      Boolean,
+    ) ||
     schema.limits.uniqueItems === true;
   if (!all.some(isOfLists)) return [];
   const lengths = lengthsIn(all);
   const contained = all.flatMap((term) => asTerms(term, [term.schema.contains]));
   const others = all.flatMap((term) => asTerms(term, [term.schema.unevaluatedItems]));
   const poolAt = (at: number): readonly Literal[] =>
-    samples(sampling, { all: [...itemsAt(all, at), ...others, ...contained], wishes: [itemsAt(wishes[0] ?? [], at)] }, 16);
+    samples(
+      sampling,
+      { all: [...itemsAt(all, at), ...others, ...contained], wishes: [itemsAt(wishes[0] ?? [], at)] },
+      16,
+    );
   const pools = Array.from({ length: Math.max(...lengths) }, (_, at) => poolAt(at));
   const found = wishes.slice(0, mostWishes).map((wish): Found => {
     const own = pools.map((pool, at) => inOrder(sampling, pool, itemsAt(wish, at)));
@@ -112,7 +132,10 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
     const held = holding.flatMap((term) => (own[0] ?? []).find((value) => pleases(sampling, value, [term])) ?? []);
     const holders = held.length > 0 ? [held, [...held, ...held], [...held, ...held, ...held]] : [];
     const near = lengths.map((length) => nearLists(own.slice(0, length), held));
-    return { bases: [...near.flatMap(({ bases }) => bases), ...holders.map(list)], near: near.flatMap((each) => each.near) };
+    return {
+      bases: [...near.flatMap(({ bases }) => bases), ...holders.map(list)],
+      near: near.flatMap((each) => each.near),
+    };
   });
   return joined(found);
 };
@@ -131,7 +154,9 @@ const membersNamed = (terms: readonly Term[], name: string): readonly Term[] =>
   terms.flatMap((term) => {
     const { properties, patternProperties, additionalProperties } = term.schema;
     const own = propertiesNamed(properties, name).map(({ schema }) => schema);
-    const matched = patternProperties.filter(({ pattern }) => matchesPattern(pattern, name) === true).map(({ schema }) => schema);
+    const matched = patternProperties
+      .filter(({ pattern }) => matchesPattern(pattern, name) === true)
+      .map(({ schema }) => schema);
     return asTerms(term, [...own, ...matched, own.length + matched.length > 0 ? undefined : additionalProperties]);
   });
 
@@ -158,7 +183,9 @@ const namesIn = (sampling: Sampling, all: readonly Term[]): readonly string[] =>
       ...schemas.flatMap(({ dependentRequired }) => dependentRequired.flatMap((each) => [each.name, ...each.requires])),
       ...schemas.flatMap(({ dependentSchemas }) => dependentSchemas.map(({ name }) => name)),
       ...schemas.flatMap(({ patternProperties }) =>
-        patternProperties.flatMap(({ pattern }) => [0, 1].flatMap((variant) => stringFromPattern(pattern, 0, 40, variant) ?? [])),
+        patternProperties.flatMap(({ pattern }) =>
+          [0, 1].flatMap((variant) => stringFromPattern(pattern, 0, 40, variant) ?? []),
+        ),
       ),
       ...fromPropertyNames.flatMap((value) => (value.kind === 'string' ? [value.value] : [])),
     ]),
@@ -179,7 +206,8 @@ const nearObject = (base: ReadonlyMap<string, Literal>, names: readonly string[]
 const objectsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] => {
   const names = namesIn(sampling, all);
   const isOfObjects = ({ schema: { types, limits, additionalProperties, unevaluatedProperties } }: Term): boolean =>
-    types.includes('object') || [additionalProperties, unevaluatedProperties, limits.minProperties, limits.maxProperties].some(Boolean);
+    types.includes('object') ||
+    [additionalProperties, unevaluatedProperties, limits.minProperties, limits.maxProperties].some(Boolean);
   if (names.length === 0 && !all.some(isOfObjects)) return [];
   const others = all.flatMap((term) => asTerms(term, [term.schema.unevaluatedProperties]));
   const wished = (name: string): readonly Term[] => membersNamed(wishes[0] ?? [], name);
@@ -201,8 +229,13 @@ const objectsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[]
         ? []
         : names
             .slice(0, 6)
-            .flatMap((name, index) => names.slice(index + 1, 6).map((other) => object([...new Map([...required, name, other].map(best))])));
-    return { bases: bases.map((base) => object([...base])), near: [...bases.flatMap((base) => nearObject(base, names, pools)), ...pairs] };
+            .flatMap((name, index) =>
+              names.slice(index + 1, 6).map((other) => object([...new Map([...required, name, other].map(best))])),
+            );
+    return {
+      bases: bases.map((base) => object([...base])),
+      near: [...bases.flatMap((base) => nearObject(base, names, pools)), ...pairs],
+    };
   });
   return joined(found);
 };
@@ -220,7 +253,14 @@ const samples = (outer: Sampling, aim: Aim, most: number): readonly Literal[] =>
   const [lists, objects] = [listsOf(inner, { all, wishes }), objectsOf(inner, { all, wishes })];
   if (depth === 0) return distinct([...own, ...atoms, ...objects, ...lists], most);
   const some = distinct(
-    [...own.slice(0, 6), ...objects.slice(0, 6), ...lists.slice(0, 6), ...atoms, ...objects.slice(6, 40), ...lists.slice(6, 40)],
+    [
+      ...own.slice(0, 6),
+      ...objects.slice(0, 6),
+      ...lists.slice(0, 6),
+      ...atoms,
+      ...objects.slice(6, 40),
+      ...lists.slice(6, 40),
+    ],
     2 * most,
   );
   return inOrder(outer, some, aim.wishes[0] ?? []).slice(0, most);

@@ -46,7 +46,11 @@ const converse = {
  * beyond it are required.
  */
 const refusedLimits = ({ schema: { not } }: Term): Limits => {
-  if (not === undefined || !isTrivial({ ...not, types: [], limits: {} }) || !(not.types.length === 0 || not.types.includes('number')))
+  if (
+    not === undefined ||
+    !isTrivial({ ...not, types: [], limits: {} }) ||
+    !(not.types.length === 0 || not.types.includes('number'))
+  )
     return {};
   const [only, other] = Object.entries(not.limits);
   const member = only?.[0] as keyof typeof converse;
@@ -56,7 +60,10 @@ const refusedLimits = ({ schema: { not } }: Term): Limits => {
 /** Returns the tightest bound at one end; undefined if there is none. */
 export const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
   const type = numberTypeOf(flat);
-  const bounds = flat.flatMap((term) => [...boundsIn(term.schema.limits, end, type), ...boundsIn(refusedLimits(term), end, type)]);
+  const bounds = flat.flatMap((term) => [
+    ...boundsIn(term.schema.limits, end, type),
+    ...boundsIn(refusedLimits(term), end, type),
+  ]);
   return bounds.sort((one, other) => tightness(other, one, end))[0];
 };
 
@@ -80,7 +87,10 @@ const isNumberWithin = (flat: readonly Term[], limits: Limits): boolean => {
   const step = decimalOf(multipleOf);
   const isByType = type === 'integer' && isMultipleOf({ digits: 1n, scale: 0 }, step);
   return (
-    isByType || flat.some(({ schema }) => schema.limits.multipleOf !== undefined && isMultipleOf(decimalOf(schema.limits.multipleOf), step))
+    isByType ||
+    flat.some(
+      ({ schema }) => schema.limits.multipleOf !== undefined && isMultipleOf(decimalOf(schema.limits.multipleOf), step),
+    )
   );
 };
 
@@ -90,7 +100,8 @@ const counts = (flat: readonly Term[], read: (limits: Limits) => Numeral | undef
   flat.flatMap(({ schema }) => read(schema.limits)?.value ?? []);
 
 /** Returns the largest lower bound of a count. */
-export const leastOf = (flat: readonly Term[], of: Counted): number => Math.max(0, ...counts(flat, (limits) => limits[`min${of}`]));
+export const leastOf = (flat: readonly Term[], of: Counted): number =>
+  Math.max(0, ...counts(flat, (limits) => limits[`min${of}`]));
 /** Returns the smallest upper bound of a count. */
 export const mostOf = (flat: readonly Term[], of: Counted): number =>
   Math.min(Number.POSITIVE_INFINITY, ...counts(flat, (limits) => limits[`max${of}`]));

@@ -38,7 +38,9 @@ const kindOfType = (type: string): string => (type === 'integer' ? 'number' : ty
 
 /** Returns the schema inside `not` if there is no other keyword next to it. */
 export const bareNot = (schema: Schema): Schema | undefined =>
-  schema.not !== undefined && schema.always === undefined && isTrivial({ ...schema, not: undefined }) ? schema.not : undefined;
+  schema.not !== undefined && schema.always === undefined && isTrivial({ ...schema, not: undefined })
+    ? schema.not
+    : undefined;
 
 /** Follows `$ref` and `allOf`, and returns the schemas whose own keywords all apply. */
 export const flatten = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
@@ -78,7 +80,9 @@ export const kindsOf = (reading: Reading, flat: readonly Term[], depth = 0): rea
     if (own !== undefined) left = left.filter((kind) => own.has(kind));
     for (const members of [term.schema.anyOf, term.schema.oneOf]) {
       if (members.length === 0 || depth > 3) continue;
-      const of = new Set(members.flatMap((schema) => kindsOf(reading, flatten(reading, [{ ...term, schema }]), depth + 1)));
+      const of = new Set(
+        members.flatMap((schema) => kindsOf(reading, flatten(reading, [{ ...term, schema }]), depth + 1)),
+      );
       left = left.filter((kind) => of.has(kind));
     }
     const { not } = term.schema;
@@ -91,7 +95,8 @@ export const kindsOf = (reading: Reading, flat: readonly Term[], depth = 0): rea
 };
 
 const isOnlyTypes = (schema: Schema): boolean =>
-  schema.types.length > 0 && Object.entries(schema).every(([name, value]) => name === 'types' || isSilentMember(name, value));
+  schema.types.length > 0 &&
+  Object.entries(schema).every(([name, value]) => name === 'types' || isSilentMember(name, value));
 
 const isSilentMember = (name: string, value: unknown): boolean =>
   silentMembers.has(name) ||
@@ -125,7 +130,8 @@ export const silentMembers: ReadonlySet<string> = new Set([
 
 /** Returns whether a schema has no keyword that could refuse a value. */
 export const isTrivial = (schema: Schema): boolean =>
-  schema.always === true || Object.entries(schema).every(([name, value]) => name !== 'always' && isSilentMember(name, value));
+  schema.always === true ||
+  Object.entries(schema).every(([name, value]) => name !== 'always' && isSilentMember(name, value));
 
 /** Returns whether all numbers that the terms leave are whole. */
 export const isIntegral = (flat: readonly Term[]): boolean =>
@@ -143,7 +149,8 @@ export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly 
   for (const { schema, version } of flat) {
     if (schema.const !== undefined) return [schema.const];
     const isNullLeft = reading.isOld[version] && schema.types.includes('null');
-    if (schema.enum !== undefined) return [...schema.enum.map(({ value }) => value), ...(isNullLeft ? [{ kind: 'null' as const }] : [])];
+    if (schema.enum !== undefined)
+      return [...schema.enum.map(({ value }) => value), ...(isNullLeft ? [{ kind: 'null' as const }] : [])];
   }
   const left = kindsOf(reading, flat);
   if (!left.every((kind) => kind === 'null' || kind === 'boolean')) return undefined;

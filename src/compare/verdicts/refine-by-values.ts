@@ -130,7 +130,10 @@ const takeOut = (
   return blockers;
 };
 
-const whole = ({ before, after }: ComparedPair): { readonly before: Schema; readonly after: Schema } => ({ before, after });
+const whole = ({ before, after }: ComparedPair): { readonly before: Schema; readonly after: Schema } => ({
+  before,
+  after,
+});
 
 const kindOfValues = (side: Side, values: 'gained' | 'lost'): SchemaKind =>
   (side === 'request') === (values === 'gained') ? 'values-widened' : 'values-narrowed';
@@ -185,7 +188,14 @@ const addMissing = (state: ComparisonState, judged: readonly Judged[], reached: 
   }
   for (const pair of deepestFirst) {
     const { side, isKept, lost, location } = pair;
-    if (isKept || location.isText || !harmed.has(location.node) || warned[side].has(location.node) || lost() !== undefined) continue;
+    if (
+      isKept ||
+      location.isText ||
+      !harmed.has(location.node) ||
+      warned[side].has(location.node) ||
+      lost() !== undefined
+    )
+      continue;
     reportDataChange(location, 'values-undecided', whole(pair));
     for (const nodes of [warned[side], reported]) markAbove(nodes, location.node);
   }
@@ -201,7 +211,8 @@ const reportKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
   const { location, side } = pair;
   const isBlocked = blockers.has(location.node);
   const gained = pair.isEqual || !unequal.has(location.node) ? undefined : pair.gained();
-  if (gained !== undefined) reportDataChange(location, kindOfValues(side, 'gained'), { ...whole(pair), name: literalText(gained) });
+  if (gained !== undefined)
+    reportDataChange(location, kindOfValues(side, 'gained'), { ...whole(pair), name: literalText(gained) });
   else if (isBlocked) reportChange(location, pair.isEqual ? 'same-values' : 'compatible-change', whole(pair));
   return gained !== undefined || isBlocked;
 };
@@ -214,7 +225,11 @@ export const refineByValues = (state: ComparisonState): void => {
   // Inner pairs come first, so that what is known about them does not have to be proven again.
   const judged = [...state.pairs].reverse().flatMap((pair) => {
     const { side, node } = pair.location;
-    if (side === 'none' || (!touched.has(node) && isSameContract(proofs[side].literal.reading, pair.before, pair.after))) return [];
+    if (
+      side === 'none' ||
+      (!touched.has(node) && isSameContract(proofs[side].literal.reading, pair.before, pair.after))
+    )
+      return [];
     return [judgePair(proofs[side], pair, side)];
   });
   judged.reverse();

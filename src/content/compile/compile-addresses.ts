@@ -34,7 +34,8 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
  * Returns whether the form is sent with `post`. It is then sent to a program, and a static site cannot check whether
  * that exists.
  */
-const isSent = ({ tagName, properties }: Element): boolean => tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));
+const isSent = ({ tagName, properties }: Element): boolean =>
+  tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));
 
 type Address = { readonly name: string; readonly kind: Kind; readonly target: string };
 
@@ -47,7 +48,9 @@ const addressesOf = (element: Element): readonly Address[] => {
   if (kinds === undefined || isSent(element) || 'srcSet' in element.properties) return [];
   return Object.entries(element.properties).flatMap(([name, target]): Address[] => {
     const kind = getOwn(kinds, attributeKey(name));
-    return kind === undefined || typeof target !== 'string' || target === '' || !isSafeUrl(target) ? [] : [{ name, kind, target }];
+    return kind === undefined || typeof target !== 'string' || target === '' || !isSafeUrl(target)
+      ? []
+      : [{ name, kind, target }];
   });
 };
 
@@ -80,7 +83,11 @@ export const compileAddresses = (
     if (address === undefined) return [workshop.html(attributeHtml(name, value, workshop))];
     const { kind, target } = address;
     workshop.addLink(kind, target, workshop.locateTarget(at, target));
-    return [workshop.html(` ${spelled(name)}="`), workshop.slot({ kind: 'address', of: kind, target }), workshop.html('"')];
+    return [
+      workshop.html(` ${spelled(name)}="`),
+      workshop.slot({ kind: 'address', of: kind, target }),
+      workshop.html('"'),
+    ];
   });
   const children = workshop.compileAll(element.children, at, depth + 1);
   return [

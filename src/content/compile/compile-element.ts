@@ -14,7 +14,12 @@ const cell: Rule = (element, at, depth, workshop) => {
   const { align, ...properties } = element.properties;
   const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];
   const className = [...(Array.isArray(properties.className) ? properties.className : []), ...aligned];
-  return compilePlain({ ...element, properties: { ...properties, ...(className.length > 0 && { className }) } }, at, depth, workshop);
+  return compilePlain(
+    { ...element, properties: { ...properties, ...(className.length > 0 && { className }) } },
+    at,
+    depth,
+    workshop,
+  );
 };
 
 /**
@@ -23,7 +28,9 @@ const cell: Rule = (element, at, depth, workshop) => {
  * texts, and each `region` would be a landmark.
  */
 const table: Rule = (element, at, depth, workshop) => [
-  workshop.html(`<div class="table-scroll" role="${workshop.place === 'entry' ? 'region' : 'group'}" tabindex="0" aria-label="`),
+  workshop.html(
+    `<div class="table-scroll" role="${workshop.place === 'entry' ? 'region' : 'group'}" tabindex="0" aria-label="`,
+  ),
   workshop.slot({ kind: 'message', key: 'content.table' }),
   workshop.html(` ${workshop.countTable()}">`),
   ...compilePlain(workshop.place === 'entry' ? measureTable(element) : element, at, depth, workshop),
@@ -39,7 +46,8 @@ const checkbox: Rule = ({ properties }, _at, _depth, workshop) => {
   ];
 };
 
-const isFootnoteLabel = (node: ElementContent): boolean => node.type === 'element' && node.properties.id === 'footnote-label';
+const isFootnoteLabel = (node: ElementContent): boolean =>
+  node.type === 'element' && node.properties.id === 'footnote-label';
 
 /**
  * Compiles the section of footnotes. An attribute names it, so that the page and its contents get no English heading.
@@ -65,7 +73,9 @@ const footnoteLink: Rule = (element, at, depth, workshop) => {
   const id = anchor === undefined ? '' : ` id="${escapeAttribute(anchor)}"`;
   const href = `#${workshop.idPrefix}${String(element.properties.href).slice(1)}`;
   return [
-    workshop.html(`<a class="${isBack ? 'footnote-back' : 'footnote'}" href="${escapeAttribute(href)}"${id} aria-label="`),
+    workshop.html(
+      `<a class="${isBack ? 'footnote-back' : 'footnote'}" href="${escapeAttribute(href)}"${id} aria-label="`,
+    ),
     workshop.slot({ kind: 'message', key: isBack ? 'content.footnoteBack' : 'content.footnote' }),
     workshop.html(isBack ? '">' : ` ${escapeAttribute(textOf(element))}">`),
     ...workshop.compileAll(element.children, at, depth + 1),
@@ -74,7 +84,9 @@ const footnoteLink: Rule = (element, at, depth, workshop) => {
 };
 
 const isFootnoteLink = ({ tagName, properties }: Element): boolean =>
-  tagName === 'a' && ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) && String(properties.href).startsWith('#');
+  tagName === 'a' &&
+  ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) &&
+  String(properties.href).startsWith('#');
 
 const RULES: ReadonlyMap<string, Rule> = new Map([
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name) => [name, compileHeading] as const),
@@ -97,7 +109,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);
   if (isFootnoteLink(element)) return footnoteLink(element, at, depth, workshop);
-  if (element.tagName === 'section' && 'dataFootnotes' in element.properties) return footnotes(element, at, depth, workshop);
+  if (element.tagName === 'section' && 'dataFootnotes' in element.properties)
+    return footnotes(element, at, depth, workshop);
   const addressed = workshop.keepsMore ? compileAddresses(element, at, depth, workshop) : undefined;
   return addressed ?? (RULES.get(element.tagName) ?? compilePlain)(element, at, depth, workshop);
 };

@@ -6,7 +6,8 @@ import type { NodePosition } from '../report.ts';
 import { keptProperties, type Rule, type CompilerContext } from './compiler-context.ts';
 
 /** Returns whether the element repeats a formula: its drawing, which screen readers skip, or its source. */
-const isUnsaid = ({ tagName, properties }: Element): boolean => tagName === 'annotation' || String(properties.ariaHidden) === 'true';
+const isUnsaid = ({ tagName, properties }: Element): boolean =>
+  tagName === 'annotation' || String(properties.ariaHidden) === 'true';
 
 /**
  * Returns what the table of contents shows of a heading: no links, because links inside links are not HTML, and no ids,
@@ -30,7 +31,12 @@ const rankOf = (element: Element, at: NodePosition | undefined, workshop: Compil
   if (workshop.place === 'text') return Math.max(4, depth);
   if (depth > 1) return depth;
   const message = '`<h1>` is a second title and is shown as a section.';
-  workshop.report(workshop.locate(at), { code: 'content/heading-level', severity: 'warning', message, hint: 'write `<h2>`.' });
+  workshop.report(workshop.locate(at), {
+    code: 'content/heading-level',
+    severity: 'warning',
+    message,
+    hint: 'write `<h2>`.',
+  });
   return 2;
 };
 

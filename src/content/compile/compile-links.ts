@@ -14,14 +14,20 @@ const namesApiPart = /^(?:api|operation|operationid|model|component)s?:/i;
 const hintOfScheme = (target: string): string => {
   if (/^pathname:\/\/\/?\w/i.test(target))
     return `write \`${target.replace(/^pathname:\/+/i, '/')}\`, and put the file below \`content/static\`.`;
-  if (namesApiPart.test(target)) return 'write `op:<api>/<operationId>` for an operation, or `schema:<api>/<Name>` for a schema.';
+  if (namesApiPart.test(target))
+    return 'write `op:<api>/<operationId>` for an operation, or `schema:<api>/<Name>` for a schema.';
   return 'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.';
 };
 
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: CompilerContext): boolean => {
   if (isSafeUrl(target)) return true;
   const message = `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` uses the scheme \`${schemeOf(target)}:\`, which is not allowed.`;
-  workshop.report(workshop.locate(at), { code: 'content/url-scheme', severity: 'error', message, hint: hintOfScheme(target) });
+  workshop.report(workshop.locate(at), {
+    code: 'content/url-scheme',
+    severity: 'error',
+    message,
+    hint: hintOfScheme(target),
+  });
   return false;
 };
 
@@ -32,9 +38,15 @@ const isExpression = (target: string): boolean => target.startsWith('{');
  * Returns the attributes that a segment has no field for, as HTML: ` class="x" target="_blank"`. Only a plugin of the
  * site or `markdown.allow` can bring such attributes.
  */
-const attributesOf = (element: Element, known: readonly string[], workshop: CompilerContext): { attributes?: string } => {
+const attributesOf = (
+  element: Element,
+  known: readonly string[],
+  workshop: CompilerContext,
+): { attributes?: string } => {
   const others = Object.fromEntries(Object.entries(element.properties).filter(([name]) => !known.includes(name)));
-  const entries = Object.entries(keptProperties({ ...element, properties: others }, workshop)).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(keptProperties({ ...element, properties: others }, workshop)).filter(
+    ([, value]) => value !== undefined,
+  );
   if (entries.length === 0) return {};
   const bare: Element = { type: 'element', tagName: 'i', properties: Object.fromEntries(entries), children: [] };
   return { attributes: workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length) };
@@ -61,20 +73,31 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   const { xLinkHref, href = xLinkHref, id } = element.properties;
   if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
   if (isExpression(href)) return workshop.compileAll(element.children, at, depth + 1);
-  if (readApiLink(href) === undefined && !isAllowed(href, at, workshop)) return workshop.compileAll(element.children, at, depth + 1);
+  if (readApiLink(href) === undefined && !isAllowed(href, at, workshop))
+    return workshop.compileAll(element.children, at, depth + 1);
   const position = workshop.locateTarget(at, href);
   workshop.addLink('link', href, position);
   const anchor = workshop.addAnchor(id);
   return [
     ...(anchor === undefined ? [] : [workshop.html(`<span id="${escapeAttribute(anchor)}"></span>`)]),
-    workshop.slot({ kind: 'link', target: href, ...titleOf(element), ...attributesOf(element, LINK, workshop), position }),
+    workshop.slot({
+      kind: 'link',
+      target: href,
+      ...titleOf(element),
+      ...attributesOf(element, LINK, workshop),
+      position,
+    }),
     ...workshop.compileAll(element.children, at, depth + 1),
     workshop.html('</a>'),
   ];
 };
 
 /** Returns the pictures of a `srcset` (HTML, "srcset attributes"). */
-const sourcesOf = (element: Element, at: NodePosition | undefined, workshop: CompilerContext): readonly ImageSource[] => {
+const sourcesOf = (
+  element: Element,
+  at: NodePosition | undefined,
+  workshop: CompilerContext,
+): readonly ImageSource[] => {
   const { srcSet } = element.properties;
   const written = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
   if (typeof written !== 'string') return [];

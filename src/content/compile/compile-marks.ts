@@ -22,7 +22,12 @@ const fence: Rule = ({ properties, children }, at, _depth, workshop) => {
 
 const directive: Rule = ({ properties }, at, _depth, workshop) => {
   const args = JSON.parse(String(properties.dataArgs ?? '{}')) as Record<string, string>;
-  const mention = { kind: 'directive', name: String(properties.dataName), args, position: workshop.locate(at) } as const;
+  const mention = {
+    kind: 'directive',
+    name: String(properties.dataName),
+    args,
+    position: workshop.locate(at),
+  } as const;
   workshop.addMention(mention);
   return [workshop.slot(mention)];
 };
@@ -41,7 +46,12 @@ const admonitionTitle: Rule = (element, at, depth, workshop) =>
  * in `data-` attributes.
  */
 const tabs: Rule = (element, at, depth, workshop) => {
-  const [box] = compilePlain({ ...element, properties: { ...element.properties, className: ['tabs'] } }, at, depth, workshop);
+  const [box] = compilePlain(
+    { ...element, properties: { ...element.properties, className: ['tabs'] } },
+    at,
+    depth,
+    workshop,
+  );
   if (box?.type === 'element') box.properties.dataTabs = String(element.properties.dataGroup ?? '');
   return box === undefined ? [] : [box];
 };
@@ -63,7 +73,9 @@ const tab: Rule = (element, at, depth, workshop) => {
 const MARKS: Readonly<Record<string, Rule>> = {
   ...{ fence, directive, admonition, tabs, tab },
   'admonition-title': admonitionTitle,
-  message: ({ properties }, _at, _depth, workshop) => [workshop.slot({ kind: 'message', key: String(properties.dataKey) })],
+  message: ({ properties }, _at, _depth, workshop) => [
+    workshop.slot({ kind: 'message', key: String(properties.dataKey) }),
+  ],
   // Inside written HTML, the mark would cut an element in two.
   truncate: (_element, _at, depth, workshop) => (depth === 0 ? [workshop.slot({ kind: 'truncate' })] : []),
 };

@@ -42,7 +42,9 @@ const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z
 const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 const breakPath = (text: string): ElementContent[] =>
-  text.split(/(?<=[^/:])(?=\/)/).flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
+  text
+    .split(/(?<=[^/:])(?=\/)/)
+    .flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
 
 /**
  * Compiles inline code, which is shown as it is written. With the class `wide` of `measureTable`, a path gets places to
@@ -56,5 +58,7 @@ export const compileCode: Rule = (element, at, depth, workshop) => {
   }
   const isWide = Array.isArray(element.properties.className) && element.properties.className.includes('wide');
   const [compiled] = compilePlain({ ...element, children: [] }, at, depth, workshop);
-  return compiled?.type === 'element' ? [{ ...compiled, children: isWide ? breakPath(text) : [{ type: 'text', value: text }] }] : [];
+  return compiled?.type === 'element'
+    ? [{ ...compiled, children: isWide ? breakPath(text) : [{ type: 'text', value: text }] }]
+    : [];
 };

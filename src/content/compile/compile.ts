@@ -94,5 +94,13 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
   const children = workshop.compileAll(root.children, root.position, 0);
   const segments = splitSlots(options.stringify({ type: 'root', children }), slots);
   const literals: Literals = { names: names.join(' '), places };
-  return { segments, headings, links, anchors, mentions, literals, hasStyles: options.keepsMore && hasStyles(root.children) };
+  return {
+    segments,
+    headings,
+    links,
+    anchors,
+    mentions,
+    literals,
+    hasStyles: options.keepsMore && hasStyles(root.children),
+  };
 };

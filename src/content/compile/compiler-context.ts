@@ -41,7 +41,12 @@ export type CompilerContext = CompileOptions & {
  * Compiles one kind of element. `at`: position of the element, or of the nearest one around it if a plugin made it.
  * `depth`: 0 at the top of the tree.
  */
-export type Rule = (element: Element, at: NodePosition | undefined, depth: number, workshop: CompilerContext) => ElementContent[];
+export type Rule = (
+  element: Element,
+  at: NodePosition | undefined,
+  depth: number,
+  workshop: CompilerContext,
+) => ElementContent[];
 
 /** Returns the properties without Mokcha's own marks, and with the id that the page will have. */
 export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {

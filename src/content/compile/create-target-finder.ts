@@ -45,7 +45,8 @@ export const createTargetFinder = (source: string): FindTarget => {
     for (const spelling of spellingsOf(target)) {
       const inside = written.lastIndexOf(spelling);
       // If the address is on the first line of the link, the whole link is underlined.
-      if (inside >= 0) return written.slice(0, inside).includes('\n') ? positionAt(start + inside, spelling.length) : here;
+      if (inside >= 0)
+        return written.slice(0, inside).includes('\n') ? positionAt(start + inside, spelling.length) : here;
       definitions ??= findDefinitions(source);
       const defined = definitions.get(spelling);
       if (defined !== undefined) return positionAt(defined, spelling.length);

@@ -43,13 +43,23 @@ const ALONE: readonly Syntax[] = [
  * Grammars that embed one another if they are registered. All or none of them are, so that the colours of a code block
  * do not depend on which other code blocks came first.
  */
-const TOGETHER: readonly Syntax[] = [...[css, diff, docker, graphql, http, jsx, markdown, markup, php, ruby, shellSession, tsx]];
+const TOGETHER: readonly Syntax[] = [
+  ...[css, diff, docker, graphql, http, jsx, markdown, markup, php, ruby, shellSession, tsx],
+];
 
 const GRAMMARS: ReadonlyMap<string, Syntax> = new Map(
-  [...ALONE, ...TOGETHER].flatMap((grammar) => [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar] as const)),
+  [...ALONE, ...TOGETHER].flatMap((grammar) =>
+    [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar] as const),
+  ),
 );
 
-const ALIASES: Readonly<Record<string, string>> = { json5: 'json', jsonc: 'json', curl: 'bash', zsh: 'bash', console: 'shell-session' };
+const ALIASES: Readonly<Record<string, string>> = {
+  json5: 'json',
+  jsonc: 'json',
+  curl: 'bash',
+  zsh: 'bash',
+  console: 'shell-session',
+};
 
 const register = (grammar: Syntax): void => {
   for (const needed of ALONE.includes(grammar) ? [grammar] : [...ALONE, ...TOGETHER]) refractor.register(needed);
@@ -76,7 +86,8 @@ const NAMES = COLOURS.map(([colour, names]) => [colour, names.split('|').map((na
 type Look = { readonly colour: CodeColour; readonly name: string; readonly weight: string };
 
 const lookOf = (classes: readonly unknown[]): Look => {
-  const colour = NAMES.find(([, names]) => names.some((words) => words.every((word) => classes.includes(word))))?.[0] ?? '';
+  const colour =
+    NAMES.find(([, names]) => names.some((words) => words.every((word) => classes.includes(word))))?.[0] ?? '';
   const isBold = classes.includes('bold') || classes.includes('title');
   const weight = [...(isBold ? ['b'] : []), ...(classes.includes('italic') ? ['i'] : [])].join(' ');
   return { colour, name: codeClass(colour, weight), weight };

@@ -3,7 +3,10 @@ import type { Element, ElementContent } from 'hast';
 import { isShort, narrowColumns } from '../../model/reference/narrow-columns.ts';
 import { textOf } from './compiler-context.ts';
 
-const withClass = (element: Element, name: string): Element => ({ ...element, properties: { ...element.properties, className: [name] } });
+const withClass = (element: Element, name: string): Element => ({
+  ...element,
+  properties: { ...element.properties, className: [name] },
+});
 
 /** Returns the wanted elements of this table, without those of a table in one of its cells. */
 const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
@@ -15,7 +18,9 @@ const elementsOf = (element: Element, isWanted: (name: string) => boolean): read
 const isCell = (name: string): boolean => name === 'td' || name === 'th';
 
 const hasPicture = (element: Element): boolean =>
-  element.children.some((node) => node.type === 'element' && (/^(?:img|picture|table)$/.test(node.tagName) || hasPicture(node)));
+  element.children.some(
+    (node) => node.type === 'element' && (/^(?:img|picture|table)$/.test(node.tagName) || hasPicture(node)),
+  );
 
 /** Returns the text of a cell, or undefined if it contains a picture or a table, which have a width of their own. */
 const shownText = (cell: Element): string | undefined => (hasPicture(cell) ? undefined : textOf(cell));
@@ -28,7 +33,9 @@ const isWidePath = (text: string): boolean => text.includes('/') && !isShort(tex
  */
 export const measureTable = (table: Element): Element => {
   const rows = elementsOf(table, (name) => name === 'tr').map((row) => elementsOf(row, isCell));
-  const isGrid = rows.flat().every(({ properties }) => properties.colSpan === undefined && properties.rowSpan === undefined);
+  const isGrid = rows
+    .flat()
+    .every(({ properties }) => properties.colSpan === undefined && properties.rowSpan === undefined);
   const narrow = isGrid ? narrowColumns(rows.map((cells) => cells.map(shownText))) : [];
   const narrowCells = new Set(rows.flatMap((cells) => cells.filter((_, at) => narrow[at])));
   const mark = (node: ElementContent): ElementContent => {

@@ -1,7 +1,9 @@
 // Turns `:::note Title`, which Docusaurus allows, into `:::note[Title]`, the form that the directive syntax reads.
 
 const CONTAINER = '[ \\t]*(?:(?:>|[-*+]|\\d{1,9}[.)])[ \\t]+)*';
-const TITLED = new RegExp(`^(${CONTAINER}:{3,}(?:note|tip|info|warning|danger))[ \\t]+([^\\s[{][^{]*)(\\{.*\\}[ \\t]*)?$`);
+const TITLED = new RegExp(
+  `^(${CONTAINER}:{3,}(?:note|tip|info|warning|danger))[ \\t]+([^\\s[{][^{]*)(\\{.*\\}[ \\t]*)?$`,
+);
 const FENCE = new RegExp(`^${CONTAINER}(\`{3,}(?=[^\`]*$)|~{3,})(.*)`);
 
 const isBalanced = (title: string): boolean => {

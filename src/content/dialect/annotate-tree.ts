@@ -50,10 +50,21 @@ const checkLeftover = (node: Paragraph, options: AnnotateOptions): void => {
   const isClosing = /^:+\s*$/.test(written);
   const above = findColonsAbove(options.source, node.position?.start.offset ?? 0);
   // This line closes an opening that was already reported.
-  if (isClosing && /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')) return;
-  const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a valid directive.`;
-  const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : openingHint(written.trim());
-  options.report({ line, column, length: written.trim().length }, { code: 'content/directive', severity: 'error', message, hint });
+  if (
+    isClosing &&
+    /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')
+  )
+    return;
+  const message = isClosing
+    ? `\`${written.trim()}\` closes nothing.`
+    : `\`${written.trim()}\` is not a valid directive.`;
+  const hint = isClosing
+    ? 'remove it, or give the outer directive more colons than the inner one.'
+    : openingHint(written.trim());
+  options.report(
+    { line, column, length: written.trim().length },
+    { code: 'content/directive', severity: 'error', message, hint },
+  );
 };
 
 const markNode = (node: RootContent, parent: string, options: AnnotateOptions): RootContent[] => {
@@ -66,21 +77,33 @@ const markNode = (node: RootContent, parent: string, options: AnnotateOptions): 
   if (node.type === 'heading') takeId(node, options.source);
   if (node.type === 'leafDirective') return markLeaf(node, options);
   if (node.type === 'html' && parent === 'root' && TRUNCATE.test(node.value.trim())) {
-    return [{ type: 'paragraph', data: { hName: 'div', hProperties: { dataMokcha: 'truncate' } }, position: node.position, children: [] }];
+    return [
+      {
+        type: 'paragraph',
+        data: { hName: 'div', hProperties: { dataMokcha: 'truncate' } },
+        position: node.position,
+        children: [],
+      },
+    ];
   }
   if (node.type !== 'containerDirective') return [markChildren(node, node.type, options)];
   const inside = checkColons(node, options);
-  return markContainer(node, parent, inside).map((made) => (made === node ? made : markChildren(made, node.name, inside)));
+  return markContainer(node, parent, inside).map((made) =>
+    made === node ? made : markChildren(made, node.name, inside),
+  );
 };
 
 const isParent = (node: Nodes): node is Parents => 'children' in node;
 
 /** Returns whether to look inside a node. Paragraphs, headings and tables contain neither directives nor headings. */
-const holdsBlocks = (node: Nodes): node is Parents => isParent(node) && !/^(?:paragraph|heading|table)$/.test(node.type);
+const holdsBlocks = (node: Nodes): node is Parents =>
+  isParent(node) && !/^(?:paragraph|heading|table)$/.test(node.type);
 
 const markChildren = <Node extends Nodes>(node: Node, name: string, options: AnnotateOptions): Node => {
   if (!holdsBlocks(node)) return node;
-  const children = repairTabFences(node.children as RootContent[], options.source).flatMap((child) => markNode(child, name, options));
+  const children = repairTabFences(node.children as RootContent[], options.source).flatMap((child) =>
+    markNode(child, name, options),
+  );
   return { ...node, children };
 };
 
@@ -95,7 +118,12 @@ const reportSkip = (heading: Heading, above: number, { report, locate }: Annotat
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
   const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
   const message = `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it is directly below ${under}.`;
-  report(locate(heading.position), { code: 'content/heading-level', severity: 'warning', message, hint: `write \`${wanted}\`.` });
+  report(locate(heading.position), {
+    code: 'content/heading-level',
+    severity: 'warning',
+    message,
+    hint: `write \`${wanted}\`.`,
+  });
 };
 
 const rankEntry = (headings: readonly Heading[], options: AnnotateOptions): void => {
@@ -112,7 +140,12 @@ const rankEntry = (headings: readonly Heading[], options: AnnotateOptions): void
       ? `${name} comes after other text: it is the title of the page and is shown again as a section.`
       : `${name} is a second title and is shown as a section.`;
     const hint = isTitle ? 'move it above that text, or write `##` if it is a section.' : 'write `##`.';
-    options.report(options.locate(heading.position), { code: 'content/heading-level', severity: 'warning', message, hint });
+    options.report(options.locate(heading.position), {
+      code: 'content/heading-level',
+      severity: 'warning',
+      message,
+      hint,
+    });
     isTold = true;
   }
 };
@@ -138,7 +171,10 @@ export const isSilent = (node: RootContent): boolean =>
 /** Returns whether the node consists of lines of MDX, which are not part of the page's text (`content/mdx`). */
 const isModule = (node: RootContent): boolean => {
   const [first] = node.type === 'paragraph' ? node.children : [];
-  return first?.type === 'text' && /^(?:import\s(?=[^\n]*['"])|export\s+(?:const|let|var|default|function|class|\{))/.test(first.value);
+  return (
+    first?.type === 'text' &&
+    /^(?:import\s(?=[^\n]*['"])|export\s+(?:const|let|var|default|function|class|\{))/.test(first.value)
+  );
 };
 
 /** Title of an entry, and its tree without it. */
@@ -158,7 +194,12 @@ export const takeTitle = (tree: Root, frontMatterTitle: string | undefined): Tit
   if (heading === undefined) return { tree, title: frontMatterTitle };
   const text = plainText(heading).replace(EXPLICIT_ID, '');
   const first = tree.children.find((node) => !isSilent(node) && !isModule(node));
-  if (first !== heading) return { tree, title: frontMatterTitle ?? text, ...(frontMatterTitle === undefined && { isShownTwice: true }) };
-  if (frontMatterTitle !== undefined && frontMatterTitle.normalize('NFC') !== text) return { tree, title: frontMatterTitle };
-  return { tree: { ...tree, children: tree.children.filter((node) => node !== first) }, title: frontMatterTitle ?? text };
+  if (first !== heading)
+    return { tree, title: frontMatterTitle ?? text, ...(frontMatterTitle === undefined && { isShownTwice: true }) };
+  if (frontMatterTitle !== undefined && frontMatterTitle.normalize('NFC') !== text)
+    return { tree, title: frontMatterTitle };
+  return {
+    tree: { ...tree, children: tree.children.filter((node) => node !== first) },
+    title: frontMatterTitle ?? text,
+  };
 };

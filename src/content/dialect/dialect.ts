@@ -24,7 +24,9 @@ function remarkBlockDirectives(this: Processor): void {
 
 const without = (text: Extension['text'] = {}, suffix: string): Extension['text'] => {
   const isOther = (construct: Construct): boolean => !construct.name?.endsWith(suffix);
-  const entries = Object.entries(text).map(([code, constructs]) => [code, [constructs].flat().filter(isOther)] as const);
+  const entries = Object.entries(text).map(
+    ([code, constructs]) => [code, [constructs].flat().filter(isOther)] as const,
+  );
   return Object.fromEntries(entries.filter(([, constructs]) => constructs.length > 0));
 };
 
@@ -70,12 +72,17 @@ const withoutFences = (source: string): string => {
 };
 
 /** Finds the kinds of autolinks outside code and link targets, as far as that is possible without a parser. */
-const likelyAutolinksOf = (source: string): Autolinks => autolinksOf(withoutFences(source).replace(/`[^`\n]*`|\]\([^()\s]*\)/g, ''));
+const likelyAutolinksOf = (source: string): Autolinks =>
+  autolinksOf(withoutFences(source).replace(/`[^`\n]*`|\]\([^()\s]*\)/g, ''));
 
 const mentions = (node: Nodes, autolinks: Autolinks): boolean => {
   const text = 'alt' in node ? (node.alt ?? '') : node.type === 'text' ? node.value : '';
   const found = autolinksOf(text);
-  return found === 'all' || found === autolinks || ('children' in node && node.children.some((child) => mentions(child, autolinks)));
+  return (
+    found === 'all' ||
+    found === autolinks ||
+    ('children' in node && node.children.some((child) => mentions(child, autolinks)))
+  );
 };
 
 /**

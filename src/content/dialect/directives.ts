@@ -22,7 +22,11 @@ const mark = (hName: string, mokcha: string, properties: Properties = {}) => ({
   hProperties: { dataMokcha: mokcha, ...properties },
 });
 
-const message = (key: string): Paragraph => ({ type: 'paragraph', data: mark('span', 'message', { dataKey: key }), children: [] });
+const message = (key: string): Paragraph => ({
+  type: 'paragraph',
+  data: mark('span', 'message', { dataKey: key }),
+  children: [],
+});
 
 const isLabel = (node: Block | undefined): node is Paragraph =>
   node?.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
@@ -32,7 +36,8 @@ const labelOf = (node: ContainerDirective): { readonly label?: Paragraph; readon
   return isLabel(first) ? { label: first, body: rest } : { body: node.children };
 };
 
-const idOf = (attributes: ContainerDirective['attributes']): Properties => (attributes?.id ? { id: attributes.id } : {});
+const idOf = (attributes: ContainerDirective['attributes']): Properties =>
+  attributes?.id ? { id: attributes.id } : {};
 
 /**
  * Marks a box. Its title always begins with a word for the kind, because some readers cannot see the colour (WCAG 2.2,
@@ -46,7 +51,11 @@ const admonition = (node: ContainerDirective): ContainerDirective => {
     data: mark('p', 'admonition-title'),
     children: [message(`content.admonition.${node.name}`) as never, ...own],
   };
-  return { ...node, data: mark('div', 'admonition', { dataKind: node.name, ...idOf(node.attributes) }), children: [title, ...body] };
+  return {
+    ...node,
+    data: mark('div', 'admonition', { dataKind: node.name, ...idOf(node.attributes) }),
+    children: [title, ...body],
+  };
 };
 
 const openingOf = (node: ContainerDirective | LeafDirective, context: DirectiveContext) => {
@@ -119,7 +128,10 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
  */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
   if (context.isEndTold) return context;
-  if (context.place === 'entry' && hasFullwidthEnd(context.source.slice(node.position?.start.offset, node.position?.end.offset)))
+  if (
+    context.place === 'entry' &&
+    hasFullwidthEnd(context.source.slice(node.position?.start.offset, node.position?.end.offset))
+  )
     return { ...context, isEndTold: true };
   const short = findShortTabs(node, context.source);
   if (short === undefined) return context;
@@ -139,7 +151,8 @@ export const markContainer = (node: ContainerDirective, parent: string, context:
   if (ADMONITIONS.some((name) => name === node.name)) return [admonition(node)];
   if (node.name === 'tabs') return [tabs(node, context)];
   if (node.name === 'tab') {
-    if (parent !== 'tabs') reportAt(node, context, () => 'A `:::tab` is outside `:::tabs`.', 'put it between `::::tabs` and `::::`.');
+    if (parent !== 'tabs')
+      reportAt(node, context, () => 'A `:::tab` is outside `:::tabs`.', 'put it between `::::tabs` and `::::`.');
     return [tab(node, context)];
   }
   const meant = meantContainer(node.name);
@@ -158,7 +171,13 @@ export const markLeaf = (node: LeafDirective, context: DirectiveContext): RootCo
   if (context.directives.includes(node.name)) {
     const label = /^:+[\w-]+\[(.*)\](?:\{|$)/.exec(written)?.[1];
     const args = { ...node.attributes, ...(label !== undefined && { label }) };
-    return [{ ...node, data: mark('div', 'directive', { dataName: node.name, dataArgs: JSON.stringify(args) }), children: [] }];
+    return [
+      {
+        ...node,
+        data: mark('div', 'directive', { dataName: node.name, dataArgs: JSON.stringify(args) }),
+        children: [],
+      },
+    ];
   }
   const meant = findNearest(node.name, context.directives);
   reportAt(
@@ -167,5 +186,11 @@ export const markLeaf = (node: LeafDirective, context: DirectiveContext): RootCo
     (opening) => `\`${opening}\` is not a known directive.`,
     meant === undefined ? undefined : `write \`::${meant}\`.`,
   );
-  return [{ type: 'paragraph', position: node.position, children: [{ type: 'text', value: written, position: node.position }] }];
+  return [
+    {
+      type: 'paragraph',
+      position: node.position,
+      children: [{ type: 'text', value: written, position: node.position }],
+    },
+  ];
 };

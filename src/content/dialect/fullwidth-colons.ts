@@ -23,7 +23,8 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 };
 
 /** Returns whether this closing line belongs to a box whose opening is reported, with a hint for both. */
-const isToldAbove = (source: string, offset: number): boolean => !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
+const isToldAbove = (source: string, offset: number): boolean =>
+  !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
 /** Distance below the opening of a box within which its closing line is searched, in UTF-16 units. */
 const MAX_BOX_LENGTH = 10_000;
@@ -38,14 +39,22 @@ export const checkFullwidthColons = (node: Paragraph, context: DirectiveContext)
     const isEnd = name === '';
     const at = index + before.length + lead.length;
     const offset = start.offset + at;
-    if (colons.length === 2 ? !context.directives.includes(name) : isEnd && isToldAbove(context.source, offset)) continue;
+    if (colons.length === 2 ? !context.directives.includes(name) : isEnd && isToldAbove(context.source, offset))
+      continue;
     const meant = ':'.repeat(colons.length);
-    const hasBoth = !isEnd && colons.length > 2 && hasFullwidthEnd(context.source.slice(offset, offset + MAX_BOX_LENGTH));
+    const hasBoth =
+      !isEnd && colons.length > 2 && hasFullwidthEnd(context.source.slice(offset, offset + MAX_BOX_LENGTH));
     const hint = `write \`${meant}${name}\`${hasBoth ? `, and \`${meant}\` at its end` : ''}.`;
     const lines = written.slice(0, at).split('\n');
     const { line, column } = context.locate({ start, end: start });
-    const position = { line: line + lines.length - 1, column: (lines.length === 1 ? column : 1) + (lines.at(-1)?.length ?? 0) };
+    const position = {
+      line: line + lines.length - 1,
+      column: (lines.length === 1 ? column : 1) + (lines.at(-1)?.length ?? 0),
+    };
     const message = `\`${colons}${name}\` is not a valid directive: its colons are fullwidth.`;
-    context.report({ ...position, length: colons.length + name.length }, { code: 'content/directive', severity: 'error', message, hint });
+    context.report(
+      { ...position, length: colons.length + name.length },
+      { code: 'content/directive', severity: 'error', message, hint },
+    );
   }
 };

@@ -1,7 +1,18 @@
 // Turns Markdown nodes into elements if the default handler of remark-rehype loses something (targets as written, the
 // info string of a code block) or is slow (long lists and tables).
 import type { Element, ElementContent } from 'hast';
-import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, ListItem, Parents, TableRow } from 'mdast';
+import type {
+  Code,
+  Definition,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  List,
+  ListItem,
+  Parents,
+  TableRow,
+} from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
 import { memoize } from '../../model/memoize.ts';
 import { MADE } from '../sanitise/plugin-output.ts';
@@ -33,7 +44,12 @@ const createCode =
     const lang = node.lang?.split(/\s/)[0] ?? '';
     const properties = { dataMokcha: 'fence', dataLang: lang, dataMeta: node.meta ?? '' };
     const own = hasClasses && lang !== '' ? { className: [`language-${lang}`], [MADE]: '' } : {};
-    const content: Element = { type: 'element', tagName: 'code', properties: own, children: [{ type: 'text', value: node.value }] };
+    const content: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties: own,
+      children: [{ type: 'text', value: node.value }],
+    };
     const result: Element = { type: 'element', tagName: 'pre', properties, children: [content] };
     state.patch(node, result);
     return state.applyData(node, result) as Element;
@@ -48,22 +64,32 @@ const isLoose = memoize(
  * Calls the default handler with a list that has no items, because it would look at all of them again for each item.
  */
 const listItem = (state: State, node: ListItem, parent: Parents | undefined): Element =>
-  defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent);
+  defaultHandlers.listItem(
+    state,
+    node,
+    parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent,
+  );
 
 /**
  * Calls the default handler with a table that has its first row only, because it would look for each row among all of
  * them.
  */
 const tableRow = (state: State, node: TableRow, parent: Parents | undefined): Element =>
-  defaultHandlers.tableRow(state, node, parent?.type === 'table' ? { ...parent, children: parent.children.slice(0, 1) } : parent);
+  defaultHandlers.tableRow(
+    state,
+    node,
+    parent?.type === 'table' ? { ...parent, children: parent.children.slice(0, 1) } : parent,
+  );
 
 /** Returns the handlers that replace the defaults of remark-rehype. */
 export const createHandlers = (options: HandlerOptions): Handlers => ({
   code: createCode(options),
   link: (state, node: Link) => withTarget(defaultHandlers.link(state, node), 'href', node.url),
   image: (state, node: Image) => withTarget(defaultHandlers.image(state, node), 'src', node.url),
-  linkReference: (state, node: LinkReference) => withTarget(defaultHandlers.linkReference(state, node), 'href', urlOf(state, node)),
+  linkReference: (state, node: LinkReference) =>
+    withTarget(defaultHandlers.linkReference(state, node), 'href', urlOf(state, node)),
   listItem,
   tableRow,
-  imageReference: (state, node: ImageReference) => withTarget(defaultHandlers.imageReference(state, node), 'src', urlOf(state, node)),
+  imageReference: (state, node: ImageReference) =>
+    withTarget(defaultHandlers.imageReference(state, node), 'src', urlOf(state, node)),
 });

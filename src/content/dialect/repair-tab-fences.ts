@@ -77,7 +77,9 @@ export const repairTabFences = (nodes: readonly RootContent[], source: string): 
       continue;
     }
     const isShort = isContainer(node) && findShortTabs(node, source) !== undefined;
-    open = isShort ? { ...node, children: node.children.flatMap(withoutEnds) as ContainerDirective['children'] } : undefined;
+    open = isShort
+      ? { ...node, children: node.children.flatMap(withoutEnds) as ContainerDirective['children'] }
+      : undefined;
     gathered.push(open ?? node);
   }
   return gathered;

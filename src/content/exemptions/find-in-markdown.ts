@@ -68,7 +68,8 @@ export const findInMarkdown = (text: string): FoundComments => {
     if (mistake !== undefined) wrong.push({ ...mistake, position });
     const rest = (lines[last] ?? '').slice((lines[last] ?? '').indexOf('-->', first === last ? lead.length : 0) + 3);
     const isAlone = /^[\s>]*$/.test(lead) && rest.trim() === '';
-    if (codes.length > 0) exemptions.push({ codes, position, from: first + 1, to: (isAlone ? (blockEnds[last] ?? last) : last) + 1 });
+    if (codes.length > 0)
+      exemptions.push({ codes, position, from: first + 1, to: (isAlone ? (blockEnds[last] ?? last) : last) + 1 });
   }
   return { exemptions, wrong };
 };

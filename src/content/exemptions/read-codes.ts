@@ -6,7 +6,10 @@ import { isProblemCode, type ProblemCode, problemCodes } from '../../model/probl
 export const MARK = 'mokcha-ignore';
 
 /** Codes of a comment; none if it is wrong. */
-export type ReadCodes = { readonly codes: readonly ProblemCode[]; readonly wrong?: { readonly message: string; readonly hint: string } };
+export type ReadCodes = {
+  readonly codes: readonly ProblemCode[];
+  readonly wrong?: { readonly message: string; readonly hint: string };
+};
 
 /**
  * Reads codes with commas or spaces between them; a colon or two dashes begin the reason. If one code does not exist,
@@ -18,6 +21,8 @@ export const readCodes = (words: string): ReadCodes => {
   if (unknown === undefined && written.length > 0) return { codes: written.filter(isProblemCode) };
   const message = unknown === undefined ? `\`${MARK}\` does not name a rule.` : `Unknown rule \`${unknown}\`.`;
   const nearest = unknown && findNearest(unknown, Object.keys(problemCodes));
-  const hint = nearest ? `write \`${nearest}\`.` : `write the code of the problem to ignore: \`${MARK} link/markdown: why\`.`;
+  const hint = nearest
+    ? `write \`${nearest}\`.`
+    : `write the code of the problem to ignore: \`${MARK} link/markdown: why\`.`;
   return { codes: [], wrong: { message, hint } };
 };

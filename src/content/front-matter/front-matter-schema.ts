@@ -39,9 +39,15 @@ const described = <const Schema extends v.GenericSchema>(schema: Schema, descrip
 export const frontMatterSchema = v.strictObject({
   title: described(text, 'The title of the page; otherwise its first heading.'),
   description: described(text, 'A sentence about the page; otherwise its first paragraph.'),
-  slug: described(slug, 'The last part of the address, instead of the file’s name; with `/` before it, the path from the top of its kind.'),
+  slug: described(
+    slug,
+    'The last part of the address, instead of the file’s name; with `/` before it, the path from the top of its kind.',
+  ),
   date: described(date, 'The date of a post, `YYYY-MM-DD`; otherwise the date that its file’s name begins with.'),
-  last_update: described(v.object({ date: v.optional(date) }, 'a mapping with `date`'), 'The day on which the page was last changed.'),
+  last_update: described(
+    v.object({ date: v.optional(date) }, 'a mapping with `date`'),
+    'The day on which the page was last changed.',
+  ),
   tags: described(names, 'The tags of a post.'),
   authors: described(names, 'The authors of a post.'),
   sidebar_label: described(text, 'The title in the sidebar.'),

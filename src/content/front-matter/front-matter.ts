@@ -10,9 +10,17 @@ import { lenientValue } from '../moved/lenient-value.ts';
 import { readYamlMap, type YamlPair } from './yaml-map.ts';
 
 /** `positions`: places of the values, by name in `FrontMatter`. */
-export type LocatedFrontMatter = { readonly values: FrontMatter; readonly positions: Readonly<Record<string, Position>> };
+export type LocatedFrontMatter = {
+  readonly values: FrontMatter;
+  readonly positions: Readonly<Record<string, Position>>;
+};
 
-type Finding = { readonly severity: Severity; readonly message: string; readonly hint: string; readonly position: Position };
+type Finding = {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint: string;
+  readonly position: Position;
+};
 
 type Validated = { readonly isGood: boolean; readonly output?: unknown; readonly issue?: v.BaseIssue<unknown> };
 
@@ -108,7 +116,9 @@ const checkComment = ({ key, value, keyPosition }: YamlPair, line: string): Find
   const column = line.length - found[1].length + 1;
   const message = `\`${found[1]}\` is a comment in YAML and not part of \`${key}\`.`;
   const hint = `write \`${key}: ${JSON.stringify(`${value} ${found[1]}`)}\`, or put a space after \`#\` if you mean a comment.`;
-  return [{ severity: 'warning', message, hint, position: { line: keyPosition.line, column, length: found[1].length } }];
+  return [
+    { severity: 'warning', message, hint, position: { line: keyPosition.line, column, length: found[1].length } },
+  ];
 };
 
 type Checked = { readonly entry?: readonly [string, unknown]; readonly findings: readonly Finding[] };
@@ -135,9 +145,15 @@ export const parseFrontMatter = (yaml: string, file: FilePath): Outcome<LocatedF
   const checked = pairs.map((pair) => checkValue(pair, lineOf(pair)));
   const keys = new Set(pairs.map(({ key }) => key));
   const slips = pairs.flatMap((pair) => [...checkQuotes(pair, lineOf(pair)), ...checkComment(pair, lineOf(pair))]);
-  const findings = [...pairs.flatMap((pair) => checkKey(pair, { keys, lineOf })), ...slips, ...checked.flatMap((one) => one.findings)];
+  const findings = [
+    ...pairs.flatMap((pair) => checkKey(pair, { keys, lineOf })),
+    ...slips,
+    ...checked.flatMap((one) => one.findings),
+  ];
   const positions = pairs.flatMap(({ key, position }) => (isKnownKey(key) ? [[KEYS[key], position] as const] : []));
-  const values = toFrontMatter(Object.fromEntries(checked.flatMap((one) => (one.entry === undefined ? [] : [one.entry]))));
+  const values = toFrontMatter(
+    Object.fromEntries(checked.flatMap((one) => (one.entry === undefined ? [] : [one.entry]))),
+  );
   const found = findings.map(({ position, ...rest }): Problem => ({ code, ...rest, at: { file, position } }));
   return { value: { values, positions: Object.fromEntries(positions) }, problems: [...problems, ...found] };
 };

@@ -27,7 +27,10 @@ const ABOVE = /^(?:\s*\n)?[ \ufeff]{0,3}(?=---)/;
  */
 const isKeys = (yaml: string): boolean => {
   const lines = yaml.split('\n').filter((line) => line.trim() !== '');
-  return /^[a-z][\w-]*:(?:\s|$)/.test(lines[0] ?? '') && lines.every((line) => /^(?:\s|- |#|[\]}]|[\w-]+:(?:\s|$))/.test(line));
+  return (
+    /^[a-z][\w-]*:(?:\s|$)/.test(lines[0] ?? '') &&
+    lines.every((line) => /^(?:\s|- |#|[\]}]|[\w-]+:(?:\s|$))/.test(line))
+  );
 };
 
 const splitBelow = (source: string, above: string): SplitSource => {

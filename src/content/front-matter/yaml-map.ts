@@ -53,7 +53,8 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
  * RangeError. The text between two opening brackets contains no bracket, so that the expression has only one way to
  * match: it finds 50 of them in linear time instead of 2⁵⁰ steps.
  */
-const isTooDeep = (yaml: string): boolean => /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
+const isTooDeep = (yaml: string): boolean =>
+  /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
 
 /** Longest document, in UTF-16 units. The parser compares every key with every other: 10,000 keys take seconds. */
 const MOST_LENGTH = 64 * 1024;

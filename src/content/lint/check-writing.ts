@@ -20,7 +20,8 @@ export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly allowed: Allowed;
 };
 
-const writtenIn = (source: string, { position }: Nodes): string => source.slice(position?.start.offset, position?.end.offset);
+const writtenIn = (source: string, { position }: Nodes): string =>
+  source.slice(position?.start.offset, position?.end.offset);
 
 const FENCE = /^(`{3,}|~{3,})(.*)/;
 
@@ -53,10 +54,15 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   const { line, column } = locate(node.position);
   const next = inside === undefined || place === 'text' ? '' : `, in line ${line + inside + 1}`;
   const ends =
-    inside === undefined ? 'is never closed: everything after it is shown as code' : `is not closed before another one begins${next}`;
-  const others = inside === undefined ? '' : `. If such lines are part of it, begin and end it with ${fence}${fence[0]}`;
+    inside === undefined
+      ? 'is never closed: everything after it is shown as code'
+      : `is not closed before another one begins${next}`;
+  const others =
+    inside === undefined ? '' : `. If such lines are part of it, begin and end it with ${fence}${fence[0]}`;
   const above =
-    inside === undefined && info.trim() === '' ? '. If this line should close a block, a block above it has no closing line' : '';
+    inside === undefined && info.trim() === ''
+      ? '. If this line should close a block, a block above it has no closing line'
+      : '';
   report(
     { line, column, length: first.trim().length },
     {

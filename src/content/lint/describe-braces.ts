@@ -21,5 +21,9 @@ export const describeBraces = (name: string, rest: string): Pick<Finding, 'code'
     (/^[A-Z]/.test(name)
       ? 'remove it, or put it in backticks if readers should see it.'
       : `write \`${first}="…"\`, with the value in quotes.`);
-  return { code: 'content/mdx', message: `\`<${name} ${first}={…}>\` is JSX: HTML attributes have no values in braces.`, hint };
+  return {
+    code: 'content/mdx',
+    message: `\`<${name} ${first}={…}>\` is JSX: HTML attributes have no values in braces.`,
+    hint,
+  };
 };

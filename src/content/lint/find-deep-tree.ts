@@ -13,7 +13,8 @@ const MAX_DEPTH = 200;
  * Elements that the next element of their kind closes, or that have no content: left open, they do not nest (HTML
  * §13.1.2).
  */
-const CLOSES_ITSELF = /^(?:p|li|d[dt]|r[pt]|t[dhr]|option|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+const CLOSES_ITSELF =
+  /^(?:p|li|d[dt]|r[pt]|t[dhr]|option|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 

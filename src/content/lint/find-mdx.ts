@@ -37,7 +37,11 @@ const TAG = /(?<!\\)<([A-Za-z][\w.]*)(\s(?:[^<>{]*\s)?[\w-]+=\{[^<>]*)/g;
 
 const tags = (written: string): Finding[] =>
   [...written.matchAll(TAG)].map(
-    ({ index, 1: name = '', 2: rest = '' }): Finding => ({ index, length: name.length + 1, ...describeBraces(name, rest) }),
+    ({ index, 1: name = '', 2: rest = '' }): Finding => ({
+      index,
+      length: name.length + 1,
+      ...describeBraces(name, rest),
+    }),
   );
 
 /** Finds MDX in a run of text. Problems: `content/mdx`. */

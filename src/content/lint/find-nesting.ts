@@ -122,8 +122,13 @@ const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\
  * Returns what ends the HTML block that this line begins, if it begins one at the top level. A parser takes such a
  * block as it is, without reading the marks in it. `open`: columns of the list items that may still be open.
  */
-const htmlEnd = ({ text, items, indent, quotes }: Line, open: readonly number[], previous: string): RegExp | undefined => {
-  if (!text.startsWith('<') || indent > 3 || quotes > 0 || items.length > 0 || open.some((column) => column < indent)) return undefined;
+const htmlEnd = (
+  { text, items, indent, quotes }: Line,
+  open: readonly number[],
+  previous: string,
+): RegExp | undefined => {
+  if (!text.startsWith('<') || indent > 3 || quotes > 0 || items.length > 0 || open.some((column) => column < indent))
+    return undefined;
   const [, end] = HTML_KINDS.find(([start]) => start.test(text)) ?? [];
   return end ?? (previous === '' && LONE_TAG.test(text.trimEnd()) ? /^$/ : undefined);
 };

@@ -4,7 +4,12 @@ import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { Finding } from './finding.ts';
 
-type Slip = { readonly pattern: RegExp; readonly fault: string; readonly isMeant?: (address: string) => boolean; readonly bracket?: true };
+type Slip = {
+  readonly pattern: RegExp;
+  readonly fault: string;
+  readonly isMeant?: (address: string) => boolean;
+  readonly bracket?: true;
+};
 
 /**
  * Addresses that prose puts in brackets only if an address is meant: one with a scheme of Mokcha (`op:`, `schema:`) or

@@ -64,13 +64,23 @@ const READERS: Readonly<Record<string, Reader>> = {
   sidebar: starlightSidebar,
   lastUpdated: day,
   // Keys of Hugo, Jekyll, Mintlify and others.
-  ...Object.fromEntries(['weight', 'order', 'nav_order', 'sidebar_order', 'position'].map((key) => [key, keep('sidebar_position')])),
-  ...Object.fromEntries(['linkTitle', 'sidebarTitle', 'nav_title', 'navTitle'].map((key) => [key, keep('sidebar_label')])),
+  ...Object.fromEntries(
+    ['weight', 'order', 'nav_order', 'sidebar_order', 'position'].map((key) => [key, keep('sidebar_position')]),
+  ),
+  ...Object.fromEntries(
+    ['linkTitle', 'sidebarTitle', 'nav_title', 'navTitle'].map((key) => [key, keep('sidebar_label')]),
+  ),
   ...Object.fromEntries(['summary', 'excerpt', 'meta_description'].map((key) => [key, keep('description')])),
   ...Object.fromEntries(['category', 'categories'].map((key) => [key, keep('tags')])),
-  ...Object.fromEntries(['cover', 'thumbnail', 'ogImage', 'og_image', 'socialImage', 'banner_image'].map((key) => [key, keep('image')])),
-  ...Object.fromEntries(['pubDate', 'publishDate', 'published_at', 'publishedAt', 'created'].map((key) => [key, keep('date')])),
-  ...Object.fromEntries(['lastmod', 'updated', 'updatedDate', 'last_modified_at', 'lastModified'].map((key) => [key, day])),
+  ...Object.fromEntries(
+    ['cover', 'thumbnail', 'ogImage', 'og_image', 'socialImage', 'banner_image'].map((key) => [key, keep('image')]),
+  ),
+  ...Object.fromEntries(
+    ['pubDate', 'publishDate', 'published_at', 'publishedAt', 'created'].map((key) => [key, keep('date')]),
+  ),
+  ...Object.fromEntries(
+    ['lastmod', 'updated', 'updatedDate', 'last_modified_at', 'lastModified'].map((key) => [key, day]),
+  ),
   ...Object.fromEntries(['permalink', 'url'].map((key) => [key, path])),
   hidden: whenOn('unlisted: true'),
   noindex: whenOn('unlisted: true'),

@@ -2,7 +2,8 @@
 // are returned unchanged, for the schema to report.
 import { readDay } from './read-day.ts';
 
-const toText = (value: unknown): unknown => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+const toText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
 const toDate = (value: unknown): unknown => (typeof value === 'string' ? (readDay(value) ?? value) : value);
 
@@ -20,7 +21,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 const toName = (value: unknown): unknown => {
   if (!isObject(value)) return toText(value);
-  return toText([value.name, value.label, value.key].find((name) => name !== undefined && name !== null && name !== '') ?? value);
+  return toText(
+    [value.name, value.label, value.key].find((name) => name !== undefined && name !== null && name !== '') ?? value,
+  );
 };
 
 const toNames = (value: unknown): unknown =>

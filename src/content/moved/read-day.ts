@@ -18,9 +18,15 @@ const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,
 const FULL = 'january february march april may june july august september october november december'.split(' ');
 
 const monthOf = (name = ''): number =>
-  FULL.some((full) => full.startsWith(name.toLowerCase())) || /^sept$/i.test(name) ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
+  FULL.some((full) => full.startsWith(name.toLowerCase())) || /^sept$/i.test(name)
+    ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+    : 0;
 
-const toDay = (year: string | undefined, month: string | number | undefined, day: string | undefined): string | undefined => {
+const toDay = (
+  year: string | undefined,
+  month: string | number | undefined,
+  day: string | undefined,
+): string | undefined => {
   const written = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDay(written) ? written : undefined;
 };

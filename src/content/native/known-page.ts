@@ -40,7 +40,9 @@ const FENCE = /^( *)(`{3,}(?=[^`]*$)|~{3,})/;
 const COMMENT = /^<!-- [\p{L}\p{N} ]+ -->$/u;
 /** Attributes in their usual spelling: `#id`, `.class`, `name`, `name=word`, `name="words"`. */
 const ATTRIBUTE = '(?:[#.][A-Za-z][\\w-]*|[A-Za-z][\\w-]*(?:=(?:[\\w./-]+|"[^"{}<&\\\\\'`]*"))?)';
-const DIRECTIVE = new RegExp(`^(:{2,})[A-Za-z][A-Za-z0-9-]*(?:\\[([^[\\]<&\\\\]*)\\])?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?$`);
+const DIRECTIVE = new RegExp(
+  `^(:{2,})[A-Za-z][A-Za-z0-9-]*(?:\\[([^[\\]<&\\\\]*)\\])?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?$`,
+);
 /** Spaces, breaks and control characters that the parsers may count differently, and halves of surrogate pairs. */
 const STRANGE_CHARACTER = /[^\S \n]|[^\P{Cc}\n]|\p{Surrogate}/u;
 
@@ -139,7 +141,12 @@ const openFence = (line: string, { indent, mark }: Fence, state: State): Fence |
  * Returns the code block that is open after a line in it. `unknown`: the line may end a list or directive around the
  * block, or the closing fence is not at the column of the opening one.
  */
-const stayInFence = (line: string, fence: Fence, found: Fence | undefined, state: State): Fence | 'closed' | 'unknown' => {
+const stayInFence = (
+  line: string,
+  fence: Fence,
+  found: Fence | undefined,
+  state: State,
+): Fence | 'closed' | 'unknown' => {
   if (line !== '' && !line.startsWith(fence.indent)) return 'unknown';
   if (state.open.length > 0 && /^ *:{3,}/.test(line)) return 'unknown';
   const isEnd = found?.mark.startsWith(fence.mark) && line.slice(found.indent.length + found.mark.length).trim() === '';
@@ -152,7 +159,14 @@ const stayInFence = (line: string, fence: Fence, found: Fence | undefined, state
  */
 export const findKnownPage = (source: string): KnownPage | undefined => {
   if (STRANGE_CHARACTER.test(source)) return undefined;
-  const state: State = { open: [], hasDirectives: false, hasColonNames: false, columns: [], above: 'blank', isAfterComment: false };
+  const state: State = {
+    open: [],
+    hasDirectives: false,
+    hasColonNames: false,
+    columns: [],
+    above: 'blank',
+    isAfterComment: false,
+  };
   let fence: Fence | undefined;
   for (const line of source.split('\n')) {
     const [, indent = '', mark] = FENCE.exec(line) ?? [];

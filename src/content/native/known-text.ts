@@ -42,4 +42,5 @@ export const isKnownText = (line: string): boolean => {
  * Returns whether a colon is followed by a word, as in `1:N` and `오전 10:30`. A parser that reads directives takes it
  * for a text directive; here it is prose.
  */
-export const hasColonName = (line: string): boolean => /:[\p{L}\p{N}_]/u.test(line.replace(CODE, ' ').replace(TARGET, ']'));
+export const hasColonName = (line: string): boolean =>
+  /:[\p{L}\p{N}_]/u.test(line.replace(CODE, ' ').replace(TARGET, ']'));

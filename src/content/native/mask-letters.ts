@@ -60,11 +60,15 @@ export const maskLetters = (source: string): Masked | undefined => {
     done = place + 1;
   }
   if (standIns.size > STAND_IN_COUNT || (standIns.size > 0 && source.search(STAND_IN) >= 0)) return undefined;
-  return { text: text + source.slice(done), letters: new Map([...standIns].map(([letter, standIn]) => [standIn, letter])) };
+  return {
+    text: text + source.slice(done),
+    letters: new Map([...standIns].map(([letter, standIn]) => [standIn, letter])),
+  };
 };
 
 const unmaskFields = (fields: Record<string, unknown>, unmask: (text: string) => string): void => {
-  for (const [name, value] of Object.entries(fields)) if (name !== 'type' && typeof value === 'string') fields[name] = unmask(value);
+  for (const [name, value] of Object.entries(fields))
+    if (name !== 'type' && typeof value === 'string') fields[name] = unmask(value);
 };
 
 /** Puts the letters back. Changes the tree, so nothing else may hold it yet. */

@@ -21,7 +21,9 @@ export const readNatively = (source: string, read: ReadMarkdown): Root | undefin
   const masked = page && maskLetters(source);
   if (page === undefined || masked === undefined) return undefined;
   try {
-    const tree = read(masked.text, { features: { gfm: true, frontmatter: false, directive: page.hasDirectives } }) as Root;
+    const tree = read(masked.text, {
+      features: { gfm: true, frontmatter: false, directive: page.hasDirectives },
+    }) as Root;
     if (masked.letters.size > 0) unmaskTree(tree, masked.letters);
     return tree;
   } catch {

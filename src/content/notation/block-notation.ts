@@ -17,7 +17,10 @@ const RULES: readonly Rule[] = [
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[a-z][\w-]*)*(?:[ \t]+"([^"\n]*)")?[ \t]*(?=\n|$)/,
     what: 'an MkDocs admonition',
     hint: ([whole = '', name = '', title]) =>
-      andAlso(whole.startsWith('?') ? boxHint('details', title ?? name) : (boxHint(name, title) ?? boxHint('note', title)), outdented),
+      andAlso(
+        whole.startsWith('?') ? boxHint('details', title ?? name) : (boxHint(name, title) ?? boxHint('note', title)),
+        outdented,
+      ),
   },
   {
     pattern: /^===[+!]?[ \t]+"([^"\n]+)"[ \t]*(?=\n|$)/,
@@ -25,7 +28,8 @@ const RULES: readonly Rule[] = [
     hint: ([, title]) => andAlso(boxHint('tab', title), outdented),
   },
   {
-    pattern: /^\.\.[ \t]+(note|tip|hint|info|important|warning|caution|attention|danger|error|seealso|admonition)::[ \t]*([^\n]*)/,
+    pattern:
+      /^\.\.[ \t]+(note|tip|hint|info|important|warning|caution|attention|danger|error|seealso|admonition)::[ \t]*([^\n]*)/,
     what: 'a reStructuredText admonition',
     hint: ([, name = '', title]) => andAlso(boxHint(name, title) ?? boxHint('note', title), outdented),
   },
@@ -43,7 +47,8 @@ const RULES: readonly Rule[] = [
   {
     pattern: /^\*\[([^\]\n]+)\]:[ \t]+([^\n]+)/,
     what: 'an MkDocs or kramdown abbreviation',
-    hint: ([, short = '', long = '']) => `write \`<abbr title="${long.trim().replaceAll('"', "'")}">${short}</abbr>\` where it is used.`,
+    hint: ([, short = '', long = '']) =>
+      `write \`<abbr title="${long.trim().replaceAll('"', "'")}">${short}</abbr>\` where it is used.`,
   },
   {
     pattern: /^\$\$[ \t]*\n[\s\S]*\n[ \t>]*\$\$[ \t]*$/,

@@ -25,7 +25,10 @@ const FOREIGN_ID = /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/.sourc
 const CODE_OPTIONS = /(?:`{3}|~{3})(?:[^\w+#.\-\n`~ \t]|[ \t]+\S|[\w+#.-]+(?:[^\w+#.\-\n`~ \t]|[ \t]+\S))/.source;
 
 /** If an entry does not match, no check here reports anything. */
-const SUSPECT_ENTRY = new RegExp([ANYWHERE, FOREIGN_ID, `(?:^|[ \\t>])${AT_START}`, CODE_OPTIONS, '@include:'].join('|'), 'im');
+const SUSPECT_ENTRY = new RegExp(
+  [ANYWHERE, FOREIGN_ID, `(?:^|[ \\t>])${AT_START}`, CODE_OPTIONS, '@include:'].join('|'),
+  'im',
+);
 
 /**
  * Returns the text without the lines of its code blocks, since JSON has braces everywhere. The line that opens a block
@@ -46,14 +49,16 @@ const withoutCode = (source: string): string => {
 };
 
 /** Tests whether readers see the found text, which a plugin of the site may have replaced. */
-const isShown = ({ written, shown }: MaskedText, { index }: Finding): boolean => shown.includes(written.slice(index, index + 2));
+const isShown = ({ written, shown }: MaskedText, { index }: Finding): boolean =>
+  shown.includes(written.slice(index, index + 2));
 
 /** Puts `…` in the place of code and addresses in a hint. */
 const showMasked = (found: Finding): Finding => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
 
 const reportIn = (block: Parents, find: (written: string) => readonly Finding[], options: NotationOptions): boolean => {
   const { position } = block;
-  if (position === undefined || !SUSPECT.test(options.source.slice(position.start.offset, position.end.offset))) return false;
+  if (position === undefined || !SUSPECT.test(options.source.slice(position.start.offset, position.end.offset)))
+    return false;
   const text = maskText(block, options.source);
   const found =
     text === undefined
@@ -67,7 +72,10 @@ const reportIn = (block: Parents, find: (written: string) => readonly Finding[],
 
 const toList = (found: Finding | readonly Finding[] = []): readonly Finding[] => [found].flat();
 
-const findInWords = (written: string): readonly Finding[] => [...findTemplateTags(written), ...findInlineNotation(written)];
+const findInWords = (written: string): readonly Finding[] => [
+  ...findTemplateTags(written),
+  ...findInlineNotation(written),
+];
 
 const checkParagraph = (paragraph: Paragraph, options: NotationOptions): void => {
   reportIn(paragraph, (written) => toList(findBlockNotation(written) ?? findInWords(written)), options);
@@ -75,7 +83,9 @@ const checkParagraph = (paragraph: Paragraph, options: NotationOptions): void =>
 
 /** Checks a quote, and returns whether its first words were reported. */
 const checkQuote = ({ children: [first], data }: Blockquote, options: NotationOptions): boolean =>
-  data?.hName === undefined && first?.type === 'paragraph' && reportIn(first, (written) => toList(findAlert(written)), options);
+  data?.hName === undefined &&
+  first?.type === 'paragraph' &&
+  reportIn(first, (written) => toList(findAlert(written)), options);
 
 const checkCode = (code: Code, options: NotationOptions): void => {
   if (code.position === undefined || code.data?.hName !== undefined) return;

@@ -2,7 +2,16 @@
 import { foldHint } from './box-hint.ts';
 
 const BOXES: Readonly<Record<string, string>> = {
-  ...{ admonition: 'note', aside: 'note', callout: 'note', note: 'note', tip: 'tip', info: 'info', warning: 'warning', danger: 'danger' },
+  ...{
+    admonition: 'note',
+    aside: 'note',
+    callout: 'note',
+    note: 'note',
+    tip: 'tip',
+    info: 'info',
+    warning: 'warning',
+    danger: 'danger',
+  },
   ...{ caution: 'warning', important: 'info', success: 'tip', error: 'danger' },
 };
 
@@ -11,7 +20,10 @@ type Attributes = Readonly<Record<string, string>>;
 /**
  * Returns a hint, or undefined if the component has no counterpart. Names that do not begin with a capital have none.
  */
-export const componentHint = (name: string, { label, value, title, type = '', to, href }: Attributes): string | undefined => {
+export const componentHint = (
+  name: string,
+  { label, value, title, type = '', to, href }: Attributes,
+): string | undefined => {
   if (!/^[A-Z]/.test(name)) return undefined;
   if (/^Tabs$|^CodeGroup$/.test(name)) return 'write `::::tabs` … `::::`.';
   if (/^Tab(?:Item)?$/.test(name)) return `write \`:::tab{label="${label ?? title ?? value ?? '…'}"}\` … \`:::\`.`;

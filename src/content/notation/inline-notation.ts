@@ -67,7 +67,10 @@ const RULES: readonly Rule[] = [
   {
     // Matches attributes after a link, a picture or code, which is masked, but not `{#id}` at the end of a heading,
     // which Mokcha reads.
-    pattern: new RegExp(`(?<=\\0 ?)(?!\\{#[^\\s{}]+\\}\\s*$)\\{[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*\\}`, 'g'),
+    pattern: new RegExp(
+      `(?<=\\0 ?)(?!\\{#[^\\s{}]+\\}\\s*$)\\{[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*\\}`,
+      'g',
+    ),
     what: 'a Pandoc or MkDocs attribute list',
     hint: () => 'remove it.',
   },
@@ -82,7 +85,8 @@ const RULES: readonly Rule[] = [
     pattern: new RegExp(`(?<![\\\\\\w\${#:=])\\{(?:${EXPRESSIONS.join('|')})\\}?`, 'g'),
     code: 'content/mdx',
     what: 'an MDX expression',
-    hint: ([whole = '']) => (/^\{["'`]/.test(whole) ? 'remove it.' : 'write its value: a page does not evaluate expressions.'),
+    hint: ([whole = '']) =>
+      /^\{["'`]/.test(whole) ? 'remove it.' : 'write its value: a page does not evaluate expressions.',
   },
 ];
 

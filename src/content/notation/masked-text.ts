@@ -17,7 +17,9 @@ const MASK = '\0';
 type Range = readonly [start: number, end: number];
 
 const rangeOf = ({ position }: Nodes): Range | undefined =>
-  position?.start.offset === undefined || position.end.offset === undefined ? undefined : [position.start.offset, position.end.offset];
+  position?.start.offset === undefined || position.end.offset === undefined
+    ? undefined
+    : [position.start.offset, position.end.offset];
 
 /** Returns the ranges of the words in a node, without nodes that a plugin has replaced. */
 const openRanges = (node: Nodes, source: string): Range[] => {

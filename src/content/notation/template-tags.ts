@@ -6,10 +6,9 @@ import { boxHint } from './box-hint.ts';
 
 const attributesOf = (written: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...written.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(([, name = '', double, single, bare]) => [
-      name,
-      double ?? single ?? bare ?? '',
-    ]),
+    [...written.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(
+      ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? ''],
+    ),
   );
 
 /** Returns the first value without a name: `{{< tab "One" >}}`, `{% include note.html %}`. */
@@ -32,11 +31,16 @@ const tagHint = (name: string, rest: string): string => {
   const value = firstValue(rest);
   const title = attributes.title ?? attributes.header ?? attributes.name ?? '';
   if (isBox(name))
-    return boxHint(attributes.style ?? attributes.type ?? attributes.context ?? value, title) ?? boxHint('note', title) ?? asWords;
+    return (
+      boxHint(attributes.style ?? attributes.type ?? attributes.context ?? value, title) ??
+      boxHint('note', title) ??
+      asWords
+    );
   if (/^(?:figure|img|image)$/.test(name)) return pictureHint({ ...attributes, src: attributes.src ?? value });
   if (/^(?:highlight|code|codeblock|code-block)$/.test(name)) return 'write the code between two lines of ```.';
   if (/^(?:include|include_relative|include-markdown|readfile|snippet|data|reusables?)$/.test(name)) return noInclude;
-  if (/^(?:ref|relref|link|post_url|doc)$/.test(name)) return 'write the path of the file as the address: `[words](page.md)`.';
+  if (/^(?:ref|relref|link|post_url|doc)$/.test(name))
+    return 'write the path of the file as the address: `[words](page.md)`.';
   if (/^(?:embed|content-ref|file|youtube|vimeo|gist|tweet|x)$/.test(name))
     return `write \`[words](${attributes.url ?? attributes.src ?? 'address'})\`.`;
   if (/^(?:raw|toc)$/.test(name)) return 'remove it: it is not needed here.';
@@ -57,7 +61,8 @@ const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag):
  * Does not match the closing tags (`{{< /note >}}`, `{% endhint %}`) and comments, which are reported with their
  * opening tag.
  */
-const SHORTCODE = /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
+const SHORTCODE =
+  /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
 const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;
 
 /** Matches variables that only Jekyll and VitePress have in braces. */
@@ -80,7 +85,11 @@ export const findTemplateTags = (written: string): Finding[] => [
   }),
   ...[...written.matchAll(LIQUID)].map((match) => {
     const [, name = '', rest = ''] = match;
-    return found(match, { name: `{% ${name} %}`, what: 'a Liquid tag (Jekyll, GitBook)', hint: tagHint(name.toLowerCase(), rest) });
+    return found(match, {
+      name: `{% ${name} %}`,
+      what: 'a Liquid tag (Jekyll, GitBook)',
+      hint: tagHint(name.toLowerCase(), rest),
+    });
   }),
   ...[...written.matchAll(VARIABLE)].map((match) =>
     found(match, {

@@ -8,7 +8,8 @@ const quoted = (names: readonly string[]): string => [...new Set(names)].map((na
 /** Writes a key of an object, in quotes if it is not an identifier. */
 const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
-const entry = (what: string, parts: string): string => `keep ${what} with \`markdown: { allow: { ${parts} } }\` in the config`;
+const entry = (what: string, parts: string): string =>
+  `keep ${what} with \`markdown: { allow: { ${parts} } }\` in the config`;
 
 /** Returns the hint that keeps attributes of an element. `what` is `it`, or the names. */
 export const allowAttributes = (element: string, names: readonly string[], what: string): string =>
@@ -16,8 +17,13 @@ export const allowAttributes = (element: string, names: readonly string[], what:
 
 /** Returns the hint that keeps an element with the attributes that it was written with. */
 export const allowElement = (name: string, attributes: readonly Attribute[]): string => {
-  const names = attributes.map((attribute) => attribute.name).filter((attribute) => !isNeverAttribute(attribute) && attribute !== 'id');
-  return entry('it', `tags: ['${name}']${names.length === 0 ? '' : `, attributes: { ${keyOf(name)}: [${quoted(names)}] }`}`);
+  const names = attributes
+    .map((attribute) => attribute.name)
+    .filter((attribute) => !isNeverAttribute(attribute) && attribute !== 'id');
+  return entry(
+    'it',
+    `tags: ['${name}']${names.length === 0 ? '' : `, attributes: { ${keyOf(name)}: [${quoted(names)}] }`}`,
+  );
 };
 
 /** Returns the end of a hint for HTML that no config can keep. `count`: number of things that are left out. */

@@ -19,7 +19,8 @@ const toRule = (attribute: string | readonly string[]): Rule => {
 };
 
 /** Tests an attribute. The key `data*` matches every attribute that begins with `data`. */
-const isMatch = ({ key }: Rule, name: string): boolean => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key);
+const isMatch = ({ key }: Rule, name: string): boolean =>
+  key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key;
 
 const pickValue = (rules: readonly Rule[], value: unknown): unknown => {
   const values = rules.flatMap((rule) => rule.values ?? []);
@@ -38,7 +39,9 @@ export const createAllowed = ({ tags = [], attributes = {} }: AllowedHtml = {}):
     keepValue: <Value>(element: string, attribute: string, value: Value) => {
       if (rules.size === 0 || isNeverAttribute(attribute) || hasUnsafeAddress(attribute, value)) return undefined;
       const key = attributeKey(attribute);
-      const own = [...(rules.get(element.toLowerCase()) ?? []), ...(rules.get('*') ?? [])].filter((rule) => isMatch(rule, key));
+      const own = [...(rules.get(element.toLowerCase()) ?? []), ...(rules.get('*') ?? [])].filter((rule) =>
+        isMatch(rule, key),
+      );
       return own.length === 0 ? undefined : (pickValue(own, value) as Value | undefined);
     },
   };

@@ -39,10 +39,12 @@ const HINTS: Readonly<Record<string, string>> = {
 type Attribute = { readonly name: string; readonly value: string };
 
 const attributesOf = (written: string): Attribute[] =>
-  [...written.matchAll(/([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g)].map(([, name = '', double, single, bare]) => ({
-    name,
-    value: double ?? single ?? bare ?? '',
-  }));
+  [...written.matchAll(/([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g)].map(
+    ([, name = '', double, single, bare]) => ({
+      name,
+      value: double ?? single ?? bare ?? '',
+    }),
+  );
 
 /** Returns the hint for an element that is left out, with a link to what it embeds. */
 const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
@@ -53,7 +55,8 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
 };
 
 /** Tests for addresses that the compiler reports with their place (`content/url-scheme`). */
-const isCompiled = (element: string, name: string): boolean => /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
+const isCompiled = (element: string, name: string): boolean =>
+  /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
 
 const leftOut = (element: string, attributes: readonly Attribute[], allowed: Allowed): string[] => {
   const own = new Set(namesOf(getOwn(sanitiseSchema.attributes, element)));
@@ -106,7 +109,10 @@ const tell = (tag: Tag): Told | undefined => {
     return { message: `\`<${name}>\` is left out, with everything in it.`, hint: hintFor(name, element, attributes) };
   const hint = componentHint(name, Object.fromEntries(attributes.map(({ name: key, value }) => [key, value])));
   if (ELEMENTS.has(element))
-    return { message: `\`<${name}>\` is left out; its content stays.`, hint: hint ?? hintFor(name, element, attributes) };
+    return {
+      message: `\`<${name}>\` is left out; its content stays.`,
+      hint: hint ?? hintFor(name, element, attributes),
+    };
   const message = `\`<${name}>\` is not an HTML element and is not shown.`;
   // Within HTML, Markdown does not read backslashes and backticks.
   const shown = isInner ? `write \`&lt;${name}>\`` : `write \`\\<${name}>\`, or put it in backticks,`;
@@ -137,12 +143,22 @@ export const findTags = (written: string, allowed: Allowed, before?: string): Fo
     if (slash === '/' && element === inside) inside = undefined;
     if (slash === '/' || inside !== undefined) continue;
     if (/=\s*\{/.test(rest)) {
-      found.push({ ...describeBraces(name, rest), index, length: whole.includes('\n') ? name.length + 1 : whole.length });
+      found.push({
+        ...describeBraces(name, rest),
+        index,
+        length: whole.includes('\n') ? name.length + 1 : whole.length,
+      });
       if (isStripped(element) && !rest.endsWith('/')) inside = element;
       continue;
     }
     const told = tell({ name, attributes: attributesOf(rest), isInner: index > 0, allowed });
-    if (told) found.push({ ...told, index, length: whole.includes('\n') ? name.length + 1 : whole.length, code: 'content/html' });
+    if (told)
+      found.push({
+        ...told,
+        index,
+        length: whole.includes('\n') ? name.length + 1 : whole.length,
+        code: 'content/html',
+      });
     if (isStripped(element) && !rest.endsWith('/')) inside = element;
   }
   return { found, ...(inside !== undefined && { inside }) };

@@ -20,7 +20,8 @@ const isNever = (tagName: string, name: string, value: unknown): boolean =>
 
 const isOwn = (name: string): boolean => OWN.includes(name);
 
-const placeOf = ({ properties, position }: Element): Element['position'] => (properties[MADE] === IN_RAW ? undefined : position);
+const placeOf = ({ properties, position }: Element): Element['position'] =>
+  properties[MADE] === IN_RAW ? undefined : position;
 
 /** Returns all properties of an element that a plugin made, except those that are never safe. */
 const madeProperties = (element: Element, refused: Refused[]): Properties => {
@@ -42,7 +43,8 @@ const allowedProperties = ({ tagName, properties }: Element, allowed: Allowed): 
     }),
   );
 
-const withoutOwn = (properties: Properties): Properties => Object.fromEntries(Object.entries(properties).filter(([name]) => !isOwn(name)));
+const withoutOwn = (properties: Properties): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !isOwn(name)));
 
 const putBack = (node: Nodes, kept: readonly Kept[]): void => {
   if (node.type === 'element') {

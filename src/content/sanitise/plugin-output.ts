@@ -28,7 +28,10 @@ const markContent = (node: ElementContent): ElementContent => (node.type === 'el
 /** Marks nodes that define the element they become (`data.hName`, `hProperties`, `hChildren`; mdast-util-to-hast). */
 export const markMade = (node: Nodes): void => {
   const { data } = node;
-  if (data !== undefined && (data.hName !== undefined || data.hProperties !== undefined || data.hChildren !== undefined)) {
+  if (
+    data !== undefined &&
+    (data.hName !== undefined || data.hProperties !== undefined || data.hChildren !== undefined)
+  ) {
     data.hProperties = markProperties(data.hProperties);
     if (data.hChildren) data.hChildren = data.hChildren.map(markContent);
   }

@@ -23,7 +23,27 @@ const FLOW = [
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const TABLE = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 const PHRASING = [
-  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input', 'ins', 'kbd', 'mark', 'picture', 'q'],
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'bdi',
+    'bdo',
+    'br',
+    'cite',
+    'code',
+    'del',
+    'dfn',
+    'em',
+    'i',
+    'img',
+    'input',
+    'ins',
+    'kbd',
+    'mark',
+    'picture',
+    'q',
+  ],
   ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'source', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ];
 
@@ -51,7 +71,10 @@ export const sanitiseSchema: Options = {
     a: ['href', 'name', 'dataFootnoteRef', 'dataFootnoteBackref'],
     img: ['src', 'alt', 'srcSet', 'sizes'],
     source: ['srcSet', 'sizes', 'media', 'type'],
-    input: ['type', 'checked', 'disabled'].map((name) => (name === 'type' ? [name, 'checkbox'] : name)) as [string, string][],
+    input: ['type', 'checked', 'disabled'].map((name) => (name === 'type' ? [name, 'checkbox'] : name)) as [
+      string,
+      string,
+    ][],
     li: [['className', 'task-list-item']],
     ol: ['start', 'reversed', 'type', ['className', 'contains-task-list']],
     ul: [['className', 'contains-task-list']],

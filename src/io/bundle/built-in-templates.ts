@@ -2,7 +2,13 @@
 // then esbuild never starts.
 import { join, relative } from 'node:path';
 import { bundleTemplates } from './bundle-templates.ts';
-import { type CompiledTemplates, findCompiled, keepCompiled, type StateOf, type TemplateCache } from './template-cache.ts';
+import {
+  type CompiledTemplates,
+  findCompiled,
+  keepCompiled,
+  type StateOf,
+  type TemplateCache,
+} from './template-cache.ts';
 import { hashOf } from '../hash.ts';
 import { readIfThere } from '../read/read-plain-file.ts';
 import { plainSeal } from '../cache/seal.ts';
@@ -42,9 +48,14 @@ export const readyServer = (packageRoot: string): string => join(readyFolder(pac
 
 /** Compiles the built-in templates. Called when Mokcha itself is compiled. */
 export const compileReady = async (packageRoot: string): Promise<void> => {
-  const { value, problems } = await bundleTemplates({ root: packageRoot, folders: { builtIn: join(packageRoot, 'templates') } });
+  const { value, problems } = await bundleTemplates({
+    root: packageRoot,
+    folders: { builtIn: join(packageRoot, 'templates') },
+  });
   if (value === undefined) throw new Error(problems.map(({ message, at }) => `${at?.file}: ${message}`).join('\n'));
-  const named = [...value.inputs].map(([path, hash]) => [relative(packageRoot, path).replaceAll('\\', '/'), hash] as const);
+  const named = [...value.inputs].map(
+    ([path, hash]) => [relative(packageRoot, path).replaceAll('\\', '/'), hash] as const,
+  );
   const inputs = new Map(named.filter(([path]) => !path.includes('node_modules/')));
   await keepCompiled(readyCache(packageRoot), key, { ...value, inputs }, stateIn(packageRoot));
   const { transform } = await import('esbuild');

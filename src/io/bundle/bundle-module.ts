@@ -28,7 +28,9 @@ const virtualMokcha: Plugin = {
   name: 'virtual-mokcha',
   setup: (build) => {
     build.onResolve({ filter: /^mokcha$/ }, ({ path }) => ({ path, namespace: 'mokcha' }));
-    build.onLoad({ filter: /.*/, namespace: 'mokcha' }, () => ({ contents: 'export const defineConfig = (config) => config;' }));
+    build.onLoad({ filter: /.*/, namespace: 'mokcha' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
   },
 };
 
@@ -63,7 +65,8 @@ const toBundleProblem = async (root: string, { text, location }: Message): Promi
   };
 };
 
-const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeof error === 'object' && error !== null && 'errors' in error;
+const isBuildFailure = (error: unknown): error is { errors: Message[] } =>
+  typeof error === 'object' && error !== null && 'errors' in error;
 
 /** Bundles one self-contained module. `require` in CommonJS code and the file's own `import.meta.url` still work. */
 const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
@@ -92,11 +95,16 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
     const [map, code] = [...result.outputFiles].sort((a, b) => b.path.length - a.path.length).map((file) => file.text);
     const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('mokcha:'));
     const own = findLookups(result.metafile, { from: root, root });
-    const lookups = [`near:${relative(root, path).split(sep).join('/')}`, ...own].map((name) => [name, stateOfLookup(root, name)] as const);
+    const lookups = [`near:${relative(root, path).split(sep).join('/')}`, ...own].map(
+      (name) => [name, stateOfLookup(root, name)] as const,
+    );
     return { value: { code: code ?? '', map: map ?? '', inputs: inputs.sort(), lookups }, problems: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return { value: undefined, problems: await Promise.all(error.errors.map((message) => toBundleProblem(root, message))) };
+    return {
+      value: undefined,
+      problems: await Promise.all(error.errors.map((message) => toBundleProblem(root, message))),
+    };
   }
 };
 

@@ -17,7 +17,8 @@ import { tracedEntry, traceElements } from '../project-code/trace-elements.ts';
 import { type InputHashes, recordInput } from './record-bundle-inputs.ts';
 
 type Failure = { readonly errors: readonly Message[] };
-const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'errors' in error;
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'errors' in error;
 
 /** Folder to which sources in source maps are relative. */
 export const mapFolder = 'assets';
@@ -50,7 +51,8 @@ const common = (root: string, folders: TemplateFolders) =>
  */
 const traceable = { keepNames: true, lineLimit: 160 };
 
-const entry = (folders: TemplateFolders, inner: string): string => findTemplate(folders, inner) ?? join(folders.builtIn, inner);
+const entry = (folders: TemplateFolders, inner: string): string =>
+  findTemplate(folders, inner) ?? join(folders.builtIn, inner);
 
 const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const;
 
@@ -64,7 +66,11 @@ const partEntries = {
 type PartName = keyof typeof partEntries;
 const partNames = Object.keys(partEntries) as readonly PartName[];
 
-type Part = { readonly files: readonly OutputFile[]; readonly warnings: readonly Message[]; readonly inputs: CompiledTemplates['inputs'] };
+type Part = {
+  readonly files: readonly OutputFile[];
+  readonly warnings: readonly Message[];
+  readonly inputs: CompiledTemplates['inputs'];
+};
 
 /** Bundled templates with their parts. `states`: the state of every file that was read, as it was then. */
 export type BundledTemplates = CompiledTemplates & {
@@ -94,7 +100,9 @@ type Place = {
 
 const optionsOf = (name: PartName, { root, folders }: Place) => ({
   ...common(root, folders),
-  entryPoints: Object.fromEntries(Object.entries(partEntries[name]).map(([output, inner]) => [output, entry(folders, inner)])),
+  entryPoints: Object.fromEntries(
+    Object.entries(partEntries[name]).map(([output, inner]) => [output, entry(folders, inner)]),
+  ),
   outdir: mapFolder,
   ...(name === 'server' ? { target: 'node20', ...traceable } : forBrowsers),
 });
@@ -109,14 +117,17 @@ const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
   );
   // If the project has no templates, every file is Mokcha's own.
   const ours = [folders.builtIn, join(folders.builtIn, '..', 'src')].map((folder) => folder + sep);
-  const isOwn = (path: string): boolean => folders.shadow !== undefined && !ours.some((folder) => path.startsWith(folder));
+  const isOwn = (path: string): boolean =>
+    folders.shadow !== undefined && !ours.some((folder) => path.startsWith(folder));
   const lookups = findLookups(result.metafile, { from: root, root: noRoot, isOwn });
   for (const lookup of lookups) inputs.set(lookup, stateOfLookup(noRoot, lookup));
   return { files: result.outputFiles, warnings: result.warnings, inputs };
 };
 
-const isAsBefore = ({ states }: { readonly states: ReadonlyMap<string, string> }, { changed = [...states.keys()] }: Place): boolean =>
-  changed.every((path) => !states.has(path) || stateOnDisk(path) === states.get(path));
+const isAsBefore = (
+  { states }: { readonly states: ReadonlyMap<string, string> },
+  { changed = [...states.keys()] }: Place,
+): boolean => changed.every((path) => !states.has(path) || stateOnDisk(path) === states.get(path));
 
 const bundleAll = async (place: Place, before: BundledTemplates | undefined): Promise<BundledTemplates['parts']> => {
   const results = await Promise.allSettled(
@@ -124,7 +135,10 @@ const bundleAll = async (place: Place, before: BundledTemplates | undefined): Pr
       const known = before?.parts[name];
       if (known !== undefined && isAsBefore(known, place)) return [name, known] as const;
       const part = await bundlePart(name, place);
-      return [name, { ...part, states: new Map([...part.inputs].map(([path, hash]) => [path, stateOnDisk(path, hash)])) }] as const;
+      return [
+        name,
+        { ...part, states: new Map([...part.inputs].map(([path, hash]) => [path, stateOnDisk(path, hash)])) },
+      ] as const;
     }),
   );
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -141,7 +155,10 @@ const bundleAll = async (place: Place, before: BundledTemplates | undefined): Pr
  * files have not changed are reused. The value is absent if there are errors.
  * Problems: `template/syntax`, `template/import`, `template/export`.
  */
-export const bundleTemplates = async (place: Place, before?: BundledTemplates): Promise<Outcome<BundledTemplates | undefined>> => {
+export const bundleTemplates = async (
+  place: Place,
+  before?: BundledTemplates,
+): Promise<Outcome<BundledTemplates | undefined>> => {
   try {
     const parts = await bundleAll(place, before);
     const hashes: InputHashes = new Map();
@@ -153,7 +170,9 @@ export const bundleTemplates = async (place: Place, before?: BundledTemplates): 
         server: parts.server.files[0]?.contents ?? new Uint8Array(),
         assets: assetNames.map((name) => toAsset(name, assets)),
         inputs: new Map(
-          [...partNames.flatMap((name) => [...parts[name].inputs.keys()]), esbuild].sort().map((path) => [path, hashes.get(path)]),
+          [...partNames.flatMap((name) => [...parts[name].inputs.keys()]), esbuild]
+            .sort()
+            .map((path) => [path, hashes.get(path)]),
         ),
         parts,
       },
@@ -166,7 +185,8 @@ export const bundleTemplates = async (place: Place, before?: BundledTemplates): 
   }
 };
 
-const textOf = (files: readonly OutputFile[], ending: string): string => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+const textOf = (files: readonly OutputFile[], ending: string): string =>
+  files.find(({ path }) => path.endsWith(ending))?.text ?? '';
 
 /** Server's module with the JSON of its source map. */
 export type MappedServer = { readonly code: string; readonly map: string };

@@ -17,7 +17,11 @@ import { configName, nameModule } from '../project-code/module-name.ts';
 /** Compiled config. `inputs`: the files that decide its value, by path from the root, even if it does not compile. */
 export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 
-const evaluate = async ({ code, map }: Bundle, root: string, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
+const evaluate = async (
+  { code, map }: Bundle,
+  root: string,
+  file: CompiledConfig['file'],
+): Promise<Outcome<unknown>> => {
   const url = nameModule(configName, { root, file, hash: hashOf(code) });
   try {
     const module = await importModule<{ default?: unknown }>(urlInMemory(code, url));
@@ -47,7 +51,10 @@ const readText = (path: string, file: FilePath): Outcome<string | undefined> => 
  * Compiles and evaluates a site's config. If there is neither a value nor a problem, the site has no config.
  * Problems: `config/syntax`, `file/unreadable`, `config/missing-file` (if `configFile` was given).
  */
-export const compileConfig = async (root: string, options: { configFile?: string; memo?: QueryStore } = {}): Promise<ConfigOutcome> => {
+export const compileConfig = async (
+  root: string,
+  options: { configFile?: string; memo?: QueryStore } = {},
+): Promise<ConfigOutcome> => {
   const path = resolve(root, options.configFile ?? 'site.config.ts');
   const file = toFilePath(relative(root, path));
   const { value: text, problems: unread } = readText(path, file);

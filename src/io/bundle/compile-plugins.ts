@@ -17,11 +17,14 @@ import { importPlugin, readPlugin, type SiteModule, toCompiled } from '../projec
  * Hashes code as if its root were the same everywhere. `import.meta.url` is an address on this machine: with it in the
  * hash, equal sites in two folders would get different keys and file names.
  */
-const hashInAnyFolder = (code: string, root: string): string => hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));
+const hashInAnyFolder = (code: string, root: string): string =>
+  hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));
 
 /** Returns whether a path stays below the site's folder and has no name that hosts hide, such as `.x`. */
 const isOutput = (path: unknown): path is string =>
-  typeof path === 'string' && path !== '' && path.split('/').every((part) => /^[^.\\:*?"<>|\p{Cc}][^\\:*?"<>|\p{Cc}]*$/u.test(part));
+  typeof path === 'string' &&
+  path !== '' &&
+  path.split('/').every((part) => /^[^.\\:*?"<>|\p{Cc}][^\\:*?"<>|\p{Cc}]*$/u.test(part));
 
 /** Imports an emitter and returns the path of the file that it makes. Problems: `config/emitter`. */
 const readEmitter = async (module: SiteModule['compiled'], path: string): Promise<Outcome<string | undefined>> => {

@@ -92,7 +92,8 @@ const compileOrFind = async ({
 }: Place): Promise<Outcome<Found | undefined>> => {
   const { shadows = [] } = folders;
   const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
-  if (ready !== undefined) return { value: { templates: ready, url: pathToFileURL(readyServer(packageRoot)).href }, problems: [] };
+  if (ready !== undefined)
+    return { value: { templates: ready, url: pathToFileURL(readyServer(packageRoot)).href }, problems: [] };
   const key = hashOf(JSON.stringify([formatVersion, root, folders]));
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
@@ -104,7 +105,9 @@ const compileOrFind = async ({
   const { bundleTemplates } = await import('./bundle-templates.ts');
   const { value: templates, problems } = await bundleTemplates({ root, folders, bundle, changed }, known?.templates);
   if (templates === undefined) return { value: undefined, problems };
-  const isNew = Object.values(templates.parts).some((part) => !Object.values(known?.templates.parts ?? {}).includes(part));
+  const isNew = Object.values(templates.parts).some(
+    (part) => !Object.values(known?.templates.parts ?? {}).includes(part),
+  );
   if (problems.length === 0 && cache !== undefined && isNew) {
     const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
     // In a process that bundles again and again, somebody waits for the result, so the cache is written later.
@@ -137,10 +140,22 @@ const placeServer = (found: Found, { root }: Place): Placed => {
   return { ...found, url: urlInMemory(server, name), name };
 };
 
-const toModule = async ({ templates: { server, assets }, bundled, url }: Placed, { before }: Place): Promise<LoadedTemplates> => {
+const toModule = async (
+  { templates: { server, assets }, bundled, url }: Placed,
+  { before }: Place,
+): Promise<LoadedTemplates> => {
   if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
   const { renderPage, renderBlock, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
-  return { hash: hashOf(server), url, renderPage, renderBlock, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
+  return {
+    hash: hashOf(server),
+    url,
+    renderPage,
+    renderBlock,
+    messages,
+    assets,
+    contentSecurityPolicy,
+    ...(bundled && { bundled }),
+  };
 };
 
 const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
@@ -167,7 +182,9 @@ const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<Tem
       return loading;
     },
     explain: async (...failure) => {
-      explaining ??= import('../project-code/explain-template.ts').then(({ createExplainTemplate }) => createExplainTemplate(place));
+      explaining ??= import('../project-code/explain-template.ts').then(({ createExplainTemplate }) =>
+        createExplainTemplate(place),
+      );
       return (await explaining)(...failure);
     },
   };
@@ -185,7 +202,15 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const places = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
   const folders = { ...places, shadows: listShadows(places) };
   const changed = options.changed?.map((file) => join(root, file));
-  const place: Place = { root, packageRoot, folders, cache: options.cache, before: options.before, bundle: options.bundle, changed };
+  const place: Place = {
+    root,
+    packageRoot,
+    folders,
+    cache: options.cache,
+    before: options.before,
+    bundle: options.bundle,
+    changed,
+  };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   const placed = placeServer(value, place);

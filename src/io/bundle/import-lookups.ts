@@ -34,7 +34,8 @@ const stateOfNames = (root: string, path: string): unknown => {
   const isNear = (other: string): boolean => other === name || other.startsWith(`${name}.`) || other.startsWith(stem);
   const namesIn = (place: string, isWanted: (name: string) => boolean) =>
     (orUndefined(() => readdirSync(place)) ?? []).filter(isWanted).sort();
-  const placeOf = (near: string): string => toPosix(relative(root, orUndefined(() => realpathSync(join(folder, near))) ?? ''));
+  const placeOf = (near: string): string =>
+    toPosix(relative(root, orUndefined(() => realpathSync(join(folder, near))) ?? ''));
   return [
     namesIn(folder, isNear).map((near) => [near, placeOf(near)]),
     namesIn(path, (inner) => inner.startsWith('index.') || inner === 'package.json'),
@@ -71,7 +72,10 @@ const stateOfPackage = (root: string, folder: string, name: string): unknown =>
     const place = join(above, 'node_modules', name);
     const real = orUndefined(() => realpathSync(place));
     const plugAndPlay = stateOfPlugAndPlay(above);
-    return [...(real === undefined ? [] : [toPosix(relative(root, real)), stateOfManifest(place)]), ...(plugAndPlay ? [plugAndPlay] : [])];
+    return [
+      ...(real === undefined ? [] : [toPosix(relative(root, real)), stateOfManifest(place)]),
+      ...(plugAndPlay ? [plugAndPlay] : []),
+    ];
   });
 
 const packageName = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
@@ -102,9 +106,14 @@ type LookupOptions = {
  * Returns the names of all lookups, sorted and without repeats. A module that a plugin made (`namespace:…`) is not a
  * file, and esbuild's rules do not apply to its imports.
  */
-export const findLookups = ({ inputs }: Metafile, { from, root, isOwn = () => true }: LookupOptions): readonly string[] => {
+export const findLookups = (
+  { inputs }: Metafile,
+  { from, root, isOwn = () => true }: LookupOptions,
+): readonly string[] => {
   const files = Object.entries(inputs).filter(([path]) => !/^[\w-]{2,}:/.test(path));
-  const own = files.map(([path, { imports }]) => ({ path: resolve(from, path), imports })).filter(({ path }) => isOwn(path));
+  const own = files
+    .map(([path, { imports }]) => ({ path: resolve(from, path), imports }))
+    .filter(({ path }) => isOwn(path));
   const lookups = own.flatMap(({ path, imports }) => {
     const folder = dirname(path);
     const found = imports.flatMap((one) => lookupOf(root, folder, one) ?? []);

@@ -41,7 +41,8 @@ const loadFile = (file: string): Exports => {
   const script = new Script(source, { filename: file, ...(compiled && { cachedData: compiled }) });
   const module: Loaded['module'] = { exports: {} };
   loaded.set(file, { script, module });
-  const require = (name: string): unknown => (name.startsWith('.') ? loadFile(join(dirname(file), name)) : requireOutside(name));
+  const require = (name: string): unknown =>
+    name.startsWith('.') ? loadFile(join(dirname(file), name)) : requireOutside(name);
   script.runInThisContext()(module.exports, require, module, pathToFileURL(file).href, importOutside);
   return module.exports;
 };

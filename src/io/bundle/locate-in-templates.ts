@@ -23,8 +23,12 @@ type Template = { readonly name: string; readonly lines: readonly string[] };
  */
 const readTemplates = (folder: string): readonly Template[] => {
   try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
-    return names.sort().map((name) => ({ name, lines: (readPlainFile(join(folder, name))?.toString() ?? '').split(/\r?\n/) }));
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(tsx?|css)$/.test(name),
+    );
+    return names
+      .sort()
+      .map((name) => ({ name, lines: (readPlainFile(join(folder, name))?.toString() ?? '').split(/\r?\n/) }));
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return [];

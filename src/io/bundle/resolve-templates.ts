@@ -44,7 +44,9 @@ const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner
 export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {
   const found = ['', '.tsx', '.ts', '/index.tsx', '/index.ts']
     .flatMap((ending) =>
-      [folders.shadow, folders.builtIn].flatMap((folder) => (folder === undefined ? [] : [{ folder, name: inner + ending }])),
+      [folders.shadow, folders.builtIn].flatMap((folder) =>
+        folder === undefined ? [] : [{ folder, name: inner + ending }],
+      ),
     )
     .find(({ folder, name }) => /\.\w+$/.test(name) && hasTemplate(folders, folder, name));
   return found && join(found.folder, found.name);
@@ -72,7 +74,8 @@ const resolveTemplate =
   (folders: TemplateFolders) =>
   ({ path, resolveDir }: OnResolveArgs): OnResolveResult | undefined => {
     const inner = innerPath(folders, resolve(resolveDir, path));
-    if (inner === extensionIndex && listExtensions(folders).length > 0) return { path: 'index.ts', namespace: extensionNamespace };
+    if (inner === extensionIndex && listExtensions(folders).length > 0)
+      return { path: 'index.ts', namespace: extensionNamespace };
     const found = inner === undefined ? undefined : findTemplate(folders, inner);
     return found === undefined ? undefined : { path: found };
   };

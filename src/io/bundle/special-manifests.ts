@@ -57,7 +57,9 @@ export const refuseSpecialManifests = (): Plugin => ({
     });
     build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
       const special = resolveDir === '' ? undefined : findSpecial(path, resolveDir);
-      return special === undefined ? undefined : { errors: [toMessage(special, build.initialOptions.absWorkingDir ?? '.')] };
+      return special === undefined
+        ? undefined
+        : { errors: [toMessage(special, build.initialOptions.absWorkingDir ?? '.')] };
     });
   },
 });

@@ -38,7 +38,13 @@ export const toTemplateProblem = (message: Message): Problem => {
   const [, target] = missingImport.exec(message.text) ?? [];
   if (target !== undefined) {
     const hint = `add the file, or correct the path; \`mokcha/templates/…\` is the built-in one.`;
-    return { code: 'template/import', severity: 'error', message: `\`${target}\` cannot be found.`, hint, ...(at && { at }) };
+    return {
+      code: 'template/import',
+      severity: 'error',
+      message: `\`${target}\` cannot be found.`,
+      hint,
+      ...(at && { at }),
+    };
   }
   return { code: 'template/syntax', severity: 'error', message: sentence(message.text), ...(at && { at }) };
 };

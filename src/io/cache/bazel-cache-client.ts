@@ -34,7 +34,12 @@ const largestActionBytes = 2 ** 20;
 type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly sizeBytes?: number };
 
 /** Creates a client. The time limit for all requests starts now. */
-export const createBazelCacheClient = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCacheOptions): BazelCacheClient => {
+export const createBazelCacheClient = ({
+  url,
+  token,
+  answerMs = 5_000,
+  totalMs = 60_000,
+}: BazelCacheOptions): BazelCacheClient => {
   const ends = Date.now() + totalMs;
   const isSecure = url.startsWith('https:');
 
@@ -134,7 +139,8 @@ export const createBazelCacheClient = ({ url, token, answerMs = 5_000, totalMs =
       await ask({ method: 'PUT', path: `/ac/${name}`, sizeBytes: bytes.byteLength }, bytes, drain);
     },
     getBlob: async (blob, file) =>
-      (await ask({ method: 'GET', path: `/cas/${blob.hash}` }, undefined, (answer) => readInto(answer, file, blob))) ?? false,
+      (await ask({ method: 'GET', path: `/cas/${blob.hash}` }, undefined, (answer) => readInto(answer, file, blob))) ??
+      false,
     putBlob: async (hash, file) => {
       const { size } = await stat(file);
       await ask({ method: 'PUT', path: `/cas/${hash}`, sizeBytes: size }, createReadStream(file), drain);

@@ -42,4 +42,6 @@ export const cacheOfDescriptions = (root: string, env: Env): string | undefined 
 
 /** Returns the folder in `node_modules` if the site has packages, else one for each root in the user's cache folder. */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
-  mayExist(join(root, 'node_modules')) ? join(root, 'node_modules', '.cache', 'mokcha') : cacheOfDescriptions(root, env);
+  mayExist(join(root, 'node_modules'))
+    ? join(root, 'node_modules', '.cache', 'mokcha')
+    : cacheOfDescriptions(root, env);

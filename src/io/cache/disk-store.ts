@@ -72,7 +72,14 @@ export const openDiskStore = async (options: {
   /** Limit for values that stay in memory to be returned again without being read; 0 if a process asks only once. */
   heldValueBytes?: number;
 }): Promise<DiskStore> => {
-  const { folder, version, key, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes, heldValueBytes = 0 } = options;
+  const {
+    folder,
+    version,
+    key,
+    keptRuns = defaultKeptRuns,
+    heldBytes = defaultHeldBytes,
+    heldValueBytes = 0,
+  } = options;
   const packs = createPackReader(folder);
   const used = new Set<string>();
   const made = new Map<string, Blob>();
@@ -163,10 +170,26 @@ export const openDiskStore = async (options: {
       const [blobs, spilt] = [[...made.values()], new Map(written)];
       if (blobs.length + spilt.size === 0) return [];
       try {
-        known = await saveRun({ folder, version, ...(key && { key }), known, packs, used, made: blobs, written: spilt, writer, keptRuns });
+        known = await saveRun({
+          folder,
+          version,
+          ...(key && { key }),
+          known,
+          packs,
+          used,
+          made: blobs,
+          written: spilt,
+          writer,
+          keptRuns,
+        });
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        return [{ ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot store the cache' }), severity: 'warning' }];
+        return [
+          {
+            ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot store the cache' }),
+            severity: 'warning',
+          },
+        ];
       } finally {
         packs.close();
         writer.close();

@@ -33,7 +33,11 @@ const parse = (json: string): Readonly<Record<string, unknown>> => {
 const read = (file: string, now: number, seal: Seal): ReadonlyMap<string, Kept> => {
   const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
   const entries = seal.holds(label, json, signature) ? Object.entries(parse(json)) : [];
-  return new Map(entries.filter((entry): entry is [string, Kept] => isKept(entry[1]) && now - entry[1].at < DAY_MS && entry[1].at <= now));
+  return new Map(
+    entries.filter(
+      (entry): entry is [string, Kept] => isKept(entry[1]) && now - entry[1].at < DAY_MS && entry[1].at <= now,
+    ),
+  );
 };
 
 const write = async (file: string, text: string): Promise<void> => {
@@ -41,10 +45,15 @@ const write = async (file: string, text: string): Promise<void> => {
   await writeFileAtomically(file, text);
 };
 
-const toAnswer = ({ to }: Kept): ExternalLinkAnswer => (typeof to === 'string' ? { kind: 'moved', to } : { kind: 'good' });
+const toAnswer = ({ to }: Kept): ExternalLinkAnswer =>
+  typeof to === 'string' ? { kind: 'moved', to } : { kind: 'good' };
 
 /** Opens the cache; without a folder it keeps nothing. `now`: current time in milliseconds since the epoch. */
-export const openExternalLinkCache = async (folder: string | undefined, now: number, seal: Seal): Promise<ExternalLinkCache> => {
+export const openExternalLinkCache = async (
+  folder: string | undefined,
+  now: number,
+  seal: Seal,
+): Promise<ExternalLinkCache> => {
   if (folder === undefined) return { known: new Map(), keep: async () => undefined };
   const file = join(folder, 'outside-links.json');
   const kept = read(file, now, seal);

@@ -101,7 +101,16 @@ export const toColumns = (records: readonly (readonly [string, IndexRecord])[]):
 };
 
 /** Opens columns as an index. */
-export const openColumns = ({ tasks, traces, packs, packNumbers, offsets, sizes, checksums, unusedRuns }: Columns): Index => {
+export const openColumns = ({
+  tasks,
+  traces,
+  packs,
+  packNumbers,
+  offsets,
+  sizes,
+  checksums,
+  unusedRuns,
+}: Columns): Index => {
   // A process that has just written an index usually asks it for nothing, so the map is only made when it is needed.
   const places = memoizeByText(() => {
     const found = new Map<string, number>();

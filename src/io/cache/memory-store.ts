@@ -9,7 +9,9 @@ export const createMemoryStore = (): Omit<DiskStore, 'isEmpty' | 'save'> => {
   return {
     find: <T>(task: string, current: Current): T | undefined => {
       const record = records.get(task);
-      return record?.trace.every(([dependency, state]) => current(dependency) === state) ? (record.value as T) : undefined;
+      return record?.trace.every(([dependency, state]) => current(dependency) === state)
+        ? (record.value as T)
+        : undefined;
     },
     keep: (task, trace, value) => {
       records.set(task, { trace, value });

@@ -8,14 +8,21 @@ import { inBatches } from '../../model/in-batches.ts';
 import { readWithoutWaiting } from '../read/read-plain-file.ts';
 
 /** Place of a blob on the disk. `checksum`: hash that its bytes must have to be used. */
-export type BlobPlace = { readonly pack: string; readonly offset: number; readonly sizeBytes: number; readonly checksum: string };
+export type BlobPlace = {
+  readonly pack: string;
+  readonly offset: number;
+  readonly sizeBytes: number;
+  readonly checksum: string;
+};
 
 /** Returns whether a file name is that of a pack. */
 export const isPackName = (name: string): boolean => /^[0-9a-f]{16}\.pack$/.test(name);
 
 export type PackWriter = {
   /** Appends the bytes of all items to the pack, and returns each item with its place. */
-  readonly write: <Item extends { readonly bytes: Uint8Array }>(items: readonly Item[]) => readonly (readonly [Item, BlobPlace])[];
+  readonly write: <Item extends { readonly bytes: Uint8Array }>(
+    items: readonly Item[],
+  ) => readonly (readonly [Item, BlobPlace])[];
   readonly close: () => void;
 };
 
@@ -24,7 +31,8 @@ const batchBytes = 1_048_576;
 
 const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void => {
   const priced = parts.map((bytes) => ({ bytes, cost: bytes.byteLength }));
-  for (const batch of inBatches(priced, batchBytes)) writeFileSync(descriptor, Buffer.concat(batch.map(({ bytes }) => bytes)));
+  for (const batch of inBatches(priced, batchBytes))
+    writeFileSync(descriptor, Buffer.concat(batch.map(({ bytes }) => bytes)));
 };
 
 /**

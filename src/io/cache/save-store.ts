@@ -9,7 +9,12 @@ import type { Index, IndexRecord } from './index-record.ts';
 import { isDraftName, writeIndex } from './store-index.ts';
 
 /** Value to write. */
-export type Blob = { readonly task: string; readonly trace: Reads; readonly bytes: Uint8Array; readonly unusedRuns: number };
+export type Blob = {
+  readonly task: string;
+  readonly trace: Reads;
+  readonly bytes: Uint8Array;
+  readonly unusedRuns: number;
+};
 
 export type Run = {
   readonly folder: string;
@@ -58,15 +63,24 @@ const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
 const findScattered = async (folder: string, records: Records): Promise<ReadonlySet<string>> => {
   const used = new Map<string, number>();
   for (const [, { place }] of records) used.set(place.pack, (used.get(place.pack) ?? 0) + place.sizeBytes);
-  const sizeOf = async (pack: string): Promise<number> => (await undefinedIfRemoved(stat(join(folder, pack))))?.size ?? 0;
-  const packs = await Promise.all([...used].map(async ([pack, usedBytes]) => ({ pack, usedBytes, sizeBytes: await sizeOf(pack) })));
+  const sizeOf = async (pack: string): Promise<number> =>
+    (await undefinedIfRemoved(stat(join(folder, pack))))?.size ?? 0;
+  const packs = await Promise.all(
+    [...used].map(async ([pack, usedBytes]) => ({ pack, usedBytes, sizeBytes: await sizeOf(pack) })),
+  );
   packs.sort((a, b) => b.sizeBytes - a.sizeBytes);
   const isOneTooMany = (at: number): boolean => packs.length >= maxPacks && at > 0;
-  return new Set(packs.flatMap(({ pack, usedBytes, sizeBytes }, at) => (usedBytes < sizeBytes / 2 || isOneTooMany(at) ? [pack] : [])));
+  return new Set(
+    packs.flatMap(({ pack, usedBytes, sizeBytes }, at) =>
+      usedBytes < sizeBytes / 2 || isOneTooMany(at) ? [pack] : [],
+    ),
+  );
 };
 
 const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): Records =>
-  writer.write(blobs).map(([{ task, trace, unusedRuns }, place]) => [task, { trace: JSON.stringify(trace), place, unusedRuns }]);
+  writer
+    .write(blobs)
+    .map(([{ task, trace, unusedRuns }, place]) => [task, { trace: JSON.stringify(trace), place, unusedRuns }]);
 
 /**
  * Writes the intact values of scattered packs again, one after the other, because all of them may not fit into memory.
@@ -75,7 +89,9 @@ const gather = (records: Records, scattered: ReadonlySet<string>, { packs, write
   records.flatMap(([task, record]) => {
     if (!scattered.has(record.place.pack)) return [[task, record] as const];
     const bytes = packs.read(record.place);
-    return bytes === undefined ? [] : writer.write([{ bytes }]).map(([, place]) => [task, { ...record, place }] as const);
+    return bytes === undefined
+      ? []
+      : writer.write([{ bytes }]).map(([, place]) => [task, { ...record, place }] as const);
   });
 
 /** Returns whether a file has not been changed for an hour, so that the process that wrote it must have ended. */
@@ -90,7 +106,9 @@ export const isForgotten = async (path: string): Promise<boolean> => {
 const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
   const [before, after] = [new Set(known.packs), packsOf(records)];
   const names = (await readdir(folder)).filter((name) => isDraftName(name) || (isPackName(name) && !after.has(name)));
-  const removable = await Promise.all(names.map(async (name) => before.has(name) || (await isForgotten(join(folder, name)))));
+  const removable = await Promise.all(
+    names.map(async (name) => before.has(name) || (await isForgotten(join(folder, name)))),
+  );
   await Promise.all(names.map((name, at) => removable[at] && rm(join(folder, name), { force: true })));
 };
 

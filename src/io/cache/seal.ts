@@ -68,7 +68,11 @@ const secretIn = (folder: string | undefined): Buffer => {
  * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; without it, a secret of this machine in `folder`, which is not
  * part of the cache, is used. `version`: version of the code that signs.
  */
-export const createSeal = (options: { key?: string | undefined; folder: string | undefined; version: string }): Seal => {
+export const createSeal = (options: {
+  key?: string | undefined;
+  folder: string | undefined;
+  version: string;
+}): Seal => {
   const { key, folder, version } = options;
   let secret: Buffer | string | undefined = key;
   const digest = (label: string, bytes: Uint8Array | string): Buffer => {

@@ -38,7 +38,8 @@ export type SharedStoreOptions = {
 
 const atOnce = 4;
 
-const nameOf = (version: string, part: string): string => createHash('sha256').update(`mokcha memo 1\n${version}\n${part}`).digest('hex');
+const nameOf = (version: string, part: string): string =>
+  createHash('sha256').update(`mokcha memo 1\n${version}\n${part}`).digest('hex');
 
 const digestOf = async (file: string): Promise<string> => {
   const sum = createHash('sha256');
@@ -49,7 +50,8 @@ const digestOf = async (file: string): Promise<string> => {
 /** Returns how many bytes of each pack the index uses, counted from the start of the pack. The index is signed. */
 const sizesOf = (index: Index): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
-  for (const [, { place }] of index) sizes.set(place.pack, Math.max(sizes.get(place.pack) ?? 0, place.offset + place.sizeBytes));
+  for (const [, { place }] of index)
+    sizes.set(place.pack, Math.max(sizes.get(place.pack) ?? 0, place.offset + place.sizeBytes));
   return sizes;
 };
 
@@ -117,7 +119,9 @@ export const createSharedStore = (options: SharedStoreOptions): SharedStore => {
 
   const savePart = async (server: BazelCacheClient, part: string): Promise<void> => {
     const name = nameOf(version, part);
-    const there = new Set(decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0)).map(({ hash }) => hash));
+    const there = new Set(
+      decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0)).map(({ hash }) => hash),
+    );
     const index = await readIndex(folder, version, key);
     const files = await mapBounded([...sizesOf(index).keys(), indexName], atOnce, async (file): Promise<StoredFile> => {
       const path = join(folder, file);

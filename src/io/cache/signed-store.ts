@@ -8,7 +8,11 @@ type Sealed = { readonly bytes: Uint8Array; readonly signature: string };
 type Kept = { readonly trace: Reads; readonly value: unknown };
 
 const isSealed = (value: unknown): value is Sealed =>
-  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array && 'signature' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'bytes' in value &&
+  value.bytes instanceof Uint8Array &&
+  'signature' in value;
 
 /**
  * Creates a memo that signs its values and their traces. If the trace were not signed, the code of one config would be

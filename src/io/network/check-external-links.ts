@@ -20,10 +20,13 @@ const MOST_REDIRECTS = 10;
 /** If a host asks for a longer wait (`Retry-After`), the request is not retried in this run. */
 const LONGEST_WAIT_MS = 30_000;
 
-type Reply = { readonly status: number; readonly location?: string; readonly retryAfterMs?: number } | { readonly failure: string };
+type Reply =
+  | { readonly status: number; readonly location?: string; readonly retryAfterMs?: number }
+  | { readonly failure: string };
 
 /** Returns whether a failure, an error code of Node's network or TLS layer, is permanent. */
-const isLasting = (failure: string): boolean => failure === 'ENOTFOUND' || /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(failure);
+const isLasting = (failure: string): boolean =>
+  failure === 'ENOTFOUND' || /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(failure);
 
 const failureOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -37,7 +40,11 @@ const waitOf = (header: string | null): number | undefined => {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 };
 
-const request = async (url: string, method: 'HEAD' | 'GET', { userAgent, timeoutMs }: CheckLinksOptions): Promise<Reply> => {
+const request = async (
+  url: string,
+  method: 'HEAD' | 'GET',
+  { userAgent, timeoutMs }: CheckLinksOptions,
+): Promise<Reply> => {
   try {
     const reply = await fetch(url, {
       method,
@@ -46,7 +53,8 @@ const request = async (url: string, method: 'HEAD' | 'GET', { userAgent, timeout
       signal: AbortSignal.timeout(timeoutMs),
     });
     await reply.body?.cancel();
-    const location = reply.status >= 300 && reply.status < 400 ? (reply.headers.get('location') ?? undefined) : undefined;
+    const location =
+      reply.status >= 300 && reply.status < 400 ? (reply.headers.get('location') ?? undefined) : undefined;
     return { status: reply.status, location, retryAfterMs: waitOf(reply.headers.get('retry-after')) };
   } catch (error) {
     return { failure: failureOf(error) };
@@ -72,7 +80,11 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
 };
 
 /** State of one run. `silent`: by host, the number of consecutive addresses that got no answer at all. */
-type Asker = { readonly options: CheckLinksOptions; readonly inLine: ReturnType<typeof createLines>; readonly silent: Map<string, number> };
+type Asker = {
+  readonly options: CheckLinksOptions;
+  readonly inLine: ReturnType<typeof createLines>;
+  readonly silent: Map<string, number>;
+};
 
 /** A host that left this many addresses unanswered is not asked again: a hundred links to it would take an hour. */
 const SILENT_ENOUGH = 2;
@@ -92,7 +104,8 @@ const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> 
   return isAnswered ? head : inLine(host, () => request(url, 'GET', options));
 };
 
-const mayPass = (reply: Reply): boolean => ('failure' in reply ? !isLasting(reply.failure) : reply.status === 429 || reply.status >= 500);
+const mayPass = (reply: Reply): boolean =>
+  'failure' in reply ? !isLasting(reply.failure) : reply.status === 429 || reply.status >= 500;
 
 const askPatiently = async (url: string, asker: Asker): Promise<Reply> => {
   const { retries, backoffMs } = asker.options;
@@ -121,7 +134,8 @@ const describeFailure = (failure: string): string =>
         : `cannot be reached (${failure})`;
 
 const judge = (reply: Reply): ExternalLinkAnswer => {
-  if ('failure' in reply) return { kind: isLasting(reply.failure) ? 'broken' : 'unsure', reason: describeFailure(reply.failure) };
+  if ('failure' in reply)
+    return { kind: isLasting(reply.failure) ? 'broken' : 'unsure', reason: describeFailure(reply.failure) };
   if (reply.status < 300 || reply.status === 304) return { kind: 'good' };
   const isUnsure = reply.status >= 500 || reply.status < 400 || unsureStatuses.has(reply.status);
   return { kind: isUnsure ? 'unsure' : 'broken', reason: `answers ${reply.status}` };
@@ -138,7 +152,8 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
     isForGood &&= reply.status === 301 || reply.status === 308;
     const from = new URL(url);
     url = new URL(reply.location, url).href;
-    if (isInner(new URL(url).hostname) && !isInner(from.hostname)) return { kind: 'unsure', reason: 'leads to a private network' };
+    if (isInner(new URL(url).hostname) && !isInner(from.hostname))
+      return { kind: 'unsure', reason: 'leads to a private network' };
     if (!/^https?:/.test(url)) return { kind: 'unsure', reason: 'leads to something that is not a web page' };
   }
   return { kind: 'broken', reason: 'redirects in a loop' };

@@ -55,7 +55,10 @@ const fetchOnHost = async (address: string, init: RequestInit, left = mostRedire
   return fetchOnHost(target.href, init, left - 1);
 };
 
-const request = async (address: string, { userAgent, timeoutMs = 30_000, staysOnHost = false }: FetchOptions): Promise<Reply> => {
+const request = async (
+  address: string,
+  { userAgent, timeoutMs = 30_000, staysOnHost = false }: FetchOptions,
+): Promise<Reply> => {
   try {
     const headers = { 'user-agent': userAgent, accept: 'application/json, application/yaml, text/yaml, */*' };
     const init = { headers, signal: AbortSignal.timeout(timeoutMs) };
@@ -94,14 +97,20 @@ const entryPathOf = (url: string, text: string): FilePath => {
   const path = toFilePath(decodePath(new URL(url).pathname).replace(/^\/+/, ''));
   if (/\.(ya?ml|json)$/i.test(path)) return path;
   const folder = folderOf(path);
-  return toFilePath(`${folder === '' ? '' : `${folder}/`}openapi.${text.trimStart().startsWith('{') ? 'json' : 'yaml'}`);
+  return toFilePath(
+    `${folder === '' ? '' : `${folder}/`}openapi.${text.trimStart().startsWith('{') ? 'json' : 'yaml'}`,
+  );
 };
 
 /**
  * Fetches the files of the same host that the entry refers to, directly or through another file. A file that the host
  * does not send is left out; the build reports it.
  */
-const fetchReferred = async (entry: FetchedFile, url: string, options: FetchOptions): Promise<readonly FetchedFile[]> => {
+const fetchReferred = async (
+  entry: FetchedFile,
+  url: string,
+  options: FetchOptions,
+): Promise<readonly FetchedFile[]> => {
   const files = new Map<FilePath, FetchedFile>([[entry.path, entry]]);
   const asked = new Set<FilePath>([entry.path]);
   for (const file of files.values()) {
@@ -118,7 +127,10 @@ const fetchReferred = async (entry: FetchedFile, url: string, options: FetchOpti
 };
 
 /** Fetches a description. The entry comes first; paths are those on the host. Problems: `init/fetch`. */
-export const fetchDescription = async (address: string, options: FetchOptions): Promise<Outcome<readonly FetchedFile[]>> => {
+export const fetchDescription = async (
+  address: string,
+  options: FetchOptions,
+): Promise<Outcome<readonly FetchedFile[]>> => {
   const failed = (message: string, hint?: string) => ({ value: [], problems: [problem(address, message, hint)] });
   const reply = await request(address, options);
   if ('failure' in reply) return failed(`\`${address}\` cannot be read: ${reply.failure}.`);

@@ -25,7 +25,8 @@ export type CrawlOptions = {
  * Makes a page the index of a folder. If there is a folder `blog/`, linkinator's server uses it for `/blog`, and misses
  * `blog.html` next to it.
  */
-const asFolderIndex = (path: string): string => (/(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html'));
+const asFolderIndex = (path: string): string =>
+  /(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html');
 
 /** Matches an address of this host, as it is written in HTML. */
 const ownHref = / href="(\/(?!\/)[^"]*)"/g;
@@ -39,7 +40,9 @@ const encoder = new TextEncoder();
  * second for a thousand links. Whether an address leads somewhere does not depend on the page.
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
-  const outputs = new Map(Object.entries(routes).map(([path, { output }]) => [pathIn(`${basePath}${path.slice(1)}`), output]));
+  const outputs = new Map(
+    Object.entries(routes).map(([path, { output }]) => [pathIn(`${basePath}${path.slice(1)}`), output]),
+  );
   const seen = new Set<string>();
   return (html: string): { readonly html: string; readonly leadsTo: readonly string[] } => {
     const leadsTo: string[] = [];

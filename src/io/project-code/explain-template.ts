@@ -64,7 +64,9 @@ const findMaker = (made: CreatedElement | undefined, module: MappedModule): Plac
 const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readModel']): Promise<Found | undefined> => {
   const { code, map } = await bundleTraced(place);
   const module = { url: tracedName, code, map, folder: mapFolder, ...foreignOf(place) };
-  const { renderPage, renderBlock, takeTrace } = await importModule<ServerModule & TracedModule>(urlInMemory(code, tracedName));
+  const { renderPage, renderBlock, takeTrace } = await importModule<ServerModule & TracedModule>(
+    urlInMemory(code, tracedName),
+  );
   try {
     renderPage(await readModel(renderBlock));
     return undefined;
@@ -72,7 +74,8 @@ const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readMo
     const thrown = toThrown(error);
     const { failures, suspects } = takeTrace();
     // React may fail because of what was thrown, and throw something else.
-    const failure = failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
+    const failure =
+      failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
     // The bundle contains React's development build, the only one that has the whole sentence. The advice after it is
     // for users of React.
     const what = thrown.what.replace(/\. (?:You likely forgot|If you meant) .*$/, '');
@@ -106,7 +109,9 @@ const toProblem = (found: Found, place: TemplatePlace): Problem => {
   return {
     code: 'project/exception',
     severity: 'error',
-    message: endSentence(uses === undefined ? `${thing} throws ${what}` : `${thing} uses \`${uses}\`, which throws ${what}`),
+    message: endSentence(
+      uses === undefined ? `${thing} throws ${what}` : `${thing} uses \`${uses}\`, which throws ${what}`,
+    ),
     hint: hintFor(found, place),
     at: at ?? { file: toFilePath('templates') },
   };

@@ -27,7 +27,8 @@ type Spot = { readonly line: number; readonly column: number };
 const behindUrl = (line: string, { url, code }: MappedModule): string => {
   const start = line.lastIndexOf(`${url}:`);
   if (start >= 0) return line.slice(start + url.length);
-  const isData = line.includes('data:text/javascript;base64,') && line.includes(Buffer.from(code).toString('base64').slice(0, -4));
+  const isData =
+    line.includes('data:text/javascript;base64,') && line.includes(Buffer.from(code).toString('base64').slice(0, -4));
   return isData ? (/:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? '') : '';
 };
 
@@ -63,7 +64,8 @@ const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedMo
 };
 
 /** Returns the innermost place of the stack that is in a file of the project. */
-export const findInStack = (stack: string, module: MappedModule): Place | undefined => placeOfSpots(spotsOf(stack, module), module);
+export const findInStack = (stack: string, module: MappedModule): Place | undefined =>
+  placeOfSpots(spotsOf(stack, module), module);
 
 const spotAt = (code: string, offset: number): Spot => {
   const before = code.slice(0, offset).split('\n');

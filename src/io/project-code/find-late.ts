@@ -18,13 +18,20 @@ import { configName, findNamed, type NamedModule } from './module-name.ts';
 export type LatePlace = { readonly at: Place; readonly root: string };
 
 /** Finds the place in the config; without a line if the config has changed since it was compiled. */
-const findInConfig = async (stack: string, { url, facts: { root = '', file = '', hash } }: NamedModule): Promise<LatePlace> => {
+const findInConfig = async (
+  stack: string,
+  { url, facts: { root = '', file = '', hash } }: NamedModule,
+): Promise<LatePlace> => {
   const { value } = await bundleModule(root, resolve(root, file));
-  const at = value !== undefined && hashOf(value.code) === hash ? findInStack(stack, { url, ...value, folder: '' }) : undefined;
+  const at =
+    value !== undefined && hashOf(value.code) === hash ? findInStack(stack, { url, ...value, folder: '' }) : undefined;
   return { at: at ?? { file: toFilePath(file) }, root };
 };
 
-const findInTemplates = async (stack: string, { url, facts: { root = '', hash } }: NamedModule): Promise<Place | undefined> => {
+const findInTemplates = async (
+  stack: string,
+  { url, facts: { root = '', hash } }: NamedModule,
+): Promise<Place | undefined> => {
   const packageRoot = await realpath(findPackage().root);
   const folders = { builtIn: join(packageRoot, 'templates'), shadow: join(root, 'templates') };
   const module = await mapTemplates({ root, packageRoot, folders, url }, (code) => hashOf(code) === hash);
@@ -35,7 +42,10 @@ const findInTemplates = async (stack: string, { url, facts: { root = '', hash } 
  * Returns the innermost place. `isLate`: nothing awaited what was thrown. Mokcha's own templates leave nothing behind,
  * so it is then the project's mistake even if no line of the project is found.
  */
-export const findLate = async (stack: string, { isLate }: { readonly isLate: boolean }): Promise<LatePlace | undefined> => {
+export const findLate = async (
+  stack: string,
+  { isLate }: { readonly isLate: boolean },
+): Promise<LatePlace | undefined> => {
   for (const module of findNamed(stack)) {
     const { root } = module.facts;
     if (root === undefined) continue;

@@ -36,7 +36,9 @@ const listFiles = (folder: string): readonly string[] =>
 
 /** Returns the paths from the root that a file imports, including types, without their extensions. */
 const importsOf = (root: string, file: string): readonly string[] => {
-  const named = (readPlainFile(join(root, file))?.toString() ?? '').matchAll(/\b(?:from|import|require)\b\s*(?:\(\s*)?['"](\.[^'"]*)['"]/g);
+  const named = (readPlainFile(join(root, file))?.toString() ?? '').matchAll(
+    /\b(?:from|import|require)\b\s*(?:\(\s*)?['"](\.[^'"]*)['"]/g,
+  );
   return [...named].map(([, target = '']) => posix.join(posix.dirname(file), target).replace(ENDING, ''));
 };
 
@@ -73,9 +75,12 @@ export const findUnusedTemplates = ({ root, builtIn, inputs, sources }: Template
   const unused = own.filter((inner) => !inputs.has(join(root, 'templates', inner)));
   if (unused.length === 0) return [];
   const ours = new Set(listFiles(builtIn));
-  const imported = new Set([...own.map((inner) => `templates/${inner}`), ...sources].flatMap((file) => importsOf(root, file)));
+  const imported = new Set(
+    [...own.map((inner) => `templates/${inner}`), ...sources].flatMap((file) => importsOf(root, file)),
+  );
   const free = [...ours].filter((inner) => !own.includes(inner));
-  const hasEffect = (inner: string): boolean => ours.has(inner) || imported.has(`templates/${inner.replace(ENDING, '')}`);
+  const hasEffect = (inner: string): boolean =>
+    ours.has(inner) || imported.has(`templates/${inner.replace(ENDING, '')}`);
   return unused
     .filter((inner) => !hasEffect(inner))
     .map((inner) => ({

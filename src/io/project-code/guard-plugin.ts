@@ -41,7 +41,8 @@ const refusalOf = (thrown: unknown): Refusal | undefined => {
   return typeof reason === 'string' ? { reason, line: line ?? undefined, column: column ?? undefined } : undefined;
 };
 
-const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+const isTree = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
@@ -50,7 +51,8 @@ type Call = (this: unknown, ...given: unknown[]) => unknown;
 
 /** Wraps a transformer with the same number of parameters, by which unified decides whether to pass a callback. */
 const guardTransformer = (transformer: Call, module: SiteModule): Call => {
-  const fail = (thrown: unknown): PluginFailure => new PluginFailure(module, transformer, { thrown, refusal: refusalOf(thrown) });
+  const fail = (thrown: unknown): PluginFailure =>
+    new PluginFailure(module, transformer, { thrown, refusal: refusalOf(thrown) });
   const take = (result: unknown): unknown => {
     if (isError(result)) throw fail(result);
     if (result === undefined || result === null || isTree(result)) return result;
@@ -98,8 +100,14 @@ export const guardPlugin = (exported: unknown, module: SiteModule): Pluggable =>
     if (typeof value === 'function') return known.get(value) ?? guardAttacher(value as Call);
     if (Array.isArray(value) && typeof value[0] === 'function') return [guard(value[0]), ...value.slice(1)];
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { ...value, ...('plugins' in value && Array.isArray(value.plugins) && { plugins: value.plugins.map(guard) }) };
-    const does = value === undefined ? 'has no default export' : `exports ${describeValue(value)} as default, which is not a plugin`;
+      return {
+        ...value,
+        ...('plugins' in value && Array.isArray(value.plugins) && { plugins: value.plugins.map(guard) }),
+      };
+    const does =
+      value === undefined
+        ? 'has no default export'
+        : `exports ${describeValue(value)} as default, which is not a plugin`;
     throw new PluginFailure(module, undefined, { does, isEarly: true });
   };
   return guard(exported) as Pluggable;

@@ -47,7 +47,8 @@ const loadPlugin = async (module: SiteModule): Promise<Loaded | PluginFailure> =
 };
 
 const pluginsOf = (loaded: readonly Loaded[]): Plugins => {
-  const ofKind = (kind: SiteModule['kind']) => loaded.filter(({ module }) => module.kind === kind).map(({ pluggable }) => pluggable);
+  const ofKind = (kind: SiteModule['kind']) =>
+    loaded.filter(({ module }) => module.kind === kind).map(({ pluggable }) => pluggable);
   return { remark: ofKind('remark'), rehype: ofKind('rehype') };
 };
 
@@ -75,7 +76,10 @@ const findCulprit = async (
 };
 
 /** Loads the plugins, and returns a parser that uses them. `create` makes a pipeline, and throws if a plugin does. */
-export const parseWithPlugins = async (modules: readonly SiteModule[], create: (plugins: Plugins) => ParseEntry): Promise<ParseEntry> => {
+export const parseWithPlugins = async (
+  modules: readonly SiteModule[],
+  create: (plugins: Plugins) => ParseEntry,
+): Promise<ParseEntry> => {
   const loading = await Promise.all(modules.filter(({ kind }) => kind !== 'emitter').map(loadPlugin));
   const unloaded = loading.filter((one) => one instanceof PluginFailure);
   const all = loading.filter((one): one is Loaded => !(one instanceof PluginFailure));

@@ -19,7 +19,8 @@ export type TracedModule = {
 
 const namespace = 'mokcha-traced';
 
-export const tracedEntry = "export { renderBlock, renderPage } from './index.tsx';\nexport { takeTrace } from 'mokcha-trace';\n";
+export const tracedEntry =
+  "export { renderBlock, renderPage } from './index.tsx';\nexport { takeTrace } from 'mokcha-trace';\n";
 
 const trace = `
 let owner;
@@ -79,7 +80,9 @@ export const traceElements: Plugin = {
   setup: (build) => {
     build.onResolve({ filter: /^mokcha-trace$/ }, ({ path }) => ({ path, namespace }));
     build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, importer, namespace: from, pluginData }) =>
-      from === namespace || pluginData === 'ours' || /[\\/]react(?:-dom)?[\\/]/.test(importer) ? undefined : { path, namespace },
+      from === namespace || pluginData === 'ours' || /[\\/]react(?:-dom)?[\\/]/.test(importer)
+        ? undefined
+        : { path, namespace },
     );
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: getOwn(sources, path) ?? '', loader: 'js' }));
   },

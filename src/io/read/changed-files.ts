@@ -20,7 +20,8 @@ const run = promisify(execFile);
 class NotTrusted extends Error {}
 
 /** Returns whether git could not be started. Node's permission model may forbid child processes. */
-export const isNotStarted = (error: unknown): boolean => ['ENOENT', 'ERR_ACCESS_DENIED'].includes(errorCode(error) ?? '');
+export const isNotStarted = (error: unknown): boolean =>
+  ['ENOENT', 'ERR_ACCESS_DENIED'].includes(errorCode(error) ?? '');
 
 /** Returns undefined if git fails. With `-z`, git never quotes paths, whatever characters they contain. */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
@@ -47,7 +48,10 @@ const findChanges = async (folder: string, ref: string): Promise<Changes> => {
     git(folder, 'diff', '--name-only', '--no-renames', '-z', '--relative', base, '--'),
     git(folder, 'ls-files', '--others', '--exclude-standard', '-z'),
   ]);
-  return { kind: 'changed', files: new Set([...namesIn(changed), ...namesIn(added)].map((name) => name.normalize('NFC'))) };
+  return {
+    kind: 'changed',
+    files: new Set([...namesIn(changed), ...namesIn(added)].map((name) => name.normalize('NFC'))),
+  };
 };
 
 /** Finds the files that have changed since the current branch left `ref`, and the files that git does not track yet. */

@@ -138,14 +138,21 @@ const ofTree = (tree: GitTree, path: string, label: string): FoundDescription =>
 });
 
 /** Finds the descriptions at a path in a commit. `path` is relative to the working directory. */
-export const findInCommit = (ref: string, path: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
+export const findInCommit = (
+  ref: string,
+  path: string,
+  cwd: string,
+): readonly FoundDescription[] | DescriptionsFault => {
   const tree = openGitTree(cwd, ref);
   if (typeof tree === 'string') return { fault: tree };
   const whole = join('/', tree.prefix, path).slice(1).split(sep).join('/').replace(/\/$/, '');
   const label = (file: string): string => `git:${ref}:${file}`;
   const below = tree.list(whole).map((file) => (whole === '' ? file : file.slice(whole.length + 1)));
-  if (below.length === 0) return tree.read(whole) === undefined ? { fault: 'no-file' } : [ofTree(tree, whole, label(whole))];
+  if (below.length === 0)
+    return tree.read(whole) === undefined ? { fault: 'no-file' } : [ofTree(tree, whole, label(whole))];
   const found = select(below);
   if (found.length === 0) return { fault: 'no-description' };
-  return found.map((file) => ofTree(tree, whole === '' ? file : `${whole}/${file}`, label(whole === '' ? file : `${whole}/${file}`)));
+  return found.map((file) =>
+    ofTree(tree, whole === '' ? file : `${whole}/${file}`, label(whole === '' ? file : `${whole}/${file}`)),
+  );
 };

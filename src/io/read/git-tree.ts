@@ -15,7 +15,10 @@ export type GitTreeFault = 'no-git' | 'no-repository' | 'no-commit';
 
 const git = (folder: string, ...args: readonly string[]): Buffer | undefined => {
   try {
-    return execFileSync('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', ['-C', folder, ...args], {
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch (error) {
     if (isNotStarted(error)) throw error;
     return undefined;
@@ -27,7 +30,9 @@ export const openGitTree = (folder: string, ref: string): GitTree | GitTreeFault
   try {
     const prefix = git(folder, 'rev-parse', '--show-prefix')?.toString().trimEnd();
     if (prefix === undefined) return 'no-repository';
-    const commit = git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)?.toString().trim();
+    const commit = git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
+      ?.toString()
+      .trim();
     if (commit === undefined) return 'no-commit';
     return {
       prefix,

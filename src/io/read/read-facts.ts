@@ -34,7 +34,8 @@ const isFileOnDisk = (path: string): boolean => {
   }
 };
 
-const isSpec = (path: string): boolean => /^specs\/[^/]+\/(?:versions\/[^/]+\/)?openapi(?:\.[A-Za-z0-9-]+)?\.(?:yaml|json)$/.test(path);
+const isSpec = (path: string): boolean =>
+  /^specs\/[^/]+\/(?:versions\/[^/]+\/)?openapi(?:\.[A-Za-z0-9-]+)?\.(?:yaml|json)$/.test(path);
 
 /** Compares paths folder by folder, so that `a` comes before `a-b`. */
 const byFolders = (a: string, b: string): number => (a.replaceAll('/', '\0') < b.replaceAll('/', '\0') ? -1 : 1);
@@ -66,7 +67,9 @@ const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise
   const file = readFile(path);
   if (file === undefined) return undefined;
   // This module is expensive to import.
-  const compute = async (): Promise<Titled> => ({ title: (await import('../../openapi/read-title.ts')).readTitle(file) });
+  const compute = async (): Promise<Titled> => ({
+    title: (await import('../../openapi/read-title.ts')).readTitle(file),
+  });
   return (await ask(memo, { name: `title:${path}`, reads: { file: file.hash }, compute })).title;
 };
 

@@ -16,7 +16,10 @@ const homeLocale = (text: string): string | undefined => {
 };
 
 /** Returns the routes; undefined if there is no build, or if its home page is in `defaultLocale` too. */
-export const readLastRoutes = async (outFolder: string, defaultLocale: string): Promise<Manifest['routes'] | undefined> => {
+export const readLastRoutes = async (
+  outFolder: string,
+  defaultLocale: string,
+): Promise<Manifest['routes'] | undefined> => {
   try {
     const text = readIfThere(join(outFolder, manifestName))?.toString();
     if (text === undefined) return undefined;

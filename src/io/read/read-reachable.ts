@@ -29,7 +29,10 @@ export const readReachable = async (options: {
   const problems: Problem[] = [];
   const asked = new Set<FilePath>();
 
-  const readNew = (paths: Iterable<FilePath>, { isOptional }: { readonly isOptional: boolean }): readonly SourceFile[] => {
+  const readNew = (
+    paths: Iterable<FilePath>,
+    { isOptional }: { readonly isOptional: boolean },
+  ): readonly SourceFile[] => {
     const fresh = [...new Set(paths)].filter((path) => !asked.has(path));
     for (const path of fresh) asked.add(path);
     const found = fresh.map((path) => findFile(root, path, { isOptional }));

@@ -63,9 +63,11 @@ const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath
  */
 const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Snapshot): Problem => {
   const file = problem.at?.file;
-  if (problem.code !== 'file/size' || file === undefined || !file.startsWith('specs/') || entries.includes(file)) return problem;
+  if (problem.code !== 'file/size' || file === undefined || !file.startsWith('specs/') || entries.includes(file))
+    return problem;
   const referring = findReferring(snapshot, file);
-  if (referring.length > 0) return { ...problem, related: referring.map((path) => ({ message: 'referred to by', at: { file: path } })) };
+  if (referring.length > 0)
+    return { ...problem, related: referring.map((path) => ({ message: 'referred to by', at: { file: path } })) };
   return {
     ...problem,
     severity: 'warning',
@@ -114,7 +116,8 @@ export const openSiteFolders = (root: string, options: Options = {}): SiteReadin
   const { value, problems: refused } = findRoot(root);
   const listing = listFolders(value, siteFolders);
   const { facts, readFile, readEntries, join } = openFiles({ root: value, listing, refused, ...options });
-  const isFolder = ({ code, at }: Problem): boolean => code === 'file/unreadable' && at !== undefined && isUnlisted(listing, at.file);
+  const isFolder = ({ code, at }: Problem): boolean =>
+    code === 'file/unreadable' && at !== undefined && isUnlisted(listing, at.file);
   return {
     facts,
     unlisted: [...refused, ...listing.problems.filter(isFolder)],

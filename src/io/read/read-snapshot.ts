@@ -19,7 +19,11 @@ export const isHistoryName = (path: string): boolean => /\.(?:json|md)$/i.test(p
 /** Returns whether a file may be part of a description, or be named in one as a sample or an example. */
 const isSpecName = (path: string): boolean => isTextName(path) || isOtherName(path) || isCatalogue(path);
 
-export const siteFolders: readonly FolderRequest[] = [{ path: 'content' }, { path: 'specs', isWanted: isSpecName }, { path: 'i18n' }];
+export const siteFolders: readonly FolderRequest[] = [
+  { path: 'content' },
+  { path: 'specs', isWanted: isSpecName },
+  { path: 'i18n' },
+];
 
 /** Folders right below the root that a site is made from, whether their files are in the snapshot or compiled. */
 export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) => path), 'templates'];
@@ -63,7 +67,10 @@ export const listFolders = (root: string, folders: readonly FolderRequest[]): Li
 /** Reads all files of a listing. Problems: those of the listing, `file/unreadable`, `file/size`. */
 export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Snapshot> => {
   const { value: files, problems } = readFound(listing.files, readFile);
-  return { value: { files: new Map(files.map((file) => [file.path, file])) }, problems: [...listing.problems, ...problems] };
+  return {
+    value: { files: new Map(files.map((file) => [file.path, file])) },
+    problems: [...listing.problems, ...problems],
+  };
 };
 
 /**

@@ -29,13 +29,18 @@ const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 /** Limits. They suffice for `src/main/resources/static/api`, and for a folder that somebody believed to be empty. */
 const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
 
-type Listing = { readonly files: readonly string[]; readonly others: readonly string[]; readonly problems: readonly Problem[] };
+type Listing = {
+  readonly files: readonly string[];
+  readonly others: readonly string[];
+  readonly problems: readonly Problem[];
+};
 
 /**
  * Returns the severity of a refusal. Files of another user, such as the data of a container, are a warning. A failing
  * disk is an error, because it may hide the description that is searched for.
  */
-const severityOf = (error: unknown): Problem['severity'] => (/^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error');
+const severityOf = (error: unknown): Problem['severity'] =>
+  /^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error';
 
 const refusal = (error: unknown, path: string): readonly Problem[] => {
   if (errorCode(error) === undefined) throw error;
@@ -69,7 +74,8 @@ const listFiles = async (root: string, start: readonly string[]): Promise<Listin
   return { files: files.sort(), others: others.sort(), problems };
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const saysVersion = (text: string): boolean => {
   try {
@@ -107,7 +113,10 @@ const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 const withoutTwins = (found: readonly DescriptionFile[]): readonly DescriptionFile[] =>
   found.filter(({ file, title }) => {
     const isJson = /\.json$/i.test(file);
-    return !(isJson && found.some((other) => other.file !== file && stemOf(other.file) === stemOf(file) && other.title === title));
+    return !(
+      isJson &&
+      found.some((other) => other.file !== file && stemOf(other.file) === stemOf(file) && other.title === title)
+    );
   });
 
 /** Returns undefined if a file cannot be read, or is too large to be a description. */

@@ -118,8 +118,13 @@ const walkLink = (spot: Spot, guards: Guards): Listing => {
   return walkEntry(target, { ...spot, disk, from }, guards);
 };
 
-const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>, spot: Spot, guards: Guards): Listing => {
-  if (hasUnsafeName(spot.path)) return entry.isDirectory() || guards.isWanted(spot.path) ? refuse(nameProblem(spot.path)) : nothing;
+const walkEntry = (
+  entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>,
+  spot: Spot,
+  guards: Guards,
+): Listing => {
+  if (hasUnsafeName(spot.path))
+    return entry.isDirectory() || guards.isWanted(spot.path) ? refuse(nameProblem(spot.path)) : nothing;
   try {
     if (entry.isSymbolicLink()) return walkLink(spot, guards);
     if (entry.isDirectory()) return walkFolder(spot, guards);
@@ -150,7 +155,11 @@ export const walk = (path: string, guards: Guards): Listing => {
 /**
  * Finds a file by its path; undefined if an optional file does not exist. Problems: `file/outside`, `file/unreadable`.
  */
-export const findFile = (root: string, path: FilePath, { isOptional }: { isOptional: boolean }): FoundFile | Problem | undefined => {
+export const findFile = (
+  root: string,
+  path: FilePath,
+  { isOptional }: { isOptional: boolean },
+): FoundFile | Problem | undefined => {
   try {
     const look = (): string => realpathSync.native(join(root, path));
     const disk = isOptional ? unlessAbsent(look) : look();

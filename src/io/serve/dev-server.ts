@@ -31,7 +31,8 @@ const encoder = new TextEncoder();
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const waitingPage = (words: string, lines = ''): Uint8Array => {
   const more = lines === '' ? '' : `<pre>${escapeHtml(lines)}</pre>`;
@@ -40,7 +41,10 @@ const waitingPage = (words: string, lines = ''): Uint8Array => {
 };
 
 /** Returns the paths of the server's own files. No output has a name that starts with two underscores. */
-const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
+const ownPaths = (basePath: string) => ({
+  script: `${basePath}__mokcha/live.js`,
+  events: `${basePath}__mokcha/events`,
+});
 
 const orEnd = (at: number, bytes: Uint8Array): number => (at < 0 ? bytes.length : at);
 
@@ -99,7 +103,11 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
   ): Promise<void> => {
     const bytes = await produce(site, found.file);
     const failed = { file: 'failed.html', bytes: waitingPage('This page cannot be rendered.'), status: 500 };
-    await send(request, response, bytes ? { file: found.file, bytes, status: found.status, policy: site.contentSecurityPolicy } : failed);
+    await send(
+      request,
+      response,
+      bytes ? { file: found.file, bytes, status: found.status, policy: site.contentSecurityPolicy } : failed,
+    );
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -109,16 +117,29 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     const own = ownPaths(options.basePath());
     if (asked.path === own.events) return options.liveReload.add(response);
     if (asked.path === own.script)
-      return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveScript(own.events)), status: 200 });
+      return respond(request, response, {
+        file: 'live.js',
+        bytes: encoder.encode(liveScript(own.events)),
+        status: 200,
+      });
     const site = options.site();
     if (site === undefined)
-      return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });
+      return send(request, response, {
+        file: 'waiting.html',
+        bytes: waitingPage('The site cannot be shown yet.'),
+        status: 503,
+      });
     const found = findServed(site, asked.path);
     const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
     const lines = isThere ? undefined : site.unshown(`/${asked.path.slice(site.basePath.length)}`);
     if (lines !== undefined)
-      return send(request, response, { file: 'failed.html', bytes: waitingPage('This page cannot be shown.', lines), status: 500 });
-    if (found.kind === 'redirect') return respondPlainly(response, 307, 'Moved.', { Location: found.to + asked.search });
+      return send(request, response, {
+        file: 'failed.html',
+        bytes: waitingPage('This page cannot be shown.', lines),
+        status: 500,
+      });
+    if (found.kind === 'redirect')
+      return respondPlainly(response, 307, 'Moved.', { Location: found.to + asked.search });
     if (found.kind === 'nothing') return respondPlainly(response, 404, 'Not found.');
     return sendFound(request, response, site, found);
   };

@@ -47,8 +47,10 @@ const canonicalPath = (site: ServedSite, route: string): string => {
 /** Finds the answer for a path: a file, a redirect to the canonical path, or nothing. */
 export const findServed = (site: ServedSite, path: string): Found => {
   const { basePath } = site;
-  if (!`${path}/`.startsWith(basePath) && isAtOrigin(site, path)) return { kind: 'file', file: path.slice(1), status: 200 };
-  if (!`${path}/`.startsWith(basePath)) return path === '/' ? { kind: 'redirect', to: basePath } : findNotFound(site, '');
+  if (!`${path}/`.startsWith(basePath) && isAtOrigin(site, path))
+    return { kind: 'file', file: path.slice(1), status: 200 };
+  if (!`${path}/`.startsWith(basePath))
+    return path === '/' ? { kind: 'redirect', to: basePath } : findNotFound(site, '');
   if (`${path}/` === basePath) return { kind: 'redirect', to: basePath };
   const inner = path.slice(basePath.length);
   const byOutput = inner.endsWith('.html')
@@ -59,7 +61,9 @@ export const findServed = (site: ServedSite, path: string): Found => {
   if (page?.kind === 'notFound') return findNotFound(site, inner);
   if (page && site.files.has(page.output)) {
     const canonical = canonicalPath(site, route);
-    return path === canonical ? { kind: 'file', file: page.output, status: 200, route } : { kind: 'redirect', to: encodePath(canonical) };
+    return path === canonical
+      ? { kind: 'file', file: page.output, status: 200, route }
+      : { kind: 'redirect', to: encodePath(canonical) };
   }
   const file = `${prefixOf(site)}${inner}`;
   return site.files.has(file) ? { kind: 'file', file, status: 200 } : findNotFound(site, inner);

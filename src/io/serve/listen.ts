@@ -10,7 +10,10 @@ const TRIED_PORTS = 20;
 
 const refusals: Readonly<Record<string, { readonly reason: string; readonly hint: string }>> = {
   EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to take the next free one.' },
-  EADDRNOTAVAIL: { reason: 'is not available at this address', hint: 'name another address of this machine with `--host`.' },
+  EADDRNOTAVAIL: {
+    reason: 'is not available at this address',
+    hint: 'name another address of this machine with `--host`.',
+  },
   EINVAL: {
     reason: 'is not available at this address',
     hint: 'name another address of this machine with `--host`, one that does not begin with `fe80`.',
@@ -20,7 +23,14 @@ const refusals: Readonly<Record<string, { readonly reason: string; readonly hint
 
 const portProblem = (error: unknown, port: number): Problem | undefined => {
   const refusal = getOwn(refusals, errorCode(error) ?? '');
-  return refusal && { code: 'serve/port', severity: 'error', message: `The port ${port} ${refusal.reason}.`, hint: refusal.hint };
+  return (
+    refusal && {
+      code: 'serve/port',
+      severity: 'error',
+      message: `The port ${port} ${refusal.reason}.`,
+      hint: refusal.hint,
+    }
+  );
 };
 
 const listen = (server: Server, port: number, host: string): Promise<number | Problem> =>
@@ -58,7 +68,9 @@ const LAST_WORDS_MS = 1_000;
  */
 const refuse = (error: Error, socket: Duplex): void => {
   if (!socket.writable) return;
-  socket.end(`HTTP/1.1 ${getOwn(REFUSED_AS, errorCode(error) ?? '') ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+  socket.end(
+    `HTTP/1.1 ${getOwn(REFUSED_AS, errorCode(error) ?? '') ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
+  );
   const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
   socket.once('close', () => clearTimeout(timer));
 };
@@ -94,7 +106,9 @@ const createSafeServer = (handler: RequestListener): Server => {
   server.setTimeout(IDLE_MS);
   server.on('clientError', refuse);
   // Without this listener, Node closes the connection without an answer.
-  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'));
+  server.on('connect', (_, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'),
+  );
   return server;
 };
 
@@ -106,7 +120,8 @@ export const listenLocally = async (
   handler: RequestListener,
   wanted: { port?: number; first: number; host?: string },
 ): Promise<Outcome<Listening | undefined>> => {
-  const ports = wanted.port === undefined ? Array.from({ length: TRIED_PORTS }, (_, index) => wanted.first + index) : [wanted.port];
+  const ports =
+    wanted.port === undefined ? Array.from({ length: TRIED_PORTS }, (_, index) => wanted.first + index) : [wanted.port];
   const problems: Problem[] = [];
   for (const candidate of ports) {
     const server = createSafeServer(handler);

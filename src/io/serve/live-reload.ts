@@ -37,7 +37,11 @@ export const createLiveReload = (): LiveReload => {
         response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Too many pages are open.\n');
         return;
       }
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
       response.write(event('generation', { generation }) + event('report', report));
       open.add(response);
       response.on('close', () => open.delete(response));

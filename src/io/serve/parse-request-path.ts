@@ -45,7 +45,8 @@ const decode = (path: string): string | undefined => {
 export const hostOfAddress = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
 const isAddressed = (host: string | undefined, address: string | undefined): boolean =>
-  isLocalHost(host) || (address !== undefined && host?.replace(/:\d{1,5}$/, '').toLowerCase() === hostOfAddress(address).toLowerCase());
+  isLocalHost(host) ||
+  (address !== undefined && host?.replace(/:\d{1,5}$/, '').toLowerCase() === hostOfAddress(address).toLowerCase());
 
 /** Checks a request. `address`: an address of this machine, besides loopback, at which requests are answered. */
 export const parseRequestPath = (

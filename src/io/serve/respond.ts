@@ -86,7 +86,12 @@ export type Answer = {
  * Answers a request. Without `compress` the bytes are sent as they are: for a browser on the same machine, compressing
  * takes longer than sending.
  */
-export const respond = async (request: IncomingMessage, response: ServerResponse, answer: Answer, compress?: Compress): Promise<void> => {
+export const respond = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  compress?: Compress,
+): Promise<void> => {
   const { bytes, file, status } = answer;
   const hash = hashOf(bytes);
   const compressed = isText(file) && bytes.length >= smallestCompressedBytes ? compress : undefined;
@@ -106,7 +111,11 @@ export const respond = async (request: IncomingMessage, response: ServerResponse
     return;
   }
   const body = compressed && encoding ? await compressed(bytes, hash, encoding) : bytes;
-  response.writeHead(status, { ...headers, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': body.length });
+  response.writeHead(status, {
+    ...headers,
+    ...(encoding && { 'Content-Encoding': encoding }),
+    'Content-Length': body.length,
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 

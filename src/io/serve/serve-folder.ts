@@ -30,7 +30,9 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
     const manifest = await readManifest(folder);
     const site = manifest && {
       basePath,
-      files: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName].filter((path) => !hasDotName(path))),
+      files: new Set(
+        [...Object.keys(manifest.files), ...manifest.retained, manifestName].filter((path) => !hasDotName(path)),
+      ),
       routes: manifest.routes,
       hasCompressed: manifest.compressed ?? false,
     };
@@ -40,7 +42,8 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
 };
 
 /** Returns whether a path has a dot name, which only hosts need. `.well-known` is for clients (RFC 8615). */
-const hasDotName = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
+const hasDotName = (path: string): boolean =>
+  path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 /** Finds a file on the disk. Returns undefined if a link leads elsewhere or the file is gone. */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
@@ -57,7 +60,10 @@ const locate = async (folder: string, file: string): Promise<{ path: string; siz
 /** Returns the policy in the page's `<meta>`, with the part that only a header can express. */
 const policyOf = (html: string): string | undefined => {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1];
-  return content && `${content.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
+  return (
+    content &&
+    `${content.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`
+  );
 };
 
 /** Returns whether a file has a hash in its name, so that browsers can keep it. */
@@ -87,7 +93,8 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
     response.writeHead(304, headersOf(file)).end();
     return;
   }
-  if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes)) delete request.headers.range;
+  if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes))
+    delete request.headers.range;
   request.url = `/${encodePath(file)}`;
   // sirv pipes without listening for errors: a file that is removed between its check and its read would end the
   // process, and a file whose reader disconnects would stay open.
@@ -97,7 +104,11 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
     if (response.closed) source.destroy();
     else response.once('close', () => source.destroy());
   });
-  for (const [name, value] of Object.entries({ ...headersOf(file), 'Content-Type': typeOf(file), 'X-Content-Type-Options': 'nosniff' }))
+  for (const [name, value] of Object.entries({
+    ...headersOf(file),
+    'Content-Type': typeOf(file),
+    'X-Content-Type-Options': 'nosniff',
+  }))
     response.setHeader(name, value);
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
 };
@@ -130,7 +141,11 @@ const serveFound = async (
   );
 };
 
-export type ServeOptions = { readonly folder: string; readonly basePath: string; readonly onBug: (error: unknown) => void };
+export type ServeOptions = {
+  readonly folder: string;
+  readonly basePath: string;
+  readonly onBug: (error: unknown) => void;
+};
 
 /** Creates the handler for a built folder. `onBug` is called with errors that no request should cause. */
 export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): RequestListener => {
@@ -147,7 +162,8 @@ export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): Re
     const site = await readSite();
     const found: Found = site ? findServed(site, asked.path) : { kind: 'nothing' };
     if (found.kind === 'nothing') return respondPlainly(response, 404, NOT_FOUND);
-    if (found.kind === 'redirect') return respondPlainly(response, 308, 'Moved.', { Location: found.to + asked.search });
+    if (found.kind === 'redirect')
+      return respondPlainly(response, 308, 'Moved.', { Location: found.to + asked.search });
     if (site) await serveFound(serving, { request, response }, found, site);
   };
   return (request, response) => {

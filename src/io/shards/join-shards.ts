@@ -50,7 +50,8 @@ const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath)
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
   }
-  if (bytes === undefined || hashOf(bytes) !== getOwn(files, path)?.hash) throw new ProblemError(damaged(file, path), undefined);
+  if (bytes === undefined || hashOf(bytes) !== getOwn(files, path)?.hash)
+    throw new ProblemError(damaged(file, path), undefined);
   return bytes;
 };
 
@@ -91,9 +92,11 @@ export const joinShards = (shards: readonly FoundShard[]): JoinedShards => {
   return {
     memo: (memo) => ({
       keep: memo.keep,
-      find: <T>(task: string, current: Current): T | undefined => memo.find<T>(task, current) ?? findIn<T>(task, current),
+      find: <T>(task: string, current: Current): T | undefined =>
+        memo.find<T>(task, current) ?? findIn<T>(task, current),
     }),
-    tree: (tree, owners) => new Map([...tree].map(([path, made]) => [path, owners.has(path) ? take(path, made) : made])),
+    tree: (tree, owners) =>
+      new Map([...tree].map(([path, made]) => [path, owners.has(path) ? take(path, made) : made])),
     problems: () => problems,
     close: () => {
       for (const { close } of opened) close();

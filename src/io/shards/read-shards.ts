@@ -71,9 +71,13 @@ export type Joining = Pick<ShardInfo, 'mokcha' | 'build' | 'inputs'>;
 const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joining): Problem[] => {
   if (info.build !== build) {
     const made =
-      info.mokcha === mokcha ? 'a different build of Mokcha, or a different version of Node' : `Mokcha ${info.mokcha}; this is ${mokcha}`;
+      info.mokcha === mokcha
+        ? 'a different build of Mokcha, or a different version of Node'
+        : `Mokcha ${info.mokcha}; this is ${mokcha}`;
     const hint = 'build the shards and merge them with one version of Mokcha and of Node.';
-    return [{ code: 'shard/version', severity: 'error', message: `\`${file}\` was made by ${made}.`, hint, at: { file } }];
+    return [
+      { code: 'shard/version', severity: 'error', message: `\`${file}\` was made by ${made}.`, hint, at: { file } },
+    ];
   }
   if (info.inputs === inputs) return [];
   const message = `\`${file}\` was made from other files, or with other options, than the ones that are merged here.`;
@@ -97,7 +101,16 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
     if (other === undefined) return [];
     const message = `\`${one.file}\` contains shard ${one.info.shard} of ${one.info.of} again.`;
     const related = [{ message: 'it is also in', at: { file: other.file } }];
-    return [{ code: 'shard/duplicate', severity: 'error', message, hint: 'name each shard once.', at: { file: one.file }, related }];
+    return [
+      {
+        code: 'shard/duplicate',
+        severity: 'error',
+        message,
+        hint: 'name each shard once.',
+        at: { file: one.file },
+        related,
+      },
+    ];
   });
   const strange = shards.flatMap(({ file, info }): Problem[] =>
     info.of === count
@@ -116,16 +129,29 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((number) => !there.has(number));
   if (missing.length === 0) return [...repeated, ...strange];
   const hint = `name ${missing.length === 1 ? 'its folder' : 'their folders'} as well: \`mokcha build --shard ${missing[0]}/${count}\` writes it.`;
-  return [...repeated, ...strange, { code: 'shard/missing', severity: 'error', message: nameShards(missing, count), hint }];
+  return [
+    ...repeated,
+    ...strange,
+    { code: 'shard/missing', severity: 'error', message: nameShards(missing, count), hint },
+  ];
 };
 
 /**
  * Reads the shards of one build. Problems: `shard/foreign`, `shard/version`, `shard/inputs`, `shard/duplicate`,
  * `shard/missing`.
  */
-export const readShards = async (folders: readonly string[], root: string, joining: Joining): Promise<Outcome<readonly FoundShard[]>> => {
-  const named = folders.map((folder) => ({ folder, file: toFilePath(relative(root, folder).split(sep).join('/') || '.') }));
-  const read = await Promise.all(named.map(async ({ folder, file }) => ({ file, shard: await readShard(folder, file) })));
+export const readShards = async (
+  folders: readonly string[],
+  root: string,
+  joining: Joining,
+): Promise<Outcome<readonly FoundShard[]>> => {
+  const named = folders.map((folder) => ({
+    folder,
+    file: toFilePath(relative(root, folder).split(sep).join('/') || '.'),
+  }));
+  const read = await Promise.all(
+    named.map(async ({ folder, file }) => ({ file, shard: await readShard(folder, file) })),
+  );
   const shards = read.flatMap(({ shard }) => shard ?? []);
   const problems = [
     ...read.flatMap(({ file, shard }) => (shard === undefined ? [foreign(file)] : [])),

@@ -33,7 +33,8 @@ const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonl
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /** Returns whether this shard, and no other one, hands over a value that all shards have. */
-const isOwnTask = (task: string, { number, count }: Shard): boolean => Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
+const isOwnTask = (task: string, { number, count }: Shard): boolean =>
+  Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
 
 export type ShardFilesOptions = {
   readonly shard: Shard;

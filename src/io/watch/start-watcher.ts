@@ -56,7 +56,14 @@ const closeForGood = async (watcher: FSWatcher): Promise<void> => {
 };
 
 /** Starts a watcher. Resolves once everything is watched, or once it is known that something cannot be. */
-export const startWatcher = async ({ root, isWatched, onHint, onFailure, added, onRemoved }: WatcherOptions): Promise<Watcher> => {
+export const startWatcher = async ({
+  root,
+  isWatched,
+  onHint,
+  onFailure,
+  added,
+  onRemoved,
+}: WatcherOptions): Promise<Watcher> => {
   const { watch } = await importModule<typeof import('chokidar')>('chokidar');
   const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
   const folders = createKnownFolders(root, (path) => isWatched(inRoot(path)));

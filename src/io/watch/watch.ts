@@ -43,7 +43,8 @@ export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptio
     if (!reported.has(code)) options.onFailure(error);
     reported.add(code);
   };
-  const start = (): Promise<Watcher> => startWatcher({ ...options, onFailure, added: [...added], onRemoved: () => void renew() });
+  const start = (): Promise<Watcher> =>
+    startWatcher({ ...options, onFailure, added: [...added], onRemoved: () => void renew() });
 
   const waitForQuiet = async (): Promise<void> => {
     for (let waitedMs = 0; isStale && waitedMs < LONGEST_WAIT_MS; waitedMs += QUIET_MS) {

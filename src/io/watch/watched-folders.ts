@@ -44,7 +44,9 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
   };
   // The inode number of a removed folder is given to the next folder that is made.
   const isOther = (before: Identity, now: Identity): boolean =>
-    before.ino !== now.ino || before.dev !== now.dev || (withBirths.has(now.dev) && before.birthtimeMs !== now.birthtimeMs);
+    before.ino !== now.ino ||
+    before.dev !== now.dev ||
+    (withBirths.has(now.dev) && before.birthtimeMs !== now.birthtimeMs);
   const isReplaced = (path: string): boolean => {
     const now = statSync(path, { throwIfNoEntry: false });
     const before = known.get(path);
@@ -74,7 +76,8 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
     note: (path, stats) => {
       if (!known.has(path)) known.set(path, look(stats));
     },
-    isRemoval: (event, name, watchedPath) => event === 'rename' && known.has(watchedPath) && name === basename(watchedPath),
+    isRemoval: (event, name, watchedPath) =>
+      event === 'rename' && known.has(watchedPath) && name === basename(watchedPath),
     areReplaced: () => [root, ...known.keys()].some(isReplaced) || hasUnwatched(),
   };
 };

@@ -43,7 +43,11 @@ const pausedCost = 1_000_000;
 export type OnRendered = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
 
 /** Returns the templates with printers that use the threads of the pool. */
-export const renderInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnRendered): TemplateModule => ({
+export const renderInThreads = (
+  templates: LoadedTemplates,
+  pool: ThreadPool,
+  onPrinted?: OnRendered,
+): TemplateModule => ({
   ...templates,
   startPrinters: (site, here, { cost, isPaused }): Renderers => {
     const { url, builtInPlace } = templates;

@@ -30,7 +30,9 @@ export const packContext = (context: object): Uint8Array => {
  */
 const unpackContext = (packed: Uint8Array): object => deserialize(packed);
 
-export type Answer = { readonly kind: 'done'; readonly results: readonly unknown[] } | { readonly kind: 'failed'; readonly error: unknown };
+export type Answer =
+  | { readonly kind: 'done'; readonly results: readonly unknown[] }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Runs a batch in this thread. */
 export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): Promise<readonly unknown[]> => {

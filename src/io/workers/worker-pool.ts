@@ -71,13 +71,21 @@ type Asked = {
   readonly shortest: number;
   readonly longest: number;
 };
-type Waiting = Asked & { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
+type Waiting = Asked & {
+  readonly resolve: (results: readonly unknown[]) => void;
+  readonly reject: (error: unknown) => void;
+};
 
 /**
  * Creates a pool. `size`: number of threads, including this one. `minBytes`: with less input, everything runs in this
  * thread, as it does without `worker`, the URL of the compiled `worker.ts`.
  */
-export const createWorkerPool = (options: { size: number; minBytes?: number; worker?: URL; tasks?: Tasks }): ThreadPool => {
+export const createWorkerPool = (options: {
+  size: number;
+  minBytes?: number;
+  worker?: URL;
+  tasks?: Tasks;
+}): ThreadPool => {
   const { size, minBytes = 100_000, worker, tasks = workerTasks } = options;
   const threads = new Set<WorkerThread>();
   const apart = new Set<WorkerThread>();
@@ -114,7 +122,13 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
    * enough. If this thread works too, no queue gets longer than what is left for this one, so that no thread waits for
    * another at the end.
    */
-  const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
+  const findPlace = ({
+    url,
+    batch,
+    here,
+    shortest,
+    longest,
+  }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
     const best = leastBusy();
     if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
     if (threads.size < (here === undefined ? size : size - 1)) return () => startIn(threads, url).run(batch);
@@ -183,7 +197,11 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     },
     inFlight,
     share:
-      <Input, Output>(task: TaskName, context: object, here?: (inputs: readonly Input[]) => Promise<readonly Output[]>) =>
+      <Input, Output>(
+        task: TaskName,
+        context: object,
+        here?: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+      ) =>
       async (inputs: readonly Input[]) => {
         const batch = { task, inputs, context };
         if (worker === undefined || size < 2)

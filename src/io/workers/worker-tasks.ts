@@ -44,7 +44,8 @@ const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly u
   const { createParseText } = await import('../../content/parse-text.ts');
   const parseText = createParseText({ loadNative });
   const parsed: unknown[] = [];
-  for (const { words, at, idPrefix } of inputs) parsed.push(await parseText(words, idPrefix === undefined ? at : { ...at, idPrefix }));
+  for (const { words, at, idPrefix } of inputs)
+    parsed.push(await parseText(words, idPrefix === undefined ? at : { ...at, idPrefix }));
   return parsed;
 };
 
@@ -83,7 +84,11 @@ const loadPrinter = memoize(async ({ url, site, builtIn }: RenderContext): Promi
     loading ??= import('../bundle/compile-templates.ts').then(({ loadBuiltIn }) => loadBuiltIn(place));
     return loading;
   };
-  return createRendererOf(site, { renderPage, renderBlock, ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }) });
+  return createRendererOf(site, {
+    renderPage,
+    renderBlock,
+    ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }),
+  });
 });
 
 const printPages = async (jobs: readonly RenderJob[], context: RenderContext): Promise<readonly TimedPage[]> =>

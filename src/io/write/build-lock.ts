@@ -134,11 +134,13 @@ const lockedProblem = (place: OutputPlace, { waitMs }: LockOptions, who: string)
 /** Resolves when this process, as `own`, holds the lock. */
 const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions): Promise<void> => {
   const startMs = performance.now();
-  const tryTo = <T>(step: () => T): T => attempt(step, (error) => writeProblem(error, place.show(''), 'cannot be locked'));
+  const tryTo = <T>(step: () => T): T =>
+    attempt(step, (error) => writeProblem(error, place.show(''), 'cannot be locked'));
   for (let isFirst = true; !tryTo(() => acquire(place, place.lock, own)); isFirst = false) {
     const holder = tryTo(() => readHolder(place.lock));
     const who = holder === undefined ? '' : ` (process ${holder.pid})`;
-    if (performance.now() - startMs >= options.waitMs) throw new ProblemError(lockedProblem(place, options, who), undefined);
+    if (performance.now() - startMs >= options.waitMs)
+      throw new ProblemError(lockedProblem(place, options, who), undefined);
     if (isFirst) options.onWait(`Another build${who} is writing \`${place.show('')}\`; waiting for it.`);
     await sleep(pauseMs);
   }
@@ -181,7 +183,11 @@ const findUnreleased = (place: OutputPlace): readonly Problem[] => {
  * Calls `run` while no other process builds into the folder. The lock of a process that died is taken over.
  * Problems without a value: `output/locked`, `output/write`; with a value: `output/write`, as a warning.
  */
-export const withBuildLock = async <T>(outFolder: string, options: LockOptions, run: () => Promise<T>): Promise<Outcome<T | undefined>> => {
+export const withBuildLock = async <T>(
+  outFolder: string,
+  options: LockOptions,
+  run: () => Promise<T>,
+): Promise<Outcome<T | undefined>> => {
   const place = outputPlace(outFolder, options);
   const own = describeOwnProcess();
   try {

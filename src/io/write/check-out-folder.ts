@@ -51,7 +51,13 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
   const at = { file: toFilePath(path) };
   const hint = 'choose another folder with `--out <dir>`.';
   if (holds(folder, root))
-    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site’s own sources.`, hint, at };
+    return {
+      code: 'output/foreign',
+      severity: 'error',
+      message: `\`${path}\` contains the site’s own sources.`,
+      hint,
+      at,
+    };
   const source = sources.find((source) => holds(withoutLinks(join(root, source)), folder));
   if (source !== undefined)
     return {
@@ -63,7 +69,13 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
     };
   const reserved = findReserved(root, folder);
   if (reserved !== undefined)
-    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is in \`${reserved}\`, which other tools own.`, hint, at };
+    return {
+      code: 'output/foreign',
+      severity: 'error',
+      message: `\`${path}\` is in \`${reserved}\`, which other tools own.`,
+      hint,
+      at,
+    };
   if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
   const what = place.disk.lstatSync(place.folder).isSymbolicLink() ? 'is a link' : 'is not a folder';
   return { code: 'output/foreign', severity: 'error', message: `\`${path}\` ${what}.`, hint, at };

@@ -8,7 +8,8 @@ import { outputPlace, writeProblem } from './output-place.ts';
 import { removeFolder } from './remove-folder.ts';
 
 /** Returns whether anything is at a path, including a link that leads nowhere. */
-export const exists = ({ disk }: OutputPlace, path: string): boolean => unlessAbsent(() => disk.lstatSync(path)) !== undefined;
+export const exists = ({ disk }: OutputPlace, path: string): boolean =>
+  unlessAbsent(() => disk.lstatSync(path)) !== undefined;
 
 type Swap = { readonly staging: string; readonly former: string | undefined };
 
@@ -32,7 +33,8 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
     () => {
       if (former !== undefined && !exists(place, folder)) disk.renameSync(former, folder);
     },
-    (shown) => `the new site is in ${shown}${before}: run \`mokcha build\` or \`mokcha serve\`, which puts it in place.`,
+    (shown) =>
+      `the new site is in ${shown}${before}: run \`mokcha build\` or \`mokcha serve\`, which puts it in place.`,
   );
   orSay(
     () => disk.renameSync(next, staging),

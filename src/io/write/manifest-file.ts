@@ -12,9 +12,20 @@ const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string
 };
 
 /** Encodes a manifest. Equal manifests give equal bytes: keys are sorted, and members are in the order of the type. */
-export const encodeManifest = ({ version, generator, build, files, routes, compressed, retained }: Manifest): string => {
+export const encodeManifest = ({
+  version,
+  generator,
+  build,
+  files,
+  routes,
+  compressed,
+  retained,
+}: Manifest): string => {
   const tidyFiles = Object.entries(files).map(([path, { key, hash, sizeBytes }]) => [path, { key, hash, sizeBytes }]);
-  const tidyRoutes = Object.entries(routes).map(([path, { kind, output, locale, anchors }]) => [path, { kind, output, locale, anchors }]);
+  const tidyRoutes = Object.entries(routes).map(([path, { kind, output, locale, anchors }]) => [
+    path,
+    { kind, output, locale, anchors },
+  ]);
   const tidy = {
     version,
     generator,
@@ -29,14 +40,20 @@ export const encodeManifest = ({ version, generator, build, files, routes, compr
 
 type Loose = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns whether a path stays below the output folder, whatever the manifest contains. */
 export const isOutputPath = (path: unknown): path is string =>
-  typeof path === 'string' && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path);
+  typeof path === 'string' &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') &&
+  !/[\\\0]/.test(path);
 
 const isFileRecord = (value: unknown): boolean =>
-  isRecord(value) && typeof value.key === 'string' && typeof value.hash === 'string' && typeof value.sizeBytes === 'number';
+  isRecord(value) &&
+  typeof value.key === 'string' &&
+  typeof value.hash === 'string' &&
+  typeof value.sizeBytes === 'number';
 
 const isRouteRecord = (value: unknown): boolean =>
   isRecord(value) &&

@@ -25,7 +25,13 @@ export type PreviousOutput = {
   readonly copies: ReadonlyMap<string, boolean>;
 };
 
-export const emptyOutput: PreviousOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
+export const emptyOutput: PreviousOutput = {
+  manifestText: '',
+  ours: new Set(),
+  files: new Map(),
+  retained: [],
+  copies: new Map(),
+};
 
 /**
  * Reads something about a file in the output folder; undefined if the file does not exist. Throws a `ProblemError` if
@@ -65,7 +71,9 @@ const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] 
     ...Object.entries(files).map(([path, { sizeBytes }]) => [path, sizeBytes] as const),
     ...retained.map((path) => [path, smallestCompressedBytes] as const),
   ];
-  return compressed ? sizes.flatMap(([path, sizeBytes]) => compressedCopies(path, sizeBytes).map((copy) => copy.path)) : [];
+  return compressed
+    ? sizes.flatMap(([path, sizeBytes]) => compressedCopies(path, sizeBytes).map((copy) => copy.path))
+    : [];
 };
 
 /** Reads what the last build left in the output folder, which must exist. */

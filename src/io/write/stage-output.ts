@@ -65,9 +65,13 @@ const stageCopies = async (staging: Staging, { path, bytes, record, isWritten }:
   for (const copy of compressedCopies(path, record.sizeBytes)) {
     if (tree.has(toOutputPath(copy.path))) continue;
     const isKept = !isWritten && old.copies.get(copy.path);
-    const made = isKept ? undefined : await compressors[copy.encoding](bytes ?? place.disk.readFileSync(join(folder, path)));
+    const made = isKept
+      ? undefined
+      : await compressors[copy.encoding](bytes ?? place.disk.readFileSync(join(folder, path)));
     attemptOutput(place, copy.path, 'cannot be written', () =>
-      made === undefined ? takeOver(staging, copy.path) : place.disk.writeFileSync(join(folder, copy.path), made, { flag: 'wx' }),
+      made === undefined
+        ? takeOver(staging, copy.path)
+        : place.disk.writeFileSync(join(folder, copy.path), made, { flag: 'wx' }),
     );
   }
 };
@@ -90,7 +94,11 @@ const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): 
   const { disk } = place;
   disk.mkdirSync(folder);
   if (old.mode !== undefined && old.mode !== disk.lstatSync(folder).mode) disk.chmodSync(folder, old.mode);
-  const above = [...tree.keys(), ...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))].map(folderOf);
+  const above = [
+    ...tree.keys(),
+    ...retained,
+    ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : [])),
+  ].map(folderOf);
   const empty = foreign.flatMap(({ kind, path }) => (kind === 'emptyFolder' ? [path] : []));
   const folders = [...new Set([...above, ...empty])].filter((path) => path !== '');
   for (const path of folders)
@@ -110,6 +118,8 @@ export const stageOutput = async (staging: Staging): Promise<readonly StagedFile
 /** Writes the manifest, and returns its text. */
 export const stageManifest = ({ place, folder }: Staging, manifest: Manifest): string => {
   const text = encodeManifest(manifest);
-  attemptOutput(place, manifestName, 'cannot be written', () => place.disk.writeFileSync(join(folder, manifestName), text, { flag: 'wx' }));
+  attemptOutput(place, manifestName, 'cannot be written', () =>
+    place.disk.writeFileSync(join(folder, manifestName), text, { flag: 'wx' }),
+  );
   return text;
 };

@@ -15,7 +15,11 @@ const tryToRemove = (folder: string): readonly Problem[] => {
     return [];
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    const details = { code: 'output/write', failed: 'cannot be removed', hint: 'remove it: it is no longer needed.' } as const;
+    const details = {
+      code: 'output/write',
+      failed: 'cannot be removed',
+      hint: 'remove it: it is no longer needed.',
+    } as const;
     return [{ ...fileProblem(error, folder, details), severity: 'warning' }];
   }
 };
@@ -24,7 +28,10 @@ const tryToRemove = (folder: string): readonly Problem[] => {
  * Calls `use` with a temporary folder. Problems without a value: what the system refuses while the folder is made or
  * used; with a value: `output/write`, as a warning, if it cannot be removed.
  */
-export const withTemporaryFolder = async <T>(prefix: string, use: (folder: string) => Promise<T>): Promise<Outcome<T | undefined>> => {
+export const withTemporaryFolder = async <T>(
+  prefix: string,
+  use: (folder: string) => Promise<T>,
+): Promise<Outcome<T | undefined>> => {
   let folder: string | undefined;
   const remove = (): readonly Problem[] => (folder === undefined ? [] : tryToRemove(folder));
   const forget = (): void => {

@@ -7,7 +7,11 @@ import type { OutputPlace } from './output-place.ts';
 export type UntrackedFiles = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };
 
 /** Returns everything except `ours`, by its name on the disk. Links count as files; their targets are not looked at. */
-export const findUntrackedFiles = (place: OutputPlace, ours: ReadonlySet<string>, folder = ''): readonly UntrackedFiles[] => {
+export const findUntrackedFiles = (
+  place: OutputPlace,
+  ours: ReadonlySet<string>,
+  folder = '',
+): readonly UntrackedFiles[] => {
   const entries = place.disk.readdirSync(join(place.folder, folder), { withFileTypes: true });
   if (entries.length === 0 && folder !== '') return [{ kind: 'emptyFolder', path: folder }];
   return entries.flatMap((entry): readonly UntrackedFiles[] => {
@@ -35,7 +39,11 @@ export const findUntrackedClashes = (
   const folders = new Set(ours.flatMap(foldersAbove).map(foldPath));
   const clashes = foreign.filter(({ kind, path }) => {
     const folded = foldPath(path);
-    return files.has(folded) || (kind === 'file' && folders.has(folded)) || foldersAbove(folded).some((folder) => files.has(folder));
+    return (
+      files.has(folded) ||
+      (kind === 'file' && folders.has(folded)) ||
+      foldersAbove(folded).some((folder) => files.has(folder))
+    );
   });
   const [first, ...others] = clashes.map(({ path }) => place.show(path)).sort();
   if (first === undefined) return [];

@@ -19,7 +19,8 @@ const processSpace = (): string => hashOf(`${hostname()}\n${readNamespace()}`).s
  * Returns a hidden name, because builds and `watch` ignore those. Nobody can guess it, so no link leads the draft
  * elsewhere.
  */
-export const createDraftName = (): string => `.mokcha-draft-${processSpace()}-${process.pid}-${randomBytes(8).toString('hex')}`;
+export const createDraftName = (): string =>
+  `.mokcha-draft-${processSpace()}-${process.pid}-${randomBytes(8).toString('hex')}`;
 
 const isAbandoned = async (path: string, space: string, pid: number): Promise<boolean> => {
   if (space === processSpace() && !hasProcess(pid)) return true;

@@ -53,7 +53,8 @@ const isAsset = (path: string): boolean => `/${path}`.includes('/assets/');
 
 const failed = (problems: readonly Problem[]): WriteResult => ({ problems, written: 0, kept: 0, removed: 0, bytes: 0 });
 
-const sizeOf = (files: Manifest['files']): number => Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+const sizeOf = (files: Manifest['files']): number =>
+  Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
 const checkPaths = (tree: OutputTree): void => {
   const wrong = [...tree.keys()].find((path) => !isOutputPath(path) || path === manifestName);
@@ -78,7 +79,9 @@ const findUnchanged = (
 
 /** Clears the keys of files that other code made: equal keys mean equal bytes only if the same code made both. */
 const believeKeysOf = (build: string | undefined, old: PreviousOutput): PreviousOutput =>
-  old.build === build ? old : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
+  old.build === build
+    ? old
+    : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
 
 const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
   const { generator, build, isRetained = isAsset, isCompressed = false } = options;
@@ -91,7 +94,9 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
   if (unchanged !== undefined) {
     const routes = await options.routes;
     if (routes === undefined) return failed([]);
-    if (encodeManifest({ ...made, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText)
+    if (
+      encodeManifest({ ...made, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText
+    )
       return {
         problems: [],
         written: 0,
@@ -105,7 +110,9 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
   const paths: ReadonlySet<string> = new Set(tree.keys());
   const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
   const foreign = hasFolder ? findUntrackedFiles(place, new Set([...old.ours, ...old.copies.keys()])) : [];
-  const copies = isCompressed ? [...paths].flatMap((path) => compressedCopies(path, smallestCompressedBytes).map((copy) => copy.path)) : [];
+  const copies = isCompressed
+    ? [...paths].flatMap((path) => compressedCopies(path, smallestCompressedBytes).map((copy) => copy.path))
+    : [];
   const clashes = findUntrackedClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
   if (clashes.length > 0) return failed(clashes);
 
@@ -118,7 +125,9 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     if (routes === undefined) return failed(removeLeftover(place, folder));
     const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
     const manifestText = stageManifest(staging, { ...made, files: records, routes, ...compressed, retained });
-    const former = attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, { staging: folder, hadFolder: hasFolder }));
+    const former = attemptOutput(place, '', 'cannot be replaced', () =>
+      swapIn(place, { staging: folder, hadFolder: hasFolder }),
+    );
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);
     return {
@@ -178,7 +187,8 @@ export const countUpToDate = (manifestHash: string, options: UpToDateOptions): U
     const old = readPreviousOutput(place);
     // The manifest itself is one of `ours`.
     const isWhole = old.files.size + old.retained.length + 1 === old.ours.size;
-    const hasAll = isWhole && (!options.isCompressed || [...old.files].every(([path, record]) => hasCopies(old, path, record)));
+    const hasAll =
+      isWhole && (!options.isCompressed || [...old.files].every(([path, record]) => hasCopies(old, path, record)));
     return hasAll && hashOf(old.manifestText) === manifestHash ? { files: old.files.size, problems } : undefined;
   } catch (error) {
     if (error instanceof ProblemError || errorCode(error) !== undefined) return undefined;

@@ -140,7 +140,8 @@ export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'parameter-became-required': 'The parameter `{field}` is required.',
   'parameter-became-optional': 'The parameter `{field}` is no longer required.',
   'parameter-style-changed': 'The serialization of the parameter `{field}` has changed from {before} to {after}.',
-  'parameter-explode-changed': 'The serialization of arrays and objects in the parameter `{field}` has changed (`explode`).',
+  'parameter-explode-changed':
+    'The serialization of arrays and objects in the parameter `{field}` has changed (`explode`).',
   'parameter-content-changed': 'The parameter `{field}` is sent as a different media type.',
   'empty-value-allowed': 'The parameter `{field}` may be empty.',
   'empty-value-refused': 'The parameter `{field}` may no longer be empty.',
@@ -181,8 +182,10 @@ export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'security-scheme-added': 'The security scheme `{name}` is new.',
   'security-scheme-removed': 'The security scheme `{name}` is gone.',
   'security-scheme-type-changed': 'The type of the security scheme `{field}` has changed from {before} to {after}.',
-  'security-scheme-place-changed': 'The security scheme `{field}` is sent in a different place: {before} before, {after} now.',
-  'security-scheme-method-changed': 'The HTTP scheme of the security scheme `{field}` has changed from {before} to {after}.',
+  'security-scheme-place-changed':
+    'The security scheme `{field}` is sent in a different place: {before} before, {after} now.',
+  'security-scheme-method-changed':
+    'The HTTP scheme of the security scheme `{field}` has changed from {before} to {after}.',
   'bearer-format-changed': 'The token format of `{field}` has changed from {before} to {after}.',
   'security-url-added': '`{field}` has one more address: {after}.',
   'security-url-changed': 'An address of `{field}` has changed from {before} to {after}.',

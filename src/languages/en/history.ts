@@ -36,7 +36,8 @@ export const history: Readonly<Record<keyof typeof korean, string>> = {
   'history.whole': 'The whole API',
   'history.title': 'Document history',
   'deprecations.calendar': 'Calendar file (.ics)',
-  'deprecations.description': 'Operations, parameters and fields that are deprecated, and the days on which they go away.',
+  'deprecations.description':
+    'Operations, parameters and fields that are deprecated, and the days on which they go away.',
   'deprecations.empty': 'Nothing is deprecated.',
   'deprecations.from': 'Deprecated since',
   'deprecations.beforeRecord': 'before the record began',

@@ -105,8 +105,10 @@ export const reference: Readonly<Record<keyof typeof korean, string>> = {
   'reference.sample.madeResponse': 'Response example, {status}, generated from the schema',
   'reference.sample.data': 'The same as data',
   'samples.title': '{language} samples',
-  'samples.description': 'Every operation of the {api} as a program in {language}, each linked to its description in the reference.',
-  'samples.lead': 'Every operation of the {api} as a program in {language}. Values are examples; secrets and file names are placeholders.',
+  'samples.description':
+    'Every operation of the {api} as a program in {language}, each linked to its description in the reference.',
+  'samples.lead':
+    'Every operation of the {api} as a program in {language}. Values are examples; secrets and file names are placeholders.',
   'samples.impossible': 'This call cannot be made in {language}: fetch does not send this method or this body.',
   'reference.group.oneOf': 'One of',
   'reference.group.anyOf': 'Any of',
@@ -182,7 +184,8 @@ export const reference: Readonly<Record<keyof typeof korean, string>> = {
   'reference.rule.allOfAny': 'Its parts (allOf) accept any value.',
   'reference.unevaluated.fields.only': 'No fields but {code} are allowed.',
   'reference.unevaluated.fields.no': 'No fields are allowed.',
-  'reference.unevaluated.fields.open': 'One rule of the schema allows no other fields, but another one allows them all.',
+  'reference.unevaluated.fields.open':
+    'One rule of the schema allows no other fields, but another one allows them all.',
   'reference.unevaluated.fields.closed': 'Another rule of the schema would allow other fields.',
   'reference.unevaluated.items.none': 'No items but these are allowed.',
   'reference.unevaluated.items.allowed': 'Other items are allowed.',

@@ -96,7 +96,8 @@ export const shell: Readonly<Record<keyof typeof korean, string>> = {
   'search.kind.value': 'Values',
   'search.list': 'Search results',
   'search.noScript': 'The search needs scripts, which this browser does not run.',
-  'search.noScriptFind': 'To find something without them, open one of these pages and use your browser’s find (Ctrl+F, ⌘F).',
+  'search.noScriptFind':
+    'To find something without them, open one of these pages and use your browser’s find (Ctrl+F, ⌘F).',
   'search.none': 'Nothing matches “{query}”.',
   'search.noneHint': 'Try fewer words, or a part of a name.',
   'search.open': 'Search',

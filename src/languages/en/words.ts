@@ -2,7 +2,14 @@
 import type { words as korean } from '../ko/words.ts';
 
 export const words: typeof korean = {
-  diff: { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe', text: 'Texts', accepted: 'Accepted', none: 'Nothing changed.' },
+  diff: {
+    breaking: 'Breaking',
+    dangerous: 'Dangerous',
+    safe: 'Safe',
+    text: 'Texts',
+    accepted: 'Accepted',
+    none: 'Nothing changed.',
+  },
   none: 'none',
   anyType: 'any type',
   starter: {

@@ -104,7 +104,8 @@ export const reference = {
   'reference.sample.data': '같은 예시의 데이터',
   'samples.title': '{language} 샘플',
   'samples.description': '{api}의 모든 호출을 {language}(으)로 쓴 샘플입니다. 호출마다 레퍼런스의 설명으로 이어집니다.',
-  'samples.lead': '{api}의 모든 호출을 {language}(으)로 쓴 프로그램입니다. 값은 예시이며, 비밀 값과 파일 이름은 자리만 표시한 것입니다.',
+  'samples.lead':
+    '{api}의 모든 호출을 {language}(으)로 쓴 프로그램입니다. 값은 예시이며, 비밀 값과 파일 이름은 자리만 표시한 것입니다.',
   'samples.impossible': '{language}(으)로는 이 호출을 할 수 없습니다. fetch는 이 메서드나 본문을 보내지 않습니다.',
   'reference.group.oneOf': '다음 중 하나',
   'reference.group.anyOf': '다음 중 하나 이상',
@@ -180,10 +181,12 @@ export const reference = {
   'reference.rule.allOfAny': '합쳐진 스키마(allOf)는 어떤 값이든 허용합니다.',
   'reference.unevaluated.fields.only': '{code} 필드만 둘 수 있습니다.',
   'reference.unevaluated.fields.no': '필드를 둘 수 없습니다.',
-  'reference.unevaluated.fields.open': '다른 필드를 막는 규칙이 있지만, 모두 허용하는 규칙도 있어 다른 필드를 둘 수 있습니다.',
+  'reference.unevaluated.fields.open':
+    '다른 필드를 막는 규칙이 있지만, 모두 허용하는 규칙도 있어 다른 필드를 둘 수 있습니다.',
   'reference.unevaluated.fields.closed': '다른 필드를 허용하는 규칙도 있지만, 위의 규칙이 우선합니다.',
   'reference.unevaluated.items.none': '여기에 없는 항목은 둘 수 없습니다.',
   'reference.unevaluated.items.allowed': '다른 항목도 둘 수 있습니다.',
-  'reference.unevaluated.items.open': '다른 항목을 막는 규칙이 있지만, 모두 허용하는 규칙도 있어 다른 항목을 둘 수 있습니다.',
+  'reference.unevaluated.items.open':
+    '다른 항목을 막는 규칙이 있지만, 모두 허용하는 규칙도 있어 다른 항목을 둘 수 있습니다.',
   'reference.unevaluated.items.closed': '다른 항목을 허용하는 규칙도 있지만, 위의 규칙이 우선합니다.',
 } as const;

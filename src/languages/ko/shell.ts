@@ -81,7 +81,8 @@ export const shell = {
   'search.count': '결과 {number}개',
   'search.failed': '검색 색인을 불러오지 못했습니다.',
   'search.forget': '최근 검색어 지우기',
-  'search.hint': '문서, 호출, 필드, 값, 오류 코드를 찾습니다. 초성(ㅋㅍㅇ)이나 이름의 일부(adset)로도 찾을 수 있습니다.',
+  'search.hint':
+    '문서, 호출, 필드, 값, 오류 코드를 찾습니다. 초성(ㅋㅍㅇ)이나 이름의 일부(adset)로도 찾을 수 있습니다.',
   'search.keys': '↑↓ 이동 · Enter 열기 · Esc 닫기',
   'search.kind.doc': '문서',
   'search.kind.error': '오류 코드',

@@ -1,7 +1,14 @@
 // Korean words of `mokcha diff`, `mokcha init` and `mokcha new`.
 export const words = {
   /** Headings of a comparison in Markdown. */
-  diff: { breaking: '호환되지 않음', dangerous: '주의 필요', safe: '안전', text: '문구', accepted: '승인됨', none: '바뀐 것이 없습니다.' },
+  diff: {
+    breaking: '호환되지 않음',
+    dangerous: '주의 필요',
+    safe: '안전',
+    text: '문구',
+    accepted: '승인됨',
+    none: '바뀐 것이 없습니다.',
+  },
   /** What a sentence about a change says in place of a missing value, and of types that are not restricted. */
   none: '없음',
   anyType: '모든 타입',

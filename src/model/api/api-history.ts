@@ -64,7 +64,11 @@ export type ApiComparison = {
 };
 
 /** Note that a writer added to a snapshot, in one locale. */
-export type HistoryNote = { readonly segments: readonly Segment[]; readonly links: readonly EntryLink[]; readonly markdown: string };
+export type HistoryNote = {
+  readonly segments: readonly Segment[];
+  readonly links: readonly EntryLink[];
+  readonly markdown: string;
+};
 
 /** One snapshot: what it contains, and what has changed since the one before it. */
 export type HistoryEntry = {
@@ -120,4 +124,5 @@ export const fewOperations = ({ operationCount }: ChangeModel): number =>
 export const pairName = (from: string, to: string): string => `${from}...${to}`;
 
 /** Returns a key that identifies a part in the descriptions of all days. */
-export const deprecatedKey = ({ kind, operation, name }: DeprecatedPart): string => `${kind} ${operation ?? ''} ${name}`;
+export const deprecatedKey = ({ kind, operation, name }: DeprecatedPart): string =>
+  `${kind} ${operation ?? ''} ${name}`;

@@ -32,4 +32,5 @@ export type Catalogue = {
 };
 
 /** Returns the key of a text. Context and source are separated by U+0004, as in gettext's own compiled files. */
-export const catalogueKey = (source: string, context?: string): string => (context === undefined ? source : `${context}\u0004${source}`);
+export const catalogueKey = (source: string, context?: string): string =>
+  context === undefined ? source : `${context}\u0004${source}`;

@@ -22,7 +22,9 @@ export const fixedValue = (schema: Schema, property: string): Literal | undefine
 /** Returns the text values that a schema lists for a property, or undefined if it has no list. */
 export const allowedValues = (schema: Schema, property: string): readonly string[] | undefined => {
   const lists = ownParts(schema).flatMap(({ properties }) =>
-    properties.flatMap((found) => (found.name === property && found.schema.enum !== undefined ? [found.schema.enum] : [])),
+    properties.flatMap((found) =>
+      found.name === property && found.schema.enum !== undefined ? [found.schema.enum] : [],
+    ),
   );
   return lists[0]?.flatMap(({ value }) => (value.kind === 'string' ? [value.value] : []));
 };

@@ -3,7 +3,8 @@
 /** Members for which `false` has a meaning of its own, different from that of an absent member. */
 const meaningfulFalse = new Set(['always', 'explode']);
 
-const isEmptyObject = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** Returns whether a member means the same as no member: `undefined`, `false`, an empty list or object. */
 export const isSilent = ([name, value]: readonly [string, unknown]): boolean =>
@@ -12,4 +13,5 @@ export const isSilent = ([name, value]: readonly [string, unknown]): boolean =>
 /**
  * Returns whether a schema says nothing except, possibly, `$ref`. Two of these with the same reference mean the same.
  */
-export const isBare = (schema: object): boolean => Object.entries(schema).every((entry) => entry[0] === 'ref' || isSilent(entry));
+export const isBare = (schema: object): boolean =>
+  Object.entries(schema).every((entry) => entry[0] === 'ref' || isSilent(entry));

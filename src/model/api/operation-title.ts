@@ -6,5 +6,9 @@ import { wordsOfName } from '../../text/words-of-name.ts';
  * Returns the summary, or else the words of its `operationId`. Returns undefined if the title is the method and the
  * path.
  */
-export const operationTitle = ({ summary, id, isIdWritten }: Pick<Operation, 'summary' | 'id' | 'isIdWritten'>): Text | undefined =>
+export const operationTitle = ({
+  summary,
+  id,
+  isIdWritten,
+}: Pick<Operation, 'summary' | 'id' | 'isIdWritten'>): Text | undefined =>
   summary?.trim() ? summary : (isIdWritten && wordsOfName(id)) || undefined;

@@ -2,7 +2,16 @@
 // since a page has hundreds of pieces.
 
 /** Colours of the stylesheet (`templates/styles/code.css`). `''` is the colour of the surrounding text. */
-export type CodeColour = '' | 'comment' | 'punctuation' | 'keyword' | 'string' | 'number' | 'property' | 'function' | 'deleted';
+export type CodeColour =
+  | ''
+  | 'comment'
+  | 'punctuation'
+  | 'keyword'
+  | 'string'
+  | 'number'
+  | 'property'
+  | 'function'
+  | 'deleted';
 
 const classes: Readonly<Record<CodeColour, string>> = {
   '': '',

@@ -100,7 +100,13 @@ export type ImageSources = { readonly sources: readonly ImageSource[]; readonly 
  */
 export type Segment =
   | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'link'; readonly target: string; readonly title?: string; readonly attributes?: string; readonly position: Position }
+  | {
+      readonly kind: 'link';
+      readonly target: string;
+      readonly title?: string;
+      readonly attributes?: string;
+      readonly position: Position;
+    }
   | ({
       readonly kind: 'image';
       readonly target: string;
@@ -121,7 +127,12 @@ export type Segment =
       readonly html: string;
       readonly position: Position;
     }
-  | { readonly kind: 'directive'; readonly name: string; readonly args: Readonly<Record<string, string>>; readonly position: Position }
+  | {
+      readonly kind: 'directive';
+      readonly name: string;
+      readonly args: Readonly<Record<string, string>>;
+      readonly position: Position;
+    }
   /** Limits of a field, by the name of the field: `ad/CampaignCreation#name`. */
   | { readonly kind: 'limit'; readonly target: string; readonly position: Position }
   | { readonly kind: 'truncate' };
@@ -129,4 +140,8 @@ export type Segment =
 export type EntryBody = { readonly segments: readonly Segment[] };
 
 /** An entry in all its forms. `markdown` is the body for the Markdown version of the page. */
-export type ParsedEntry = { readonly meta: EntryMeta; readonly body: EntryBody; readonly markdown: readonly MarkdownPiece[] };
+export type ParsedEntry = {
+  readonly meta: EntryMeta;
+  readonly body: EntryBody;
+  readonly markdown: readonly MarkdownPiece[];
+};

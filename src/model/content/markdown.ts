@@ -4,12 +4,22 @@
 export type MarkdownPiece =
   | string
   /** Only its words are shown if the target is missing. */
-  | { readonly kind: 'link'; readonly target: string; readonly title?: string; readonly pieces: readonly MarkdownPiece[] }
+  | {
+      readonly kind: 'link';
+      readonly target: string;
+      readonly title?: string;
+      readonly pieces: readonly MarkdownPiece[];
+    }
   | { readonly kind: 'image'; readonly target: string; readonly alt: string; readonly title?: string }
   /** Address alone, from a definition or from an attribute in HTML. */
   | { readonly kind: 'address'; readonly of: 'link' | 'image'; readonly target: string }
   | { readonly kind: 'message'; readonly key: string }
-  | { readonly kind: 'directive'; readonly name: string; readonly args: Readonly<Record<string, string>>; readonly prefix: string }
+  | {
+      readonly kind: 'directive';
+      readonly name: string;
+      readonly args: Readonly<Record<string, string>>;
+      readonly prefix: string;
+    }
   | { readonly kind: 'limit'; readonly target: string }
   /** `prefix` begins each of its lines (`> `, spaces of a list). */
   | { readonly kind: 'quote'; readonly prefix: string; readonly pieces: readonly MarkdownPiece[] };

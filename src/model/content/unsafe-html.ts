@@ -16,14 +16,40 @@ export const attributeKey = (name: string): string => {
  * elements, depending on the reader. Those of the last line change attributes of other elements while an SVG plays.
  */
 const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'portal', 'fencedframe', 'frame', 'frameset', 'template', 'slot'],
+  ...[
+    'script',
+    'style',
+    'iframe',
+    'object',
+    'embed',
+    'applet',
+    'portal',
+    'fencedframe',
+    'frame',
+    'frameset',
+    'template',
+    'slot',
+  ],
   ...['base', 'link', 'meta', 'head', 'title', 'body', 'html'],
   ...['noscript', 'noembed', 'noframes', 'xmp', 'plaintext', 'listing', 'textarea', 'select', 'selectedcontent'],
   ...['annotation-xml', 'animate', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener', 'use'],
 ]);
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['action', 'background', 'cite', 'classid', 'codebase', 'data', 'dynsrc', 'formaction', 'href', 'icon', 'longdesc', 'lowsrc'],
+  ...[
+    'action',
+    'background',
+    'cite',
+    'classid',
+    'codebase',
+    'data',
+    'dynsrc',
+    'formaction',
+    'href',
+    'icon',
+    'longdesc',
+    'lowsrc',
+  ],
   ...['imagesrcset', 'manifest', 'ping', 'poster', 'profile', 'src', 'srcset', 'usemap', 'xlinkhref', 'xmlbase'],
 ]);
 
@@ -56,6 +82,7 @@ export const hasUnsafeAddress = (name: string, value: unknown): boolean => {
   if (key === 'style') return words.some((word) => /javascript:|expression\s*\(/i.test(word));
   if (!URL_ATTRIBUTES.has(key) && !isCopied(key)) return false;
   const addresses = key.endsWith('srcset') || key === 'ping' ? words.flatMap((word) => word.split(/[\s,]+/)) : words;
-  const isRefused = (address: string): boolean => (URL_ATTRIBUTES.has(key) ? !isSafeUrl(address) : RUNS.has(schemeOf(address)));
+  const isRefused = (address: string): boolean =>
+    URL_ATTRIBUTES.has(key) ? !isSafeUrl(address) : RUNS.has(schemeOf(address));
   return addresses.some((address) => isRefused(address) && !(schemeOf(address) === 'data' && isPicture(address)));
 };

@@ -41,7 +41,8 @@ export const isDay = (text: string): boolean => {
 
 /** Reads `2026-01-12.json`, `2026-01-12.en.po` or `2026-01-12.en.md`. Returns undefined for any other name. */
 export const readHistoryName = (name: string): HistoryFile | undefined => {
-  const [, date = '', locale, kind] = /^([\d-]+)(?:\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(json|po|md)$/.exec(name) ?? [];
+  const [, date = '', locale, kind] =
+    /^([\d-]+)(?:\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(json|po|md)$/.exec(name) ?? [];
   if (!isDay(date)) return undefined;
   if (kind === 'json') return locale === undefined ? { date, kind } : undefined;
   if (kind === 'po') return locale === undefined ? undefined : { date, kind, locale };

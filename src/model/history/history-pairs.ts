@@ -16,7 +16,9 @@ const freelyPaired = 24;
 export const pairDays = (dates: readonly string[]): readonly DayPair[] => {
   const free = dates.length - freelyPaired;
   return dates.flatMap((to, end) =>
-    dates.slice(0, end).flatMap((from, start) => (start >= free || end === start + 1 || end === dates.length - 1 ? [{ from, to }] : [])),
+    dates
+      .slice(0, end)
+      .flatMap((from, start) => (start >= free || end === start + 1 || end === dates.length - 1 ? [{ from, to }] : [])),
   );
 };
 

@@ -16,7 +16,10 @@ export type RecordedMark = {
  * Returns a mark as it applies to one side of calls. A value that was removed, for example, breaks a client that sends
  * it, but not one that gets the field.
  */
-export const markOnSide = (mark: RecordedMark | undefined, side: 'request' | 'response' | 'both'): { readonly recorded?: RecordedMark } => {
+export const markOnSide = (
+  mark: RecordedMark | undefined,
+  side: 'request' | 'response' | 'both',
+): { readonly recorded?: RecordedMark } => {
   if (mark === undefined) return {};
   const { breakingSide = side, isBreaking, ...always } = mark;
   const isHere = side === 'both' || side === breakingSide;

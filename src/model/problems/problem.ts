@@ -47,7 +47,8 @@ export type Problem = {
 export type Outcome<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
 /** Returns whether any of the problems is an error. */
-export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((problem) => problem.severity === 'error');
+export const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some((problem) => problem.severity === 'error');
 
 /** Severities that a site sets, by code. */
 export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;

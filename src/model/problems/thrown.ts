@@ -22,7 +22,8 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
 };
 
 /** Removes compiled code from a text: Node names a module in memory by its whole source. */
-const withoutCode = (text: string): string => text.replace(/data:text\/javascript;base64,[\w+/=]+/g, 'the compiled code');
+const withoutCode = (text: string): string =>
+  text.replace(/data:text\/javascript;base64,[\w+/=]+/g, 'the compiled code');
 
 /** Returns one line, shortened if it is long, since a message may be a whole file. */
 const shorten = (text: string, most = MOST_CHARACTERS): string => {
@@ -51,7 +52,8 @@ export const endSentence = (text: string): string => (text.endsWith('…') ? tex
 export const describeValue = (value: unknown): string => {
   if (typeof value === 'string') return value.trim() === '' ? 'an empty string' : `the string \`${shorten(value)}\``;
   if (typeof value === 'function') return 'a function';
-  if (typeof value === 'object' && value !== null) return attempt(() => Array.isArray(value), false) ? 'an array' : 'an object';
+  if (typeof value === 'object' && value !== null)
+    return attempt(() => Array.isArray(value), false) ? 'an array' : 'an object';
   return `\`${String(value)}\``;
 };
 
@@ -65,7 +67,9 @@ export const isError = (thrown: unknown): thrown is Error => attempt(() => throw
 
 /** Converts what was thrown to plain data. */
 export const toThrown = (thrown: unknown): Thrown =>
-  isError(thrown) ? { what: describeError(thrown), stack: readText(thrown, 'stack') } : { what: describeOther(thrown), stack: '' };
+  isError(thrown)
+    ? { what: describeError(thrown), stack: readText(thrown, 'stack') }
+    : { what: describeOther(thrown), stack: '' };
 
 /**
  * The error for a page that the project's own templates cannot render. `html` is what the built-in templates render.

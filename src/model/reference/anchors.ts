@@ -37,7 +37,8 @@ export const operationPartAnchor = (
  * Returns the anchor of a schema, of a field (`schema-Campaign.status`), or of a value of an enumeration
  * (`schema-Campaign.status.RUNNABLE`).
  */
-export const schemaAnchor = (schemaName: string, path: readonly string[] = []): string => join(`schema-${segment(schemaName)}`, path);
+export const schemaAnchor = (schemaName: string, path: readonly string[] = []): string =>
+  join(`schema-${segment(schemaName)}`, path);
 
 /** Returns the anchor of a tag: `tag-repos`. */
 export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;

@@ -15,7 +15,10 @@ const mostUnitsOfTwo = 56;
 const unitsOf = (text: string | undefined): number => {
   if (text === undefined) return Infinity;
   const shown = text.replace(/\s+/g, ' ').trim();
-  return shown.length + (shown.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g)?.length ?? 0);
+  return (
+    shown.length +
+    (shown.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g)?.length ?? 0)
+  );
 };
 
 /** Returns whether a text fits into a narrow column. */
@@ -27,7 +30,9 @@ export const isShort = (text: string): boolean => unitsOf(text) <= mostUnits;
  */
 export const narrowColumns = (rows: readonly (readonly (string | undefined)[])[]): readonly boolean[] => {
   const count = Math.max(0, ...rows.map(({ length }) => length));
-  const units = Array.from({ length: count }, (_, at) => Math.max(...rows.map((cells) => (at < cells.length ? unitsOf(cells[at]) : 0))));
+  const units = Array.from({ length: count }, (_, at) =>
+    Math.max(...rows.map((cells) => (at < cells.length ? unitsOf(cells[at]) : 0))),
+  );
   const most = count === 2 && (units[1] ?? 0) <= mostUnits ? mostUnitsOfTwo : mostUnits;
   return units.map((width, at) => at < count - 1 && width <= most);
 };

@@ -41,7 +41,10 @@ export type ValueModel = Recorded & {
 };
 
 /** `href` is the address of a file elsewhere, which is linked instead of showing `text`. */
-export type ExampleModel = { readonly text: string } & Pick<SampleModel, 'href' | 'missing' | 'summary' | 'description'>;
+export type ExampleModel = { readonly text: string } & Pick<
+  SampleModel,
+  'href' | 'missing' | 'summary' | 'description'
+>;
 
 /** Kind of a field's name: a name, a pattern of names, or any other name. */
 export type FieldKind = 'property' | 'pattern' | 'additional';
@@ -151,7 +154,11 @@ export type MediaModel = {
   readonly examples: readonly Example[];
 };
 
-export type BodyModel = { readonly anchor: string; readonly body: Omit<RequestBody, 'content'>; readonly media: readonly MediaModel[] };
+export type BodyModel = {
+  readonly anchor: string;
+  readonly body: Omit<RequestBody, 'content'>;
+  readonly media: readonly MediaModel[];
+};
 
 export type ResponseModel = {
   readonly anchor: string;
@@ -194,7 +201,10 @@ export type CallModel = SampleModel & {
 export type OperationModel = {
   readonly anchor: string;
   /** Parts that are shown as written. */
-  readonly operation: Omit<Operation, 'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'>;
+  readonly operation: Omit<
+    Operation,
+    'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'
+  >;
   /** Values that other calls provide, according to their links: these calls come first. */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];

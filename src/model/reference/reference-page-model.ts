@@ -26,7 +26,12 @@ export type ApiCalls = {
 };
 
 /** One version of what a page shows. `isCurrent` is set for the version that the page belongs to. */
-export type VersionModel = { readonly name: string; readonly label: string; readonly href: string; readonly isCurrent: boolean };
+export type VersionModel = {
+  readonly name: string;
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+};
 
 export type ApiVersionsModel = {
   /** The current version first. */

@@ -45,7 +45,10 @@ export const ownPath = (owner: string): string | undefined => {
 /**
  * Returns the path, below the reference, of the page that has an anchor. Returns undefined for the reference itself.
  */
-export const placePath = ({ layout, moved }: Pick<ReferencePlaces, 'layout' | 'moved'>, anchor: string): string | undefined => {
+export const placePath = (
+  { layout, moved }: Pick<ReferencePlaces, 'layout' | 'moved'>,
+  anchor: string,
+): string | undefined => {
   const owner = ownerAnchor(anchor);
   return layout === 'page' ? undefined : (getOwn(moved, owner) ?? ownPath(owner));
 };

@@ -97,7 +97,12 @@ export type HistoryEntryModel = {
   /** Size of the first snapshot, which has nothing before it. */
   readonly first?: { readonly operations: number; readonly schemas: number };
   /** What has changed since `day`. `changes` is absent for an older entry, whose comparison has them. */
-  readonly since?: { readonly day: DayModel; readonly href?: string; readonly counts: ChangeCounts; readonly changes?: ChangesModel };
+  readonly since?: {
+    readonly day: DayModel;
+    readonly href?: string;
+    readonly counts: ChangeCounts;
+    readonly changes?: ChangesModel;
+  };
   /** Reference of the day. */
   readonly referenceHref?: string;
 };
@@ -125,12 +130,24 @@ export type HistoryBlock = {
   readonly calendarHref?: string;
 };
 
-export type ChangesBlock = { readonly kind: 'changes'; readonly title: string; readonly href?: string; readonly changes: ChangesModel };
+export type ChangesBlock = {
+  readonly kind: 'changes';
+  readonly title: string;
+  readonly href?: string;
+  readonly changes: ChangesModel;
+};
 
 /** The comparison of two days on a page of its own, with filters. */
 export type ComparisonBlock = { readonly kind: 'comparison'; readonly changes: ChangesModel };
 
-export type BlockModel = ValuesBlock | FieldsBlock | ErrorsBlock | OperationBlock | HistoryBlock | ChangesBlock | ComparisonBlock;
+export type BlockModel =
+  | ValuesBlock
+  | FieldsBlock
+  | ErrorsBlock
+  | OperationBlock
+  | HistoryBlock
+  | ChangesBlock
+  | ComparisonBlock;
 
 export type BlockKind = BlockModel['kind'];
 

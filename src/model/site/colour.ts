@@ -18,7 +18,11 @@ const fromHex = (text: string): Rgb | undefined => {
 const fromOklch = (text: string): Rgb | undefined => {
   const found = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/i.exec(text);
   if (found === null) return undefined;
-  const [lightness, chroma, hue] = [Number(found[1]) / (found[2] === '' ? 1 : 100), Number(found[3]), (Number(found[4]) * Math.PI) / 180];
+  const [lightness, chroma, hue] = [
+    Number(found[1]) / (found[2] === '' ? 1 : 100),
+    Number(found[3]),
+    (Number(found[4]) * Math.PI) / 180,
+  ];
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const [x, y, z] = [
     (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,

@@ -12,6 +12,10 @@ export type Measure = {
 };
 
 /** Measures of an API, of an API in a locale, or of the docs of a locale. */
-export type CompletenessGroup = { readonly name: string; readonly locale?: string; readonly measures: readonly Measure[] };
+export type CompletenessGroup = {
+  readonly name: string;
+  readonly locale?: string;
+  readonly measures: readonly Measure[];
+};
 
 export type Completeness = { readonly version: 1; readonly groups: readonly CompletenessGroup[] };

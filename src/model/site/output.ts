@@ -43,7 +43,10 @@ export type Manifest = {
   readonly build?: string;
   readonly files: Readonly<Record<string, { readonly key: string; readonly hash: string; readonly sizeBytes: number }>>;
   readonly routes: Readonly<
-    Record<string, { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }>
+    Record<
+      string,
+      { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }
+    >
   >;
   /**
    * Set if text files have compressed copies next to them. The copies differ from machine to machine and are not

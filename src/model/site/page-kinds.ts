@@ -85,8 +85,14 @@ export type PageData = ReferencePageData & {
     readonly older?: LinkModel;
     readonly blogHref: string;
   };
-  archive: { readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[]; readonly blogHref: string };
-  tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
+  archive: {
+    readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[];
+    readonly blogHref: string;
+  };
+  tags: {
+    readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[];
+    readonly blogHref: string;
+  };
   tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
   apiChanges: {
     /** Title of the API. */
@@ -102,7 +108,11 @@ export type PageData = ReferencePageData & {
     readonly html: string;
   };
   deprecations: {
-    readonly apis: readonly { readonly title: string; readonly href: string; readonly rows: readonly DeprecationModel[] }[];
+    readonly apis: readonly {
+      readonly title: string;
+      readonly href: string;
+      readonly rows: readonly DeprecationModel[];
+    }[];
     /** Absent if no day is known. */
     readonly calendarHref?: string;
     readonly historyHref?: string;

@@ -54,7 +54,9 @@ export type ShellModel = {
 };
 
 /** One object in the vocabulary of schema.org, as JSON. */
-export type StructuredData = Readonly<{ [name: string]: string | number | readonly string[] | StructuredData | readonly StructuredData[] }>;
+export type StructuredData = Readonly<{
+  [name: string]: string | number | readonly string[] | StructuredData | readonly StructuredData[];
+}>;
 
 /** The picture that other sites show next to a link to a page. */
 export type SocialPicture = {

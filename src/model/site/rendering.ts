@@ -11,7 +11,10 @@ import type { Thrown } from '../problems/thrown.ts';
 /**
  * The files of one page for machines, in UTF-8, and all addresses within the site that they contain, without origin.
  */
-export type TwinTexts = { readonly files: readonly (readonly [OutputPath, Uint8Array])[]; readonly links: readonly string[] };
+export type TwinTexts = {
+  readonly files: readonly (readonly [OutputPath, Uint8Array])[];
+  readonly links: readonly string[];
+};
 
 /**
  * `page` is the HTML of the page, `twins` its Markdown and that of the operations on it, `search` what can be found on

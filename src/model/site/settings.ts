@@ -25,11 +25,21 @@ export type LocaleSettings = {
 export type NavItem =
   | { readonly kind: 'route'; readonly label: LocalizedText; readonly to: string; readonly settingsPath: string }
   | { readonly kind: 'external'; readonly label: LocalizedText; readonly href: string; readonly settingsPath: string }
-  | { readonly kind: 'menu'; readonly label: LocalizedText; readonly items: readonly NavItem[]; readonly settingsPath: string };
+  | {
+      readonly kind: 'menu';
+      readonly label: LocalizedText;
+      readonly items: readonly NavItem[];
+      readonly settingsPath: string;
+    };
 
 export type SidebarItem =
   | { readonly kind: 'doc'; readonly id: string; readonly label?: LocalizedText; readonly settingsPath: string }
-  | { readonly kind: 'category'; readonly label: LocalizedText; readonly items: readonly SidebarItem[]; readonly settingsPath: string };
+  | {
+      readonly kind: 'category';
+      readonly label: LocalizedText;
+      readonly items: readonly SidebarItem[];
+      readonly settingsPath: string;
+    };
 
 export type ApiSettings = {
   readonly name: string;
@@ -147,7 +157,9 @@ export type Settings = {
   /** Position of a settings path (`navbar.0.to`) in the config file, for problems about it. */
   readonly source?: {
     readonly file: FilePath;
-    readonly positions: Readonly<Record<string, { readonly line: number; readonly column: number; readonly length?: number }>>;
+    readonly positions: Readonly<
+      Record<string, { readonly line: number; readonly column: number; readonly length?: number }>
+    >;
   };
 };
 

@@ -67,7 +67,12 @@ export type DatedReference = {
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /** A file that is copied as it is: below `content/static`, or a picture next to an entry. */
-export type StaticFile = { readonly path: FilePath; readonly output: OutputPath; readonly hash: string; readonly size?: ImageSize };
+export type StaticFile = {
+  readonly path: FilePath;
+  readonly output: OutputPath;
+  readonly hash: string;
+  readonly size?: ImageSize;
+};
 
 export type Site = {
   readonly settings: Settings;

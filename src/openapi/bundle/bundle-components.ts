@@ -43,7 +43,8 @@ const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolv
     findFreeName: createFreeNameFinder('-'),
   };
   for (const [part, cursor] of own) {
-    const isPure = referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
+    const isPure =
+      referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
     const end = isPure ? resolver.follow(cursor) : undefined;
     const isRenamed = end?.kind === 'found' && !section.byNode.has(end.cursor.node);
     if (isRenamed) section.byNode.set(end.cursor.node, part);
@@ -76,7 +77,12 @@ const namePart = ({ byNode, parts, findFreeName }: Section, target: Cursor): str
  * Lists the shared parts of a description. Schemas have the same names as in `ApiSpec`, so that links to a schema by
  * name find it here.
  */
-export const listComponents = (root: Cursor, version: OpenApiVersion, resolver: Resolver, names: SchemaNames): Components => {
+export const listComponents = (
+  root: Cursor,
+  version: OpenApiVersion,
+  resolver: Resolver,
+  names: SchemaNames,
+): Components => {
   const isOld = version === '2.0';
   const holder = isOld ? root : member(root, 'components');
   const sections = Object.entries(sectionsOf(version)).map(

@@ -44,16 +44,29 @@ const content = { content: map('mediaType'), schema: one('schema'), example: dat
 
 const encodings = { encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding') };
 
-const subschemas = ['additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'unevaluatedItems', 'additionalItems'];
+const subschemas = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'contains',
+  'unevaluatedItems',
+  'additionalItems',
+];
 const conditions = ['not', 'if', 'then', 'else', 'contentSchema'];
 const schemaLists = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 const schemaMaps = ['properties', 'patternProperties', 'dependentSchemas', 'dependencies', '$defs', 'definitions'];
 
-const shapesOf = (names: readonly string[], shape: Shape): Record<string, Shape> => Object.fromEntries(names.map((name) => [name, shape]));
+const shapesOf = (names: readonly string[], shape: Shape): Record<string, Shape> =>
+  Object.fromEntries(names.map((name) => [name, shape]));
 
 const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
   root: {
-    ...{ paths: map('pathItem'), webhooks: map('pathItem'), 'x-webhooks': map('pathItem'), components: one('components') },
+    ...{
+      paths: map('pathItem'),
+      webhooks: map('pathItem'),
+      'x-webhooks': map('pathItem'),
+      components: one('components'),
+    },
     ...{ definitions: map('schema'), parameters: map('parameter'), responses: map('response') },
     ...{ securityDefinitions: map('securityScheme'), tags: list('tag') },
   },
@@ -71,7 +84,11 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
     ...{ parameters: list('parameter'), requestBody: one('requestBody') },
     ...{ responses: map('response'), callbacks: map('callback') },
   },
-  parameter: { ...content, examples: map('example'), ...shapesOf(['default', 'enum', 'x-example', 'x-examples'], data) },
+  parameter: {
+    ...content,
+    examples: map('example'),
+    ...shapesOf(['default', 'enum', 'x-example', 'x-examples'], data),
+  },
   header: { ...content, examples: map('example'), ...shapesOf(['default', 'enum'], data) },
   requestBody: { content: map('mediaType') },
   response: { ...content, headers: map('header'), links: map('link') },
@@ -105,7 +122,13 @@ export const shapeOf = (kind: Kind, name: string): Shape => {
 };
 
 const newSections: Readonly<Partial<Record<Kind, string>>> = {
-  ...{ schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies' },
+  ...{
+    schema: 'schemas',
+    response: 'responses',
+    parameter: 'parameters',
+    example: 'examples',
+    requestBody: 'requestBodies',
+  },
   ...{ header: 'headers', securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks' },
 };
 

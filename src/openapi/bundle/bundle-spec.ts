@@ -66,7 +66,9 @@ const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEn
       return entries === undefined ? [name, value] : [name, { members: entries }];
     });
   const known = new Set(written.map(([name]) => name));
-  const made = [...copied].filter(([name]) => !known.has(name)).map(([name, entries]): BundleEntry => [name, { members: entries }]);
+  const made = [...copied]
+    .filter(([name]) => !known.has(name))
+    .map(([name, entries]): BundleEntry => [name, { members: entries }]);
   return [...before, ...made.filter(isFilled)];
 };
 
@@ -96,7 +98,10 @@ export const bundleSpec = ({ root, version, resolver, names, texts }: BundleSour
   }
   const others = withoutInternalTags(copyOthers(work, root, 'root', new Set(['components'])), internal);
   const beside = copyOthers(work, member(root, 'components'), 'components', new Set([...sections, 'pathItems']));
-  const joined: BundleEntry = ['components', { members: joinSections(beside, copySections(work, components.sections)) }];
+  const joined: BundleEntry = [
+    'components',
+    { members: joinSections(beside, copySections(work, components.sections)) },
+  ];
   const isWritten = others.some(([name]) => name === 'components');
   const entries = isWritten ? others.map((entry) => (entry[0] === 'components' ? joined : entry)) : [...others, joined];
   return { members: entries.filter(([name, value]) => name !== 'components' || isFilled([name, value])) };

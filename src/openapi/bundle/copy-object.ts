@@ -82,7 +82,8 @@ const isInternal = (work: Copying, cursor: Cursor): boolean => {
   return end.kind === 'found' && isTrue(member(end.cursor, 'x-internal'));
 };
 
-const isContent = (kind: Kind | Content): kind is Content => kind === 'words' || kind === 'data' || kind === 'extension';
+const isContent = (kind: Kind | Content): kind is Content =>
+  kind === 'words' || kind === 'data' || kind === 'extension';
 
 /** Copies a value by its shape; undefined if it is internal. */
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
@@ -164,7 +165,8 @@ const copyMembers = (work: Copying, cursor: Cursor, kind: Kind, without?: string
     return copied === undefined ? [] : [[name, copied]];
   });
 
-const isFit = (kind: Kind, { node }: Cursor): boolean => node.kind === 'map' || (kind === 'schema' && node.kind === 'boolean');
+const isFit = (kind: Kind, { node }: Cursor): boolean =>
+  node.kind === 'map' || (kind === 'schema' && node.kind === 'boolean');
 
 /**
  * Copies a reference to a shared part. For a kind that has none, copies the target, overridden by the members next to
@@ -193,6 +195,7 @@ export const copyObject = (work: Copying, cursor: Cursor, kind: Kind): BundleNod
   const reference = referenceOf(cursor.node);
   const target = reference === undefined ? undefined : work.resolver.step(cursor, reference);
   if (target?.kind === 'found' && isFit(kind, target.cursor)) return copyReference(work, cursor, kind, target.cursor);
-  const leadsTo = kind === 'link' ? (stringOf(member(cursor, 'operationId')) ?? stringOf(member(cursor, 'operationRef'))) : undefined;
+  const leadsTo =
+    kind === 'link' ? (stringOf(member(cursor, 'operationId')) ?? stringOf(member(cursor, 'operationRef'))) : undefined;
   return { members: copyMembers(work, cursor, kind), ...(leadsTo !== undefined && { leadsTo }) };
 };

@@ -10,7 +10,9 @@ export const withoutInternalTags = (root: readonly BundleEntry[], internal: Read
     const tags = isBundleMap(group) ? bundleMember(group, 'tags') : undefined;
     if (!isBundleMap(group) || !isBundleList(tags) || !tags.some(isInternal)) return [group];
     const kept = tags.filter((tag) => !isInternal(tag));
-    return kept.length === 0 ? [] : [{ members: group.members.map(([key, value]) => [key, key === 'tags' ? kept : value]) }];
+    return kept.length === 0
+      ? []
+      : [{ members: group.members.map(([key, value]) => [key, key === 'tags' ? kept : value]) }];
   };
   return root.map(([name, value]): BundleEntry => {
     if (internal.size === 0 || !isBundleList(value)) return [name, value];

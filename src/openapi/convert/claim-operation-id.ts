@@ -45,7 +45,9 @@ export const claimOperationId = (
     });
   }
   const made = madeIds.get(cursor.node) ?? new Map<string, string>();
-  const id = made.get(key) ?? findFreeId(written ?? makeId(method, path), (other) => writtenIds.has(other) || idOwners.has(other));
+  const id =
+    made.get(key) ??
+    findFreeId(written ?? makeId(method, path), (other) => writtenIds.has(other) || idOwners.has(other));
   madeIds.set(cursor.node, made.set(key, id));
   idOwners.set(id, { cursor, key });
   return { id, isIdWritten: false };

@@ -64,7 +64,13 @@ export const startConversion = (
   ...given,
   texts: new Map(),
   missingTexts: new Set(),
-  shared: { parameters: new Map(), headers: new Map(), responses: new Map(), requestBodies: new Map(), examples: new Map() },
+  shared: {
+    parameters: new Map(),
+    headers: new Map(),
+    responses: new Map(),
+    requestBodies: new Map(),
+    examples: new Map(),
+  },
   idOwners: new Map(),
   madeIds: new Map(),
   findFreeId: createFreeNameFinder('-'),
@@ -128,7 +134,10 @@ export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): M
  * Returns the members of a map. If the map itself is a `$ref` that leads nowhere, it is its only member, under the name
  * of what is missing.
  */
-export const entriesOf = (conversion: Conversion, cursor: Cursor | undefined): readonly (readonly [name: string, value: Cursor])[] => {
+export const entriesOf = (
+  conversion: Conversion,
+  cursor: Cursor | undefined,
+): readonly (readonly [name: string, value: Cursor])[] => {
   const missing = missingOf(conversion, cursor);
   return missing === undefined || cursor === undefined ? members(cursor) : [[missing.name, cursor]];
 };
@@ -139,7 +148,12 @@ export const entriesOf = (conversion: Conversion, cursor: Cursor | undefined): r
  */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);
-  if (cursor === undefined || target?.node.kind !== 'map' || isTrue(member(target, 'x-internal')) || isTrue(member(cursor, 'x-internal')))
+  if (
+    cursor === undefined ||
+    target?.node.kind !== 'map' ||
+    isTrue(member(target, 'x-internal')) ||
+    isTrue(member(cursor, 'x-internal'))
+  )
     return undefined;
   const reference = stringOf(member(cursor, '$ref'));
   return reference === undefined ? { target, own: cursor } : { target, own: cursor, ref: partName(reference) };
@@ -184,7 +198,9 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
 
 /** Returns the `x-…` members, except those that have members of their own in the model (`told`). */
 export const extensionsOf = (cursor: Cursor | undefined, told: readonly string[] = []): Extensions => {
-  const own = members(cursor).filter(([name]) => name.startsWith('x-') && name !== 'x-internal' && !told.includes(name));
+  const own = members(cursor).filter(
+    ([name]) => name.startsWith('x-') && name !== 'x-internal' && !told.includes(name),
+  );
   return own.length === 0 ? noExtensions : Object.fromEntries(own.map(([name, { node }]) => [name, toLiteral(node)]));
 };
 

@@ -28,10 +28,18 @@ export const convertBody = (conversion: Conversion, cursor: Cursor | undefined):
     content: convertContent(conversion, member(target, 'content')),
     missing: missingOf(conversion, member(target, 'content')),
   }));
-  return present({ ...body, ref, description: textOf(conversion, member(own, 'description'), role) ?? body.description });
+  return present({
+    ...body,
+    ref,
+    description: textOf(conversion, member(own, 'description'), role) ?? body.description,
+  });
 };
 
-const convertBodyParameter = (conversion: Conversion, { target, ref }: Part, consumes: readonly string[]): RequestBody => {
+const convertBodyParameter = (
+  conversion: Conversion,
+  { target, ref }: Part,
+  consumes: readonly string[],
+): RequestBody => {
   const written = member(target, 'schema');
   const schema = written && convertSchema(conversion, written);
   return present<RequestBody>({
@@ -87,7 +95,8 @@ export const convertOldBody = (
   parameters: readonly Part[],
   consumes: readonly string[],
 ): RequestBody | undefined => {
-  const placed = (place: string): readonly Part[] => parameters.filter(({ target }) => stringOf(member(target, 'in')) === place);
+  const placed = (place: string): readonly Part[] =>
+    parameters.filter(({ target }) => stringOf(member(target, 'in')) === place);
   const [body] = placed('body');
   if (body !== undefined) return convertBodyParameter(conversion, body, consumes);
   const fields = placed('formData');

@@ -74,7 +74,10 @@ const convertEncoding = (conversion: Conversion, property: string, cursor: Curso
   });
 
 /** Converts the encodings of parts that are identified by their position (OpenAPI 3.2). */
-const convertPositions = (conversion: Conversion, holder: Cursor): Pick<Encoding, 'prefixEncodings' | 'itemEncoding'> => {
+const convertPositions = (
+  conversion: Conversion,
+  holder: Cursor,
+): Pick<Encoding, 'prefixEncodings' | 'itemEncoding'> => {
   const prefix = items(member(holder, 'prefixEncoding'));
   const item = member(holder, 'itemEncoding');
   return present({
@@ -106,6 +109,7 @@ export const convertContent = (conversion: Conversion, cursor: Cursor | undefine
   members(cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
     const missing = missingOf(conversion, value);
-    if (missing !== undefined) return [{ name, schema: { ...emptySchema, missing: [missing] }, examples: [], encodings: [] }];
+    if (missing !== undefined)
+      return [{ name, schema: { ...emptySchema, missing: [missing] }, examples: [], encodings: [] }];
     return part === undefined ? [] : [convertMediaType(conversion, name, part.target)];
   });

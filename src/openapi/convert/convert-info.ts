@@ -17,7 +17,9 @@ const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | u
     code: 'api/url',
     severity: 'warning',
     message: `\`${url}\` is not an absolute URL, so it is shown without a link.`,
-    hint: /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url) ? `write \`https://${url}\`.` : 'write it with `https://` and a host.',
+    hint: /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url)
+      ? `write \`https://${url}\`.`
+      : 'write it with `https://` and a host.',
     at: placeOf(cursor),
   });
   return url;
@@ -29,7 +31,11 @@ export const convertExternalDocs = (conversion: Conversion, cursor: Cursor | und
   const missing = missingOf(conversion, cursor) ?? missingOf(conversion, written);
   const url = missing === undefined ? urlOf(conversion, written) : '';
   if (url === undefined) return undefined;
-  return present({ url, missing, description: textOf(conversion, member(cursor, 'description'), 'externalDocs.description') });
+  return present({
+    url,
+    missing,
+    description: textOf(conversion, member(cursor, 'description'), 'externalDocs.description'),
+  });
 };
 
 const convertContact = (conversion: Conversion, cursor: Cursor | undefined): Info['contact'] =>
@@ -44,11 +50,17 @@ const convertContact = (conversion: Conversion, cursor: Cursor | undefined): Inf
 const convertLicense = (conversion: Conversion, cursor: Cursor | undefined): Info['license'] => {
   const name = stringOf(member(cursor, 'name'));
   if (name === undefined) return undefined;
-  return present({ name, url: urlOf(conversion, member(cursor, 'url')), identifier: stringOf(member(cursor, 'identifier')) });
+  return present({
+    name,
+    url: urlOf(conversion, member(cursor, 'url')),
+    identifier: stringOf(member(cursor, 'identifier')),
+  });
 };
 
 const missingParts = (conversion: Conversion, cursor: Cursor | undefined): Info['missing'] => {
-  const parts = (['version', 'contact', 'license', 'termsOfService'] as const).map((name) => [name, member(cursor, name)] as const);
+  const parts = (['version', 'contact', 'license', 'termsOfService'] as const).map(
+    (name) => [name, member(cursor, name)] as const,
+  );
   const all: readonly (readonly [InfoPart, Cursor | undefined])[] = [['info', cursor], ...parts];
   const missing = all.flatMap(([name, part]): [InfoPart, Missing][] => {
     const found = missingOf(conversion, part);

@@ -15,7 +15,13 @@ import type { Conversion, Part } from './conversion.ts';
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Source of one operation. `root` is the object of the entry file, `item` the path item that references lead to. */
-type Source = { readonly root: Cursor; readonly item: Cursor; readonly cursor: Cursor; readonly method: string; readonly path: string };
+type Source = {
+  readonly root: Cursor;
+  readonly item: Cursor;
+  readonly cursor: Cursor;
+  readonly method: string;
+  readonly path: string;
+};
 
 /**
  * Returns the parameters of the path item, then those of the operation. A parameter with the same name and place (`in`)
@@ -25,7 +31,8 @@ const mergeParameters = (conversion: Conversion, { item, cursor }: Source): read
   const merged = new Map<string, Part>();
   for (const written of [...items(member(item, 'parameters')), ...items(member(cursor, 'parameters'))]) {
     const part = partOf(conversion, written);
-    if (part !== undefined) merged.set(`${stringOf(member(part.target, 'in'))} ${stringOf(member(part.target, 'name'))}`, part);
+    if (part !== undefined)
+      merged.set(`${stringOf(member(part.target, 'in'))} ${stringOf(member(part.target, 'name'))}`, part);
   }
   return [...merged.values()];
 };
@@ -43,7 +50,10 @@ const mediaTypesOf = ({ root, cursor }: Source, name: 'consumes' | 'produces'): 
 const convertRequest = (
   conversion: Conversion,
   source: Source,
-): Pick<Operation, 'parameters'> & { requestBody: RequestBody | undefined; missingParameters: Operation['missingParameters'] } => {
+): Pick<Operation, 'parameters'> & {
+  requestBody: RequestBody | undefined;
+  missingParameters: Operation['missingParameters'];
+} => {
   const parts = mergeParameters(conversion, source);
   const requestBody =
     conversion.version === '2.0'
@@ -60,7 +70,10 @@ const convertRequest = (
  * Converts the servers of an operation. If all of its own servers are missing, it has none: it is not called at those
  * of the description.
  */
-const convertOperationServers = (conversion: Conversion, { root, item, cursor }: Source): Pick<Operation, 'servers' | 'missingServers'> => {
+const convertOperationServers = (
+  conversion: Conversion,
+  { root, item, cursor }: Source,
+): Pick<Operation, 'servers' | 'missingServers'> => {
   const schemes = member(cursor, 'schemes');
   if (conversion.version === '2.0') return schemes === undefined ? {} : { servers: convertHost(root, schemes) };
   for (const written of [member(cursor, 'servers'), member(item, 'servers')]) {
@@ -97,7 +110,14 @@ const convertCodeSamples = (conversion: Conversion, cursor: Cursor): readonly Co
     const missing = missingOf(conversion, sample) ?? missingOf(conversion, written);
     const source = missing === undefined ? stringOf(follow(conversion, written)) : '';
     if (source === undefined) return [];
-    return [present({ lang: stringOf(member(sample, 'lang')) ?? '', label: stringOf(member(sample, 'label')), source, missing })];
+    return [
+      present({
+        lang: stringOf(member(sample, 'lang')) ?? '',
+        label: stringOf(member(sample, 'label')),
+        source,
+        missing,
+      }),
+    ];
   });
 };
 
@@ -105,7 +125,8 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
   const { item, cursor, method, path } = source;
   // A path item's summary and description apply to all of its operations (OpenAPI 3.2 §4.9.1).
   const text = (name: 'summary' | 'description'): string | undefined =>
-    textOf(conversion, member(cursor, name), `operation.${name}`) ?? textOf(conversion, member(item, name), `operation.${name}`);
+    textOf(conversion, member(cursor, name), `operation.${name}`) ??
+    textOf(conversion, member(item, name), `operation.${name}`);
   return present<Operation>({
     ...claimOperationId(conversion, cursor, method, path),
     method,
@@ -136,12 +157,19 @@ const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor
   });
 
 /** Converts the operations of a path item. Members next to its `$ref` override those of the target. */
-export const convertPathItem = (conversion: Conversion, root: Cursor, path: string, written: Cursor): readonly Operation[] => {
+export const convertPathItem = (
+  conversion: Conversion,
+  root: Cursor,
+  path: string,
+  written: Cursor,
+): readonly Operation[] => {
   const part = partOf(conversion, written);
   if (part === undefined || conversion.open.has(part.target.node)) return [];
   const places = part.own === part.target ? [part.target] : [part.target, part.own];
   const sources = new Map(
-    places.flatMap((item) => listOperations(item).map(([method, cursor]) => [method, { root, item, cursor, method, path }] as const)),
+    places.flatMap((item) =>
+      listOperations(item).map(([method, cursor]) => [method, { root, item, cursor, method, path }] as const),
+    ),
   );
   conversion.open.add(part.target.node);
   const operations = [...sources.values()]
@@ -158,7 +186,10 @@ export const convertPaths = (conversion: Conversion, root: Cursor, paths: Cursor
     .flatMap(([path, item]) => convertPathItem(conversion, root, path, item));
 
 /** Returns the entries of `paths` or `webhooks` whose `$ref` leads nowhere. */
-export const missingPathsOf = (conversion: Conversion, paths: Cursor | undefined): NonNullable<ApiSpec['missingPaths']> => {
+export const missingPathsOf = (
+  conversion: Conversion,
+  paths: Cursor | undefined,
+): NonNullable<ApiSpec['missingPaths']> => {
   const whole = missingOf(conversion, paths);
   if (whole !== undefined) return [{ missing: whole }];
   return members(paths)

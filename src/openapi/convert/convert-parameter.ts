@@ -10,7 +10,13 @@ import { extensionsOf, convertOnce, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { inlineSchema } from './schemas/inline-schema.ts';
 
-const places: readonly string[] = ['path', 'query', 'querystring', 'header', 'cookie'] satisfies readonly ParameterPlace[];
+const places: readonly string[] = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+] satisfies readonly ParameterPlace[];
 
 const isPlace = (value: string | undefined): value is ParameterPlace => value !== undefined && places.includes(value);
 

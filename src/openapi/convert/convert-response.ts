@@ -51,7 +51,11 @@ const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): reado
  * Converts the content of a response of 2.0. `schema` applies to each of `produces`. `examples` are listed by media
  * type, and may name one that `produces` does not.
  */
-const convertOldContent = (conversion: Conversion, target: Cursor, produces: readonly string[]): readonly MediaType[] => {
+const convertOldContent = (
+  conversion: Conversion,
+  target: Cursor,
+  produces: readonly string[],
+): readonly MediaType[] => {
   const written = member(target, 'schema');
   const schema = written && convertSchema(conversion, written);
   const examples = new Map(
@@ -62,10 +66,18 @@ const convertOldContent = (conversion: Conversion, target: Cursor, produces: rea
   );
   if (schema === undefined && examples.size === 0) return [];
   // 2.0 has no default media type; authors mean JSON.
-  const names = new Set([...(schema === undefined ? [] : produces.length === 0 ? ['application/json'] : produces), ...examples.keys()]);
+  const names = new Set([
+    ...(schema === undefined ? [] : produces.length === 0 ? ['application/json'] : produces),
+    ...examples.keys(),
+  ]);
   return [...names].map((name) => {
     const value = examples.get(name);
-    return present<MediaType>({ name, schema, examples: value === undefined ? [] : [{ name: 'example', value }], encodings: [] });
+    return present<MediaType>({
+      name,
+      schema,
+      examples: value === undefined ? [] : [{ name: 'example', value }],
+      encodings: [],
+    });
   });
 };
 
@@ -95,7 +107,11 @@ const convertResponse = (conversion: Conversion, status: string, part: Part, pro
 };
 
 /** Converts responses. `produces` is the list of media types of 2.0. */
-export const convertResponses = (conversion: Conversion, cursor: Cursor | undefined, produces: readonly string[]): readonly Response[] =>
+export const convertResponses = (
+  conversion: Conversion,
+  cursor: Cursor | undefined,
+  produces: readonly string[],
+): readonly Response[] =>
   entriesOf(conversion, cursor)
     .filter(([status]) => !status.startsWith('x-'))
     .flatMap(([status, value]) => {

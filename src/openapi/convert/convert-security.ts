@@ -9,7 +9,9 @@ import type { Conversion, Part } from './conversion.ts';
 /** Converts security requirements. Undefined if none are written, which is not the same as `[]`: no security. */
 export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRequirement[] | undefined =>
   cursor?.node.kind === 'list'
-    ? items(cursor).map((alternative) => members(alternative).map(([scheme, scopes]) => ({ scheme, scopes: stringsOf(scopes) })))
+    ? items(cursor).map((alternative) =>
+        members(alternative).map(([scheme, scopes]) => ({ scheme, scopes: stringsOf(scopes) })),
+      )
     : undefined;
 
 /** Flows of 2.0 that have another name in 3.x. */
@@ -27,7 +29,9 @@ const convertFlow = (conversion: Conversion, kind: string, cursor: Cursor): OAut
     deviceAuthorizationUrl: stringOf(member(cursor, 'deviceAuthorizationUrl')),
     scopes: members(member(cursor, 'scopes'))
       .filter(([name]) => !name.startsWith('x-'))
-      .map(([name, description]) => present({ name, description: textOf(conversion, description, 'scope.description') })),
+      .map(([name, description]) =>
+        present({ name, description: textOf(conversion, description, 'scope.description') }),
+      ),
   });
 
 const convertFlows = (conversion: Conversion, scheme: Cursor): readonly OAuthFlow[] => {
@@ -43,7 +47,11 @@ const convertScheme = (conversion: Conversion, name: string, { target, own }: Pa
   return present<SecurityScheme>({
     name,
     type: isBasic ? 'http' : type,
-    description: textOf(conversion, member(own, 'description') ?? member(target, 'description'), 'securityScheme.description'),
+    description: textOf(
+      conversion,
+      member(own, 'description') ?? member(target, 'description'),
+      'securityScheme.description',
+    ),
     in: stringOf(member(target, 'in')),
     parameterName: stringOf(member(target, 'name')),
     scheme: isBasic ? 'basic' : stringOf(member(target, 'scheme')),

@@ -33,7 +33,10 @@ export const convertServers = (conversion: Conversion, cursor: Cursor | undefine
 };
 
 /** Returns the servers whose `$ref` leads nowhere. The list as a whole may be such a reference. */
-export const missingServersOf = (conversion: Conversion, cursor: Cursor | undefined): readonly Missing[] | undefined => {
+export const missingServersOf = (
+  conversion: Conversion,
+  cursor: Cursor | undefined,
+): readonly Missing[] | undefined => {
   const missing = [cursor, ...items(cursor)].flatMap((server) => missingOf(conversion, server) ?? []);
   return missing.length === 0 ? undefined : missing;
 };
@@ -46,5 +49,8 @@ export const convertHost = (root: Cursor, schemes: Cursor | undefined): readonly
   const path = (stringOf(member(root, 'basePath')) ?? '').replace(/\/$/, '');
   const written = stringsOf(schemes);
   if (host === undefined) return path === '' ? [] : [{ url: path, variables: [] }];
-  return (written.length === 0 ? ['https'] : written).map((scheme) => ({ url: `${scheme}://${host}${path}`, variables: [] }));
+  return (written.length === 0 ? ['https'] : written).map((scheme) => ({
+    url: `${scheme}://${host}${path}`,
+    variables: [],
+  }));
 };

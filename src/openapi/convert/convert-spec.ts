@@ -44,12 +44,18 @@ const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): reado
   const order = new Map(files.map((file, index) => [file, index]));
   const rank = ({ place }: SpecText): number => order.get(place.file) ?? files.length;
   return [...texts].sort(
-    (a, b) => rank(a) - rank(b) || a.place.position.line - b.place.position.line || a.place.position.column - b.place.position.column,
+    (a, b) =>
+      rank(a) - rank(b) ||
+      a.place.position.line - b.place.position.line ||
+      a.place.position.column - b.place.position.column,
   );
 };
 
 const allTags = (operations: readonly Operation[]): readonly Operation[] =>
-  operations.flatMap((operation) => [operation, ...operation.callbacks.flatMap((callback) => allTags(callback.operations))]);
+  operations.flatMap((operation) => [
+    operation,
+    ...operation.callbacks.flatMap((callback) => allTags(callback.operations)),
+  ]);
 
 /**
  * Reports operations without an id if most of the others have one. In a description without ids, they are not expected.
@@ -98,7 +104,10 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     file: root.document.file,
     version,
     info: convertInfo(conversion, member(root, 'info'), name),
-    servers: version === '2.0' ? convertHost(root, member(root, 'schemes')) : (convertServers(conversion, member(root, 'servers')) ?? []),
+    servers:
+      version === '2.0'
+        ? convertHost(root, member(root, 'schemes'))
+        : (convertServers(conversion, member(root, 'servers')) ?? []),
     missingServers: missingServersOf(conversion, member(root, 'servers')),
     tags: convertTags(conversion, root, allTags([...operations, ...webhooks]), { groups: tagGroups, internal }),
     tagGroups,
@@ -117,6 +126,10 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
   // If two operations share an id, one of them gets a made id, although an id is written.
   const isUnique = !problems.some(({ code }) => code === 'api/operation-id');
   const found = [...problems, ...(isUnique ? missingIds(operations) : [])];
-  const value = { ...spec, texts: sortTexts(texts.values(), files), ...(missingTexts.size > 0 && { missingTexts: [...missingTexts] }) };
+  const value = {
+    ...spec,
+    texts: sortTexts(texts.values(), files),
+    ...(missingTexts.size > 0 && { missingTexts: [...missingTexts] }),
+  };
   return { value, problems: found, names, texts };
 };

@@ -10,13 +10,18 @@ import type { Conversion } from './conversion.ts';
 type TagGroup = ApiSpec['tagGroups'][number];
 
 /** Converts tag groups. A group that has only internal tags is left out; an empty one is kept as it is written. */
-export const convertTagGroups = (conversion: Conversion, root: Cursor, internal: ReadonlySet<string>): readonly TagGroup[] =>
+export const convertTagGroups = (
+  conversion: Conversion,
+  root: Cursor,
+  internal: ReadonlySet<string>,
+): readonly TagGroup[] =>
   items(member(root, 'x-tagGroups')).flatMap((group) => {
     const written = stringsOf(member(group, 'tags'));
     const tags = written.filter((name) => !internal.has(name));
     if (tags.length === 0 && written.length > 0) return [];
     // A group without a name would be left out together with its tags.
-    const name = textOf(conversion, member(group, 'name'), 'tagGroup.name') ?? missingOf(conversion, member(group, 'name'))?.name;
+    const name =
+      textOf(conversion, member(group, 'name'), 'tagGroup.name') ?? missingOf(conversion, member(group, 'name'))?.name;
     return name === undefined ? [] : [{ name, tags }];
   });
 
@@ -51,7 +56,8 @@ export const convertTags = (
   const tags = new Map<string, Tag>();
   for (const cursor of items(member(root, 'tags'))) {
     const name = stringOf(member(cursor, 'name'));
-    if (name !== undefined && !internal.has(name) && !tags.has(name)) tags.set(name, convertTag(conversion, cursor, name));
+    if (name !== undefined && !internal.has(name) && !tags.has(name))
+      tags.set(name, convertTag(conversion, cursor, name));
   }
   for (const name of operations.flatMap((operation) => operation.tags)) {
     if (!tags.has(name) && !internal.has(name)) tags.set(name, { name, isDeclared: false, extensions: {} });

@@ -45,7 +45,8 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
     for (const reference of files.get(start.document.file) ?? []) {
       const pointer = holderPointer(reference);
       if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
-      const there: Shape = reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
+      const there: Shape =
+        reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
       // An extension that is read, such as code samples. The others were left out above.
       const shape: Shape = there.kind === 'extension' ? { kind: 'data' } : there;
       const end = resolver.follow({ ...reference.at, node: reference.holder });

@@ -73,13 +73,17 @@ const measureSecurity = (measuring: Measuring, root: Cursor): number => {
 const measure = (measuring: Measuring, cursor: Cursor, shape: Shape): number => {
   const inner: Shape = { kind: shape.kind };
   if (shape.many === 'list') return items(cursor).reduce((sum, item) => sum + measure(measuring, item, inner), 1);
-  if (shape.many === 'map') return members(cursor).reduce((sum, [, value]) => sum + measure(measuring, value, inner), 1);
+  if (shape.many === 'map')
+    return members(cursor).reduce((sum, [, value]) => sum + measure(measuring, value, inner), 1);
   if (shape.kind !== 'schema' && mayBeReference(shape) && referenceOf(cursor.node) !== undefined) {
     const end = measuring.resolver.follow(cursor);
     return end.kind === 'found' ? 1 + use(measuring, end.cursor, 1, () => measure(measuring, end.cursor, shape)) : 1;
   }
   if (!holders.has(shape.kind)) return countNodes(cursor.node);
-  const own = members(cursor).reduce((sum, [name, value]) => sum + measure(measuring, value, shapeOf(shape.kind as Kind, name)), 1);
+  const own = members(cursor).reduce(
+    (sum, [name, value]) => sum + measure(measuring, value, shapeOf(shape.kind as Kind, name)),
+    1,
+  );
   return own + (shape.kind === 'pathItem' ? measurePathParameters(measuring, cursor) : 0);
 };
 
@@ -87,7 +91,11 @@ const nameOf = ({ document, pointer }: Cursor, root: Cursor): string =>
   `${document.file === root.document.file ? '' : document.file}#${pointer}`;
 
 /** Returns at most one problem (`api/repetition`), at the part that is repeated most. */
-export const findRepetition = (root: Cursor, resolver: Resolver, documents: Iterable<SourceDocument>): readonly Problem[] => {
+export const findRepetition = (
+  root: Cursor,
+  resolver: Resolver,
+  documents: Iterable<SourceDocument>,
+): readonly Problem[] => {
   let written = 0;
   for (const document of documents) if (document.root !== undefined) written += countNodes(document.root);
   const measuring: Measuring = { resolver, parts: new Map() };

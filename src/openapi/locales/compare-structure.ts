@@ -9,10 +9,19 @@ import type { Resolver } from '../source/create-resolver.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { entriesOf, type Entries, keyedItems, type Mode, modeBelow, scalarOf, targetOf } from './structure-parts.ts';
 
-export type Side = { readonly root: Cursor; readonly resolver: Resolver; readonly texts: ReadonlyMap<SourceNode, SpecText> };
+export type Side = {
+  readonly root: Cursor;
+  readonly resolver: Resolver;
+  readonly texts: ReadonlyMap<SourceNode, SpecText>;
+};
 
 /** Place that is compared: `name` in the object or list under the key `holder`, and how it is read. */
-export type Whereabouts = { readonly name: string; readonly holder: string; readonly mode: Mode; readonly isItem: boolean };
+export type Whereabouts = {
+  readonly name: string;
+  readonly holder: string;
+  readonly mode: Mode;
+  readonly isItem: boolean;
+};
 
 export type Difference = {
   readonly kind: 'missing' | 'added' | 'changed' | 'order';
@@ -89,8 +98,17 @@ const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
  * Returns whether a schema that has a name in only one description was compared where it is used. A name that refers to
  * another name is a schema of its own.
  */
-const isMetElsewhere = ({ contract, other, met, metOthers }: Walk, { holder, mode }: Whereabouts, cursor: Cursor): boolean => {
-  if (mode !== 'names' || (holder !== 'schemas' && holder !== 'definitions') || referenceOf(cursor.node)?.startsWith('#')) return false;
+const isMetElsewhere = (
+  { contract, other, met, metOthers }: Walk,
+  { holder, mode }: Whereabouts,
+  cursor: Cursor,
+): boolean => {
+  if (
+    mode !== 'names' ||
+    (holder !== 'schemas' && holder !== 'definitions') ||
+    referenceOf(cursor.node)?.startsWith('#')
+  )
+    return false;
   const [ours, theirs] = [targetOf(contract.resolver, cursor), targetOf(other.resolver, cursor)];
   return (ours !== undefined && met.has(ours.node)) || (theirs !== undefined && metOthers.has(theirs.node));
 };
@@ -105,7 +123,8 @@ const mayLack = (side: Side, cursor: Cursor, at: Whereabouts): boolean => {
 };
 
 const hasWords = (side: Side, cursor: Cursor): boolean =>
-  isShown(side, cursor) || [...members(cursor).map(([, value]) => value), ...items(cursor)].some((inner) => isShown(side, inner));
+  isShown(side, cursor) ||
+  [...members(cursor).map(([, value]) => value), ...items(cursor)].some((inner) => isShown(side, inner));
 
 const reportMissing = (walk: Walk, at: Whereabouts, pair: Pair): void => {
   if (!mayLack(walk.contract, pair.a, at) && !isMetElsewhere(walk, at, pair.a)) report(walk, 'missing', at, pair);
@@ -117,14 +136,20 @@ const reportAdded = (walk: Walk, at: Whereabouts, pair: Pair): void => {
   } else if (hasWords(walk.other, pair.b)) walk.strays.push({ name: at.name, contract: pair.a, other: pair.b });
 };
 
-const compareEntries = (walk: Walk, { ours, theirs }: Halves, pair: Pair, place: Pick<Whereabouts, 'holder' | 'mode'>): void => {
+const compareEntries = (
+  walk: Walk,
+  { ours, theirs }: Halves,
+  pair: Pair,
+  place: Pick<Whereabouts, 'holder' | 'mode'>,
+): void => {
   for (const [name, a] of ours) {
     const b = theirs.get(name);
     const at = { ...place, name, isItem: false };
     if (b === undefined) reportMissing(walk, at, { a, b: pair.b });
     else compareMembers(walk, { a, b }, at);
   }
-  for (const [name, b] of theirs) if (!ours.has(name)) reportAdded(walk, { ...place, name, isItem: false }, { a: pair.a, b });
+  for (const [name, b] of theirs)
+    if (!ours.has(name)) reportAdded(walk, { ...place, name, isItem: false }, { a: pair.a, b });
 };
 
 const compareMembers = (walk: Walk, pair: Pair, at: Whereabouts): void => {
@@ -163,7 +188,11 @@ const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mod
     const b = theirs.get(name);
     if (b !== undefined) compareMembers(walk, { a, b }, where(name));
   }
-  if (holder === 'enum' && missing.length + added.length === 0 && String([...ours.keys()]) !== String([...theirs.keys()]))
+  if (
+    holder === 'enum' &&
+    missing.length + added.length === 0 &&
+    String([...ours.keys()]) !== String([...theirs.keys()])
+  )
     report(walk, 'order', where(''), pair);
 };
 
@@ -188,7 +217,10 @@ const compareReferences = (walk: Walk, pair: Pair, at: Whereabouts, mode: Mode):
   if (!meet(walk, pair)) return;
   meet(walk, { a, b });
   const whole = (resolver: Resolver, written: Cursor, target: Cursor): Entries =>
-    new Map([...entriesOf(resolver, target, mode, at.name), ...(written === target ? [] : entriesOf(resolver, written, mode, at.name))]);
+    new Map([
+      ...entriesOf(resolver, target, mode, at.name),
+      ...(written === target ? [] : entriesOf(resolver, written, mode, at.name)),
+    ]);
   const halves = { ours: whole(walk.contract.resolver, pair.a, a), theirs: whole(walk.other.resolver, pair.b, b) };
   compareEntries(walk, halves, pair, { holder: at.name, mode });
 };
@@ -236,7 +268,15 @@ const rootEntries = (side: Side): Entries => {
 
 /** Compares the structure of a locale's description with that of the contract. */
 export const compareStructure = (contract: Side, other: Side): Comparison => {
-  const walk: Walk = { contract, other, met: new Map(), metOthers: new Set(), differences: [], pairs: new Map(), strays: [] };
+  const walk: Walk = {
+    contract,
+    other,
+    met: new Map(),
+    metOthers: new Set(),
+    differences: [],
+    pairs: new Map(),
+    strays: [],
+  };
   const halves = { ours: rootEntries(contract), theirs: rootEntries(other) };
   compareEntries(walk, halves, { a: contract.root, b: other.root }, { holder: '', mode: 'keywords' });
   return walk;

@@ -39,7 +39,8 @@ const itemNouns: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of an item without its place: `parameters` are identified by both, `query page`. */
-const itemName = ({ holder, name }: Whereabouts): string => (holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name);
+const itemName = ({ holder, name }: Whereabouts): string =>
+  holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name;
 
 /** Names a part in a message: field `status`, operation `GET /campaigns`, `maximum`. */
 const thing = (what: Whereabouts): string => {
@@ -71,10 +72,17 @@ const tagHint = ({ holder, isItem }: Whereabouts): string =>
 const describe = ({ kind, what, contract, other }: Difference, file: FilePath): Pick<Problem, 'message' | 'hint'> => {
   const name = thing(what);
   if (kind === 'missing')
-    return { message: `This file has no ${name}.`, hint: `add it as in \`${file}\`, or remove it there${tagHint(what)}.` };
-  if (kind === 'added') return { message: `\`${file}\` has no ${name}.`, hint: `remove it here, or add it there${tagHint(what)}.` };
+    return {
+      message: `This file has no ${name}.`,
+      hint: `add it as in \`${file}\`, or remove it there${tagHint(what)}.`,
+    };
+  if (kind === 'added')
+    return { message: `\`${file}\` has no ${name}.`, hint: `remove it here, or add it there${tagHint(what)}.` };
   if (kind === 'order')
-    return { message: `The values of \`${what.holder}\` are in a different order here.`, hint: `put them in the order of \`${file}\`.` };
+    return {
+      message: `The values of \`${what.holder}\` are in a different order here.`,
+      hint: `put them in the order of \`${file}\`.`,
+    };
   const subject = what.isItem ? `An item of \`${what.holder}\`` : name.replace(/^[a-z]/, (letter) => `The ${letter}`);
   const hint = `use the same value in both files${tagHint(what)}.`;
   return { message: `${subject} is ${shown(other)} here, but ${shown(contract)} in \`${file}\`.`, hint };
@@ -115,7 +123,9 @@ export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Pro
         const message = `\`${file}\` has one text where this file has two, so this text is never shown.`;
         const hint = 'write the same text in both places, or give each its own text there.';
         const base = { code: 'api/locale-text', severity: 'warning', message, hint, at: at(other) } as const;
-        return first === undefined ? base : { ...base, related: [{ message: `shown instead: ${at(first).file}`, at: at(first) }] };
+        return first === undefined
+          ? base
+          : { ...base, related: [{ message: `shown instead: ${at(first).file}`, at: at(first) }] };
       }),
   ),
 ];

@@ -23,7 +23,11 @@ const open = (input: SpecInput): Validated<Opened | undefined> => {
   return { value: { source, converted }, problems: [...problems, ...converted.problems], validated };
 };
 
-const sideOf = ({ source, converted }: Opened) => ({ root: source.root, resolver: source.resolver, texts: converted.texts });
+const sideOf = ({ source, converted }: Opened) => ({
+  root: source.root,
+  resolver: source.resolver,
+  texts: converted.texts,
+});
 
 /**
  * Compares two descriptions. Different versions say the same in different keywords, so then only the difference in
@@ -68,7 +72,9 @@ const textsOf = (texts: ConvertedSpec['texts'], pairs: Comparison['pairs']): Rea
     [...texts].flatMap(([node, { source, key }]) => {
       const cursor = wordsIn(pairs, node);
       const words = stringOf(cursor);
-      return cursor === undefined || words === undefined ? [] : [[key ?? source, { words, place: placeOf(cursor, cursor.node) }] as const];
+      return cursor === undefined || words === undefined
+        ? []
+        : [[key ?? source, { words, place: placeOf(cursor, cursor.node) }] as const];
     }),
   );
 

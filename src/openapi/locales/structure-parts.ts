@@ -14,7 +14,17 @@ export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
 
 export type Entries = ReadonlyMap<string, Cursor>;
 
-const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+const methods: ReadonlySet<string> = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+]);
 
 /** Returns whether a key of a path item is a method. */
 export const isMethod = (key: string): boolean => methods.has(key);
@@ -25,7 +35,17 @@ const named = new Set(
   ),
 );
 
-const literals = new Set(['example', 'examples', 'default', 'const', 'value', 'dataValue', 'mapping', 'dependentRequired', 'parameters']);
+const literals = new Set([
+  'example',
+  'examples',
+  'default',
+  'const',
+  'value',
+  'dataValue',
+  'mapping',
+  'dependentRequired',
+  'parameters',
+]);
 
 /**
  * Returns how the value under a key is read. `parameters` as an object are those of a link, `examples` as a list those
@@ -41,17 +61,30 @@ export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode =
 };
 
 /** Members that each file has of its own (`openapi`), that have no effect, or that are notes to writers. */
-const ignored = new Set(['$ref', 'openapi', 'swagger', 'jsonSchemaDialect', '$self', '$schema', '$id', '$comment', 'x-internal']);
+const ignored = new Set([
+  '$ref',
+  'openapi',
+  'swagger',
+  'jsonSchemaDialect',
+  '$self',
+  '$schema',
+  '$id',
+  '$comment',
+  'x-internal',
+]);
 
 const flags = new Set(
-  'required deprecated readOnly writeOnly nullable uniqueItems allowEmptyValue allowReserved exclusiveMinimum exclusiveMaximum'.split(' '),
+  'required deprecated readOnly writeOnly nullable uniqueItems allowEmptyValue allowReserved exclusiveMinimum exclusiveMaximum'.split(
+    ' ',
+  ),
 );
 
 const lists = new Set(['tags', 'parameters', 'required']);
 
 /** Returns whether a value means the same as no value. */
 const isSilence = (key: string, node: SourceNode): boolean =>
-  (node.kind === 'boolean' && !node.value && flags.has(key)) || (node.kind === 'list' && node.items.length === 0 && lists.has(key));
+  (node.kind === 'boolean' && !node.value && flags.has(key)) ||
+  (node.kind === 'list' && node.items.length === 0 && lists.has(key));
 
 const aliases: Readonly<Record<string, string>> = {
   'x-enum-descriptions': 'x-enumDescriptions',
@@ -68,7 +101,8 @@ export const targetOf = (resolver: Resolver, cursor: Cursor): Cursor | undefined
 const isShown = (resolver: Resolver, cursor: Cursor): boolean =>
   !isTrue(member(cursor, 'x-internal')) && !isTrue(member(targetOf(resolver, cursor), 'x-internal'));
 
-const parameterName = (cursor: Cursor | undefined): string => `${stringOf(member(cursor, 'in'))} ${stringOf(member(cursor, 'name'))}`;
+const parameterName = (cursor: Cursor | undefined): string =>
+  `${stringOf(member(cursor, 'in'))} ${stringOf(member(cursor, 'name'))}`;
 
 /**
  * Adds the texts, servers and parameters of a path item to an operation: it does not matter which of the two has them.
@@ -78,16 +112,24 @@ const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor =>
   const above = [...item.node.entries].filter(([key]) => /^(?:summary|description|servers)$/.test(key));
   const own = items(member(operation, 'parameters'));
   const known = new Set(own.map((cursor) => parameterName(targetOf(resolver, cursor))));
-  const inherited = items(member(item, 'parameters')).filter((cursor) => !known.has(parameterName(targetOf(resolver, cursor))));
+  const inherited = items(member(item, 'parameters')).filter(
+    (cursor) => !known.has(parameterName(targetOf(resolver, cursor))),
+  );
   const all = [...inherited, ...own].map(({ node }) => node);
   if (above.length === 0 && inherited.length === 0) return operation;
   const { start, end } = operation.key ?? operation.node;
   const parameters: [string, SourceEntry][] =
-    inherited.length === 0 ? [] : [['parameters', { key: { start, end }, value: { kind: 'list', items: all, start, end } }]];
-  return { ...operation, node: { ...operation.node, entries: new Map([...above, ...operation.node.entries, ...parameters]) } };
+    inherited.length === 0
+      ? []
+      : [['parameters', { key: { start, end }, value: { kind: 'list', items: all, start, end } }]];
+  return {
+    ...operation,
+    node: { ...operation.node, entries: new Map([...above, ...operation.node.entries, ...parameters]) },
+  };
 };
 
-const isPathItem = (entries: Entries): boolean => [...entries].some(([key, { node }]) => isMethod(key) && node.kind === 'map');
+const isPathItem = (entries: Entries): boolean =>
+  [...entries].some(([key, { node }]) => isMethod(key) && node.kind === 'map');
 
 /** Objects in which a name with `x-` is an extension. In others, it is a field or a header. */
 const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
@@ -100,7 +142,8 @@ export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: s
   const written = members(cursor);
   if (mode === 'literal' || mode === 'texts') return new Map(written);
   const isExtension = (name: string): boolean => extensible.has(key) && name.startsWith('x-');
-  if (mode === 'names') return new Map(written.filter(([name, value]) => !isExtension(name) && isShown(resolver, value)));
+  if (mode === 'names')
+    return new Map(written.filter(([name, value]) => !isExtension(name) && isShown(resolver, value)));
   const entries = new Map(
     written
       .filter(([name, { node }]) => !ignored.has(name) && !isSilence(name, node))

@@ -26,10 +26,16 @@ const hintFor = (name: string, known: readonly string[], otherwise: string): str
 
 /** Returns the names of the security schemes that a description has. */
 export const listSchemes = (root: Cursor): readonly string[] =>
-  members(member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions')).map(([name]) => name);
+  members(member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions')).map(
+    ([name]) => name,
+  );
 
 /** Reports unknown schemes in the `security` of `holder`, the root or an operation (`api/name`). */
-export const checkSecurity = (holder: Cursor, schemes: readonly string[], version: OpenApiVersion): readonly Problem[] => {
+export const checkSecurity = (
+  holder: Cursor,
+  schemes: readonly string[],
+  version: OpenApiVersion,
+): readonly Problem[] => {
   const section = version === '2.0' ? 'securityDefinitions' : 'components.securitySchemes';
   // In 3.2, a name may also be the URI of a scheme.
   const isLost = (name: string): boolean => !schemes.includes(name) && !/[/#]/.test(name);
@@ -56,7 +62,8 @@ export const checkLink = (link: Cursor, operationIds: ReadonlySet<string>, resol
   }
   const place = member(link, 'operationRef');
   const target = stringOf(place);
-  if (place === undefined || target?.startsWith('#') !== true || resolver.step(place, target).kind !== 'missing') return [];
+  if (place === undefined || target?.startsWith('#') !== true || resolver.step(place, target).kind !== 'missing')
+    return [];
   const hint = 'write the JSON pointer of an operation, such as `#/paths/~1pets/get`.';
   return [toProblem({ at: place, span: place.node, message: `\`${target}\` does not point to an operation.`, hint })];
 };

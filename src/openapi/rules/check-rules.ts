@@ -19,7 +19,8 @@ type Description = {
   readonly resolver: Resolver;
 };
 
-const objectsOf = ({ kind, many }: Shape): boolean => many !== undefined || !['words', 'data', 'extension'].includes(kind);
+const objectsOf = ({ kind, many }: Shape): boolean =>
+  many !== undefined || !['words', 'data', 'extension'].includes(kind);
 
 const toProblem = ({ message, hint, at, isValue }: Finding): Problem => ({
   code: 'api/lint',
@@ -47,7 +48,9 @@ export const checkRules = (description: Description): readonly Problem[] => {
       const inner =
         shape.many === 'list'
           ? items(cursor)
-          : members(cursor).flatMap(([name, value]) => (name.startsWith('x-') && shape.kind !== 'schema' ? [] : [value]));
+          : members(cursor).flatMap(([name, value]) =>
+              name.startsWith('x-') && shape.kind !== 'schema' ? [] : [value],
+            );
       for (const value of inner) waiting.push({ cursor: value, shape: { kind: shape.kind } });
       continue;
     }
@@ -59,7 +62,8 @@ export const checkRules = (description: Description): readonly Problem[] => {
     if (shape.kind === 'root' || shape.kind === 'operation') found.push(...checkSecurity(cursor, schemes, version));
     if (!isReference) found.push(...checkObject(shape.kind as Kind, cursor, version).map(toProblem));
     if (shape.kind === 'pathItem') found.push(...checkQuerystrings(cursor, resolver).map(toProblem));
-    for (const [name, value] of members(cursor)) waiting.push({ cursor: value, shape: shapeOf(shape.kind as Kind, name) });
+    for (const [name, value] of members(cursor))
+      waiting.push({ cursor: value, shape: shapeOf(shape.kind as Kind, name) });
   }
   for (const link of links) found.push(...checkLink(link, operationIds, resolver));
   return found;

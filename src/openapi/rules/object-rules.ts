@@ -23,13 +23,25 @@ const exclusive = (object: Cursor, name: string, others: readonly string[]): Fin
   const at = member(object, name);
   const other = others.find((one) => member(object, one) !== undefined);
   if (at === undefined || other === undefined) return [];
-  return [{ message: `\`${name}\` and \`${other}\` are mutually exclusive.`, hint: `remove \`${name}\` or \`${other}\`.`, at }];
+  return [
+    {
+      message: `\`${name}\` and \`${other}\` are mutually exclusive.`,
+      hint: `remove \`${name}\` or \`${other}\`.`,
+      at,
+    },
+  ];
 };
 
 const checkHeaderName = (name: string, at: Cursor): Finding[] =>
   token.test(name)
     ? []
-    : [{ message: `\`${name}\` is not a valid header name.`, hint: "use only letters, digits and the characters !#$%&'*+-.^_`|~.", at }];
+    : [
+        {
+          message: `\`${name}\` is not a valid header name.`,
+          hint: "use only letters, digits and the characters !#$%&'*+-.^_`|~.",
+          at,
+        },
+      ];
 
 const checkHeaderNames = (object: Cursor): Finding[] =>
   members(member(object, 'headers')).flatMap(([name, at]) => checkHeaderName(name, at));
@@ -61,7 +73,11 @@ const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] =
   if (at !== undefined && place === 'header') found.push(...checkHeaderName(name, at).map(ofValue));
   if (at !== undefined && place === 'path' && /[{}]/.test(name))
     found.push(
-      ofValue({ message: `\`${name}\` is not a valid name of a path parameter.`, hint: 'write the name without `{` and `}`.', at }),
+      ofValue({
+        message: `\`${name}\` is not a valid name of a path parameter.`,
+        hint: 'write the name without `{` and `}`.',
+        at,
+      }),
     );
   return found;
 };
@@ -80,7 +96,13 @@ const checkVariable = (name: string, variable: Cursor): Finding[] => {
   if (list?.node.kind !== 'list') return [];
   const values = items(list).map((value) => stringOf(value) ?? '');
   if (values.length === 0)
-    return [{ message: `The server variable \`${name}\` has an empty \`enum\`.`, hint: 'list its values, or remove `enum`.', at: list }];
+    return [
+      {
+        message: `The server variable \`${name}\` has an empty \`enum\`.`,
+        hint: 'list its values, or remove `enum`.',
+        at: list,
+      },
+    ];
   const at = member(variable, 'default');
   const value = stringOf(at) ?? '';
   if (at === undefined || values.includes(value)) return [];
@@ -100,7 +122,11 @@ const checkServers = (object: Cursor): Finding[] => {
  * next to it.
  */
 const checkExample = (example: Cursor, version: OpenApiVersion): Finding[] => [
-  ...exclusive(example, 'value', version === '3.2' ? ['externalValue', 'dataValue', 'serializedValue'] : ['externalValue']),
+  ...exclusive(
+    example,
+    'value',
+    version === '3.2' ? ['externalValue', 'dataValue', 'serializedValue'] : ['externalValue'],
+  ),
   ...(version === '3.2' ? exclusive(example, 'serializedValue', ['externalValue']) : []),
 ];
 
@@ -111,7 +137,9 @@ const checkMediaType = (mediaType: Cursor, version: OpenApiVersion): Finding[] =
 
 const checkSchema = (schema: Cursor): Finding[] => {
   const xml = member(schema, 'xml');
-  return xml === undefined ? [] : [...exclusive(xml, 'attribute', ['nodeType']), ...exclusive(xml, 'wrapped', ['nodeType'])];
+  return xml === undefined
+    ? []
+    : [...exclusive(xml, 'attribute', ['nodeType']), ...exclusive(xml, 'wrapped', ['nodeType'])];
 };
 
 /** Returns the mistakes in an object of the given kind, which is not a reference. */
@@ -119,11 +147,13 @@ export const checkObject = (kind: Kind, object: Cursor, version: OpenApiVersion)
   if (kind === 'schema') return checkSchema(object);
   if (version === '2.0') return [];
   if (kind === 'parameter') return checkParameter(object, version);
-  if (kind === 'header') return [...exclusive(object, 'example', ['examples']), ...checkReserved(object, 'header', version)];
+  if (kind === 'header')
+    return [...exclusive(object, 'example', ['examples']), ...checkReserved(object, 'header', version)];
   if (kind === 'mediaType') return checkMediaType(object, version);
   if (kind === 'example') return checkExample(object, version);
   if (kind === 'response') return checkHeaderNames(object);
-  if (kind === 'encoding') return [...checkHeaderNames(object), ...exclusive(object, 'encoding', ['prefixEncoding', 'itemEncoding'])];
+  if (kind === 'encoding')
+    return [...checkHeaderNames(object), ...exclusive(object, 'encoding', ['prefixEncoding', 'itemEncoding'])];
   if (kind === 'pathItem') return [...checkMethods(object), ...checkServers(object)];
   return kind === 'root' || kind === 'operation' || kind === 'link' ? checkServers(object) : [];
 };

@@ -105,7 +105,8 @@ const isLink = (target: string, broken: Broken, others: Documents['others']): bo
  * Returns whether an example has a path on the host of the API, such as `/rows.csv`. A description does not have to
  * name that host.
  */
-const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean => kind === 'externalValue' && target.startsWith('/');
+const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean =>
+  kind === 'externalValue' && target.startsWith('/');
 
 const rootedExample = (target: string): Finding => ({
   code: 'api/ref-outside',
@@ -126,7 +127,8 @@ export const checkReferences = (
   return references.flatMap((reference): Problem[] => {
     const { kind, target, at, holder, isExtension } = reference;
     if (isExtension) return [];
-    const resolution = kind === 'ref' || kind === 'data' ? resolver.follow({ ...at, node: holder }) : resolver.step(at, target);
+    const resolution =
+      kind === 'ref' || kind === 'data' ? resolver.follow({ ...at, node: holder }) : resolver.step(at, target);
     if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
     if (kind === 'externalValue' && isLink(target, resolution, others)) return [];
     const isShown = kind === 'data' || kind === 'externalValue' || resolution.kind === 'remote';

@@ -45,7 +45,8 @@ const indexAnchors = (document: SourceDocument): ReadonlyMap<string, readonly Cu
     if (node.kind !== 'map') return;
     for (const keyword of ['$anchor', '$dynamicAnchor']) {
       const name = node.entries.get(keyword)?.value;
-      if (name?.kind === 'string') anchors.set(name.value, [...(anchors.get(name.value) ?? []), { document, node, pointer }]);
+      if (name?.kind === 'string')
+        anchors.set(name.value, [...(anchors.get(name.value) ?? []), { document, node, pointer }]);
     }
     for (const [name, { value }] of node.entries) visit(value, `${pointer}/${escapeSegment(name)}`);
   };
@@ -70,7 +71,12 @@ const targetOf = ({ targets }: State, from: SourceDocument, uri: string): Target
 };
 
 /** Finds an anchor: in the given schema resource, otherwise the first one in the file. */
-const findAnchor = ({ anchors, resources }: State, document: SourceDocument, name: string, of?: SchemaResource): Cursor | undefined => {
+const findAnchor = (
+  { anchors, resources }: State,
+  document: SourceDocument,
+  name: string,
+  of?: SchemaResource,
+): Cursor | undefined => {
   const index = anchors.get(document.file) ?? indexAnchors(document);
   anchors.set(document.file, index);
   const found = index.get(name) ?? [];
@@ -91,7 +97,8 @@ const walkPointer = (state: State, start: Cursor, fragment: string, hops: readon
       cursor = resolution.cursor;
     }
     const next = child(cursor, segment);
-    if (next === undefined) return { kind: 'missing', file: start.document.file, pointer: fragment, parent: cursor.node };
+    if (next === undefined)
+      return { kind: 'missing', file: start.document.file, pointer: fragment, parent: cursor.node };
     cursor = next;
   }
   return { kind: 'found', cursor };
@@ -101,7 +108,12 @@ const walkPointer = (state: State, start: Cursor, fragment: string, hops: readon
  * Resolves a reference in the schema resource that it names or is written in; undefined if there is no resource, or it
  * does not have the target.
  */
-const stepInResource = (state: State, from: Cursor, reference: string, hops: readonly SourceNode[]): Resolution | undefined => {
+const stepInResource = (
+  state: State,
+  from: Cursor,
+  reference: string,
+  hops: readonly SourceNode[],
+): Resolution | undefined => {
   const { uri, fragment } = splitReference(reference);
   const resource = uri === '' ? state.resources?.around(from) : state.resources?.named(from, uri);
   if (resource === undefined) return undefined;
@@ -145,7 +157,12 @@ const follow = (state: State, start: Cursor, before: readonly SourceNode[]): Res
 
 /** Creates a resolver for the files of a description. */
 export const createResolver = (documents: ReadonlyMap<FilePath, SourceDocument>): Resolver => {
-  const state: State = { documents, anchors: new Map(), resources: findSchemaResources(documents.values()), targets: new Map() };
+  const state: State = {
+    documents,
+    anchors: new Map(),
+    resources: findSchemaResources(documents.values()),
+    targets: new Map(),
+  };
   return {
     step: (from, reference) => step(state, from, reference, []),
     follow: (cursor) => follow(state, cursor, []),

@@ -34,7 +34,12 @@ export const member = (cursor: Cursor | undefined, name: string): Cursor | undef
   if (cursor?.node.kind !== 'map') return undefined;
   const entry = cursor.node.entries.get(name);
   if (entry === undefined) return undefined;
-  return shown({ document: cursor.document, node: entry.value, pointer: `${cursor.pointer}/${escapeSegment(name)}`, key: entry.key });
+  return shown({
+    document: cursor.document,
+    node: entry.value,
+    pointer: `${cursor.pointer}/${escapeSegment(name)}`,
+    key: entry.key,
+  });
 };
 
 /** Returns the members of a map in written order. */
@@ -71,7 +76,8 @@ export const stringOf = (cursor: Cursor | undefined): string | undefined => {
 };
 
 /** Returns the scalars of a list as texts. */
-export const stringsOf = (cursor: Cursor | undefined): string[] => items(cursor).flatMap((item) => stringOf(item) ?? []);
+export const stringsOf = (cursor: Cursor | undefined): string[] =>
+  items(cursor).flatMap((item) => stringOf(item) ?? []);
 
 /** Returns a number with its spelling. */
 export const numeralOf = (cursor: Cursor | undefined): Numeral | undefined =>
@@ -118,6 +124,7 @@ export const toLiteral = (node: SourceNode): Literal => {
 /** Returns the plain value for the validator, as `JSON.parse` would. The value of an alias is copied. */
 export const toPlain = (node: SourceNode): unknown => {
   if (node.kind === 'list') return node.items.map(toPlain);
-  if (node.kind === 'map') return Object.fromEntries(Array.from(node.entries, ([name, { value }]) => [name, toPlain(value)]));
+  if (node.kind === 'map')
+    return Object.fromEntries(Array.from(node.entries, ([name, { value }]) => [name, toPlain(value)]));
   return node.kind === 'null' ? null : node.value;
 };

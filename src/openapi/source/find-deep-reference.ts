@@ -42,7 +42,8 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
     if (known === undefined) edges.set(from, [edge]);
     else known.push(edge);
   };
-  for (const { reference, to } of resolved) add(partAround(parts, reference.at.document.file, reference.at.pointer), { to, reference });
+  for (const { reference, to } of resolved)
+    add(partAround(parts, reference.at.document.file, reference.at.pointer), { to, reference });
   // Reading a part includes the parts inside of it, unless it is a whole file.
   for (const { file, pointer, to } of new Map(resolved.map((one) => [one.to, one])).values()) {
     const around = partAround(parts, file, pointer.slice(0, pointer.lastIndexOf('/')));
@@ -92,7 +93,11 @@ const findFirst = (graph: Graph): Reference | undefined => {
 };
 
 /** Returns at most one problem (`api/ref-chain`). `file` is the entry file. */
-export const findDeepReference = (file: string, references: readonly Reference[], resolver: Resolver): readonly Problem[] => {
+export const findDeepReference = (
+  file: string,
+  references: readonly Reference[],
+  resolver: Resolver,
+): readonly Problem[] => {
   if (references.length <= maximumDistance) return [];
   const found = findFirst(createGraph(`${file}#`, references, resolver));
   if (found === undefined) return [];

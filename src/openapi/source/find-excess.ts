@@ -46,7 +46,9 @@ const findDeepTag = (root: Cursor): readonly Problem[] => {
     items(member(root, 'tags')).flatMap((tag) => {
       const [name, at] = [stringOf(member(tag, 'name')), member(tag, 'parent')];
       const parent = stringOf(at);
-      return name === undefined || at === undefined || parent === undefined ? [] : [[name, { name: parent, at }] as const];
+      return name === undefined || at === undefined || parent === undefined
+        ? []
+        : [[name, { name: parent, at }] as const];
     }),
   );
   const known = new Map<string, number>();

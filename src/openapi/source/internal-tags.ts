@@ -22,8 +22,12 @@ const noteUses = (resolver: Resolver, paths: Cursor | undefined, around: Audienc
   for (const [, written] of members(paths)) {
     const end = resolver.follow(written);
     if (end.kind !== 'found') continue;
-    const isItemHidden = around === 'internal' || isTrue(member(written, 'x-internal')) || isTrue(member(end.cursor, 'x-internal'));
-    for (const operation of [...operationsOf(end.cursor), ...(end.cursor.node === written.node ? [] : operationsOf(written))]) {
+    const isItemHidden =
+      around === 'internal' || isTrue(member(written, 'x-internal')) || isTrue(member(end.cursor, 'x-internal'));
+    for (const operation of [
+      ...operationsOf(end.cursor),
+      ...(end.cursor.node === written.node ? [] : operationsOf(written)),
+    ]) {
       const audience = isItemHidden || isTrue(member(operation, 'x-internal')) ? 'internal' : 'shown';
       for (const tag of stringsOf(member(operation, 'tags'))) uses[audience].add(tag);
       if (uses.seen.has(operation.node)) continue;
@@ -42,7 +46,8 @@ const parentsOf = (tags: readonly Cursor[], shown: ReadonlySet<string>): Readonl
   const found = new Set<string>();
   for (const name of [...parents.keys(), ...shown]) {
     if (name === undefined || !shown.has(name)) continue;
-    for (let above = parents.get(name); above !== undefined && !found.has(above); above = parents.get(above)) found.add(above);
+    for (let above = parents.get(name); above !== undefined && !found.has(above); above = parents.get(above))
+      found.add(above);
   }
   return found;
 };
@@ -52,9 +57,13 @@ export const internalTags = (root: Cursor, resolver: Resolver): ReadonlySet<stri
   const tags = items(member(root, 'tags'));
   const uses: Uses = { shown: new Set(), internal: new Set(), seen: new Set() };
   for (const name of ['paths', 'webhooks', 'x-webhooks']) noteUses(resolver, member(root, name), 'shown', uses);
-  const marked = new Set(tags.filter((tag) => isTrue(member(tag, 'x-internal'))).flatMap((tag) => stringOf(member(tag, 'name')) ?? []));
+  const marked = new Set(
+    tags.filter((tag) => isTrue(member(tag, 'x-internal'))).flatMap((tag) => stringOf(member(tag, 'name')) ?? []),
+  );
   const declared = tags.flatMap((tag) => stringOf(member(tag, 'name')) ?? []);
-  const visible = new Set([...declared, ...uses.shown].filter((name) => uses.shown.has(name) || !uses.internal.has(name)));
+  const visible = new Set(
+    [...declared, ...uses.shown].filter((name) => uses.shown.has(name) || !uses.internal.has(name)),
+  );
   const parents = parentsOf(tags, visible);
   return new Set([...marked, ...[...uses.internal].filter((name) => !visible.has(name) && !parents.has(name))]);
 };

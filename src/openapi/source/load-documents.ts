@@ -41,7 +41,11 @@ const read = (source: SourceFile, memory: QueryStore): ReadFile => {
 /** Reads the value of an example, which may be anything. A file that is not a valid tree is read as text. */
 const readValue = (source: SourceFile): ReadFile => {
   const { value, problems } = readDocument(source);
-  return { value: problems.length === 0 ? value : readAsText(source), problems: [], scan: { references: [], operationIds: new Set() } };
+  return {
+    value: problems.length === 0 ? value : readAsText(source),
+    problems: [],
+    scan: { references: [], operationIds: new Set() },
+  };
 };
 
 /** Reads the files of a description. Problems: those of `readDocument`, except in files that are only examples. */
@@ -67,7 +71,8 @@ export const loadDocuments = (
     for (const { kind, target } of scan.references) {
       const reached = findTargetFile(document, splitReference(target).uri);
       const isShown = kind === 'externalValue';
-      if (reached.kind === 'type' && isShown && isOtherName(reached.file) && readFile(reached.file) !== undefined) others.add(reached.file);
+      if (reached.kind === 'type' && isShown && isOtherName(reached.file) && readFile(reached.file) !== undefined)
+        others.add(reached.file);
       if (reached.kind === 'file') asked.set(reached.file, asked.get(reached.file) ?? !isShown);
     }
   }

@@ -62,7 +62,10 @@ const fold = (lines: readonly string[]): string => {
   if (lines.some((line) => /^[ \t]/.test(line))) stop();
   return lines
     .join('\n')
-    .replace(/([^\n])(\n+)(?=[^\n])/g, (_, before: string, breaks: string) => before + (breaks.length === 1 ? ' ' : breaks.slice(1)));
+    .replace(
+      /([^\n])(\n+)(?=[^\n])/g,
+      (_, before: string, breaks: string) => before + (breaks.length === 1 ? ' ' : breaks.slice(1)),
+    );
 };
 
 const readBlockScalar = (reader: YamlReader, parentIndent: number): SourceNode => {
@@ -100,7 +103,11 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
   if (!plainStart.test(reader.text)) stop();
   let { words: value, isLast } = readPlainLine(reader);
   let end = start + value.length;
-  for (let next = findContinuation(reader, parentIndent); next !== undefined; next = findContinuation(reader, parentIndent)) {
+  for (
+    let next = findContinuation(reader, parentIndent);
+    next !== undefined;
+    next = findContinuation(reader, parentIndent)
+  ) {
     if (isLast || reader.text[next.at] === '#') stop();
     const blank = reader.text.slice(reader.at, next.at).split('\n').length - 1;
     reader.at = next.at;
@@ -109,7 +116,9 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
     end = next.at + line.words.length;
     isLast = line.isLast;
   }
-  return value.includes('\n') || end > start + value.length ? { kind: 'string', value, start, end } : toPlainScalar(value, start, end);
+  return value.includes('\n') || end > start + value.length
+    ? { kind: 'string', value, start, end }
+    : toPlainScalar(value, start, end);
 };
 
 /** Returns the next line that is not blank, if it is indented more than the block. A comment counts as such a line. */
@@ -118,7 +127,8 @@ const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number):
     let at = start;
     while (text[at] === ' ') at += 1;
     if (text[at] === '\t') stop();
-    if (at < text.length && text[at] !== '\n') return at - start > parentIndent ? { indent: at - start, at } : undefined;
+    if (at < text.length && text[at] !== '\n')
+      return at - start > parentIndent ? { indent: at - start, at } : undefined;
   }
   return undefined;
 };
@@ -168,7 +178,9 @@ const readAfter = (reader: YamlReader, indent: number, parent: 'list' | 'map', d
   if (!isEmpty) return readBlock(reader, { indent: indent + 1 + reader.at - mark, at: reader.at }, indent, depth);
   reader.at = end + 1;
   const line = findLine(reader, reader.at);
-  const isBelow = line !== undefined && (line.indent > indent || (parent === 'map' && line.indent === indent && isItem(reader, line.at)));
+  const isBelow =
+    line !== undefined &&
+    (line.indent > indent || (parent === 'map' && line.indent === indent && isItem(reader, line.at)));
   return isBelow ? readBlock(reader, line, indent, depth) : { kind: 'null', start: mark, end: mark };
 };
 
@@ -184,7 +196,11 @@ const nextOf = (reader: YamlReader, indent: number): Line | undefined => {
 
 const readList = (reader: YamlReader, first: Line, depth: number): SourceNode => {
   const items: SourceNode[] = [];
-  for (let line: Line | undefined = first; line !== undefined && isItem(reader, line.at); line = nextOf(reader, first.indent)) {
+  for (
+    let line: Line | undefined = first;
+    line !== undefined && isItem(reader, line.at);
+    line = nextOf(reader, first.indent)
+  ) {
     reader.at = line.at + 1;
     items.push(readAfter(reader, first.indent, 'list', depth + 1));
   }

@@ -29,7 +29,8 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
     const newline = bytes.indexOf(10, start);
     const end = newline === -1 ? bytes.length : newline;
     const part = bytes.subarray(start, end);
-    if (decode(part) === undefined || newline === -1) return { line, column: new TextDecoder().decode(part).indexOf('\ufffd') + 1 };
+    if (decode(part) === undefined || newline === -1)
+      return { line, column: new TextDecoder().decode(part).indexOf('\ufffd') + 1 };
     start = end + 1;
   }
 };
@@ -67,7 +68,13 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
     return { ...base, code: 'api/duplicate-key', message: `Duplicate key \`${fault.message}\`.`, hint };
   }
   if (fault.kind === 'surrogate')
-    return { ...base, severity: 'warning', code: 'api/encoding', message: surrogateMessage('A string'), hint: surrogateHint };
+    return {
+      ...base,
+      severity: 'warning',
+      code: 'api/encoding',
+      message: surrogateMessage('A string'),
+      hint: surrogateHint,
+    };
   const isJson = /\.json$/i.test(file);
   const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/(?<![.:\s])[.:\s]+$/, '')}.`;
   return { ...base, code: isJson ? 'api/json' : 'api/yaml', message, ...(fault.hint && { hint: fault.hint }) };

@@ -31,25 +31,41 @@ const fault = (builder: Builder, kind: Fault['kind'], span: Span, message: strin
 const toScalar = ({ value, source }: Scalar, span: Span): SourceNode => {
   if (typeof value === 'boolean') return { ...span, kind: 'boolean', value };
   if (value === null) return { ...span, kind: 'null' };
-  if (typeof value !== 'number') return { ...span, kind: 'string', value: typeof value === 'string' ? value : (source ?? '') };
-  return { ...span, kind: 'number', value, spelling: source !== undefined && jsonNumber.test(source) ? source : String(value) };
+  if (typeof value !== 'number')
+    return { ...span, kind: 'string', value: typeof value === 'string' ? value : (source ?? '') };
+  return {
+    ...span,
+    kind: 'number',
+    value,
+    spelling: source !== undefined && jsonNumber.test(source) ? source : String(value),
+  };
 };
 
 const buildAlias = (builder: Builder, alias: Alias): Sized => {
   const span = spanOf(alias);
   const target = builder.anchors.get(alias.source);
-  if (target === undefined) return fault(builder, 'syntax', span, `the alias \`*${alias.source}\` has no anchor above it`);
-  if (target === 'open') return fault(builder, 'alias', span, `The alias \`*${alias.source}\` is inside its own anchor.`);
+  if (target === undefined)
+    return fault(builder, 'syntax', span, `the alias \`*${alias.source}\` has no anchor above it`);
+  if (target === 'open')
+    return fault(builder, 'alias', span, `The alias \`*${alias.source}\` is inside its own anchor.`);
   const before = builder.aliased;
   builder.aliased += target.size;
   if (builder.aliased <= maximumAliased) return target;
   if (before > maximumAliased) return toNull(span);
-  return fault(builder, 'alias', span, `The aliases of this file expand to more than ${maximumAliased} values at \`*${alias.source}\`.`);
+  return fault(
+    builder,
+    'alias',
+    span,
+    `The aliases of this file expand to more than ${maximumAliased} values at \`*${alias.source}\`.`,
+  );
 };
 
 const buildList = (builder: Builder, list: YAMLSeq, span: Span, depth: number): Sized => {
   const items = list.items.map((item) => build(builder, item, span, depth + 1));
-  return { node: { ...span, kind: 'list', items: items.map(({ node }) => node) }, size: items.reduce((sum, { size }) => sum + size, 1) };
+  return {
+    node: { ...span, kind: 'list', items: items.map(({ node }) => node) },
+    size: items.reduce((sum, { size }) => sum + size, 1),
+  };
 };
 
 /** Adds the entries of `<<` (YAML 1.1), which authors still use. A key of the map itself wins. */
@@ -88,7 +104,9 @@ const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Si
   let size = 1;
   const merges: SourceNode[] = [];
   for (const pair of map.items) {
-    const value = isMerge(pair) ? build(builder, pair.value, span, depth + 1) : buildPair(builder, pair, node, depth + 1);
+    const value = isMerge(pair)
+      ? build(builder, pair.value, span, depth + 1)
+      : buildPair(builder, pair, node, depth + 1);
     if (isMerge(pair)) merges.push(value.node);
     // An alias of this map also adds the entries that are merged into it.
     size += value.size;
@@ -109,7 +127,10 @@ const buildOpen = (builder: Builder, node: Node, depth: number): Sized => {
   if (isMap(node)) return buildMap(builder, node, span, depth);
   if (isSeq(node)) return buildList(builder, node, span, depth);
   const scalar = toScalar(node as Scalar, span);
-  return { node: scalar.kind === 'string' ? { ...scalar, value: wellFormed(builder, scalar.value, span) } : scalar, size: 1 };
+  return {
+    node: scalar.kind === 'string' ? { ...scalar, value: wellFormed(builder, scalar.value, span) } : scalar,
+    size: 1,
+  };
 };
 
 /** Builds the node of a value. `span` is the place of an empty value, which has no node. */

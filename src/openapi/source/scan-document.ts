@@ -22,8 +22,28 @@ const dataMembers = new Set(['example', 'default', 'enum', 'const', 'value', 'da
 /** Members whose own members are names, not keywords: a property may be called `example`. */
 const nameMembers = new Set([
   ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'],
-  ...['paths', 'webhooks', 'callbacks', 'schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'links'],
-  ...['securitySchemes', 'securityDefinitions', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'additionalOperations'],
+  ...[
+    'paths',
+    'webhooks',
+    'callbacks',
+    'schemas',
+    'responses',
+    'parameters',
+    'examples',
+    'requestBodies',
+    'headers',
+    'links',
+  ],
+  ...[
+    'securitySchemes',
+    'securityDefinitions',
+    'pathItems',
+    'mediaTypes',
+    'content',
+    'encoding',
+    'variables',
+    'additionalOperations',
+  ],
 ]);
 
 /** Extensions whose content is read. */

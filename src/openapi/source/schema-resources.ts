@@ -34,7 +34,8 @@ const isAt = (pointer: string, region: string): boolean => pointer === region ||
 const listResources = (document: SourceDocument): readonly SchemaResource[] => {
   const found: SchemaResource[] = [];
   const visit = (node: SourceNode, pointer: string, base: string): void => {
-    if (node.kind === 'list') for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`, base);
+    if (node.kind === 'list')
+      for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`, base);
     if (node.kind !== 'map') return;
     const id = node.entries.get('$id')?.value;
     const address = id?.kind === 'string' ? resolveAddress(id.value, base) : undefined;

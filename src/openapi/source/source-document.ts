@@ -42,4 +42,9 @@ export const positionOf = (document: SourceDocument, span: Span): Position => {
  * Node with its place. `key` is the place of the member's name in its object, if it has one; `pointer` is a JSON
  * pointer into `document`.
  */
-export type Cursor = { readonly document: SourceDocument; readonly node: SourceNode; readonly pointer: string; readonly key?: Span };
+export type Cursor = {
+  readonly document: SourceDocument;
+  readonly node: SourceNode;
+  readonly pointer: string;
+  readonly key?: Span;
+};

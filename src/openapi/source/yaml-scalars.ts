@@ -17,7 +17,8 @@ export const stop = (): never => {
 export const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Other numbers of YAML's core schema. `3.1.0` is not a number. */
-const otherNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+const otherNumber =
+  /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
 /** Reads a plain scalar by the core schema (YAML 1.2 §10.3.2). */
 export const toPlainScalar = (value: string, start: number, end: number): SourceNode => {
@@ -50,7 +51,11 @@ export const readQuoted = (reader: YamlReader): SourceNode & { kind: 'string' } 
   const inner = pattern.exec(reader.text)?.[1] ?? stop();
   if (inner.includes('\t')) stop();
   reader.at = pattern.lastIndex;
-  const value = isDouble ? (inner.includes('\\') ? String(JSON.parse(`"${inner}"`)) : inner) : inner.replaceAll("''", "'");
+  const value = isDouble
+    ? inner.includes('\\')
+      ? String(JSON.parse(`"${inner}"`))
+      : inner
+    : inner.replaceAll("''", "'");
   return { kind: 'string', value, start, end: reader.at };
 };
 
@@ -68,7 +73,8 @@ const skipFlowSpace = (reader: YamlReader, parentIndent: number): void => {
   }
 };
 
-const flowPlain = /(?:[^ \t\n\-?:,[\]{}#&*!|>'"%@`]|-(?=[^ \t\n,[\]{}]))(?:[^\n\t,[\]{}:#]|:(?=[^ \t\n,[\]{}])|(?<=[^ ])#)*/y;
+const flowPlain =
+  /(?:[^ \t\n\-?:,[\]{}#&*!|>'"%@`]|-(?=[^ \t\n,[\]{}]))(?:[^\n\t,[\]{}:#]|:(?=[^ \t\n,[\]{}])|(?<=[^ ])#)*/y;
 
 const readFlowScalar = (reader: YamlReader): SourceNode => {
   const start = reader.at;
@@ -81,7 +87,12 @@ const readFlowScalar = (reader: YamlReader): SourceNode => {
   return toPlainScalar(value, start, start + value.length);
 };
 
-const readFlowPair = (reader: YamlReader, entries: Map<string, SourceEntry>, parentIndent: number, depth: number): void => {
+const readFlowPair = (
+  reader: YamlReader,
+  entries: Map<string, SourceEntry>,
+  parentIndent: number,
+  depth: number,
+): void => {
   const { text } = reader;
   const key = readFlowScalar(reader);
   const isQuoted = text[key.start] === '"' || text[key.start] === "'";

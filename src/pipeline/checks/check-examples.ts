@@ -53,7 +53,11 @@ export const checkExamples = async (
   const check = async (missing: readonly number[]): Promise<readonly PageFaults[]> => {
     const fresh = missing.flatMap((at) => (pages[at] === undefined ? [] : [pages[at].examples]));
     const sizeOf = (): number => fresh.flat().length * bytesPerExample;
-    const [checked = []] = await pool.map<ExamplesInput, readonly PageFaults[]>('check-examples', [{ described, pages: fresh }], sizeOf);
+    const [checked = []] = await pool.map<ExamplesInput, readonly PageFaults[]>(
+      'check-examples',
+      [{ described, pages: fresh }],
+      sizeOf,
+    );
     return checked;
   };
   const questions = pages.map(({ question }) => question);

@@ -68,8 +68,15 @@ export const checkLinks = (printed: PrintedSite, { structure, snapshot, ports }:
   const clean = openCleanChecks(ports.memo, 'site', worldOf(structure, facts));
   const pageSubject = (path: RoutePath): Subject => ({ path, hash: planned.pages.get(path)?.key ?? '' });
   const isClean = (one: EntryMeta | Route): boolean => clean.has('hash' in one ? one : pageSubject(one.path));
-  const { problems, arePagesRight } = checkSite({ site, index, facts, twinLinks, ...sources, isClean }, outputs, lasting);
+  const { problems, arePagesRight } = checkSite(
+    { site, index, facts, twinLinks, ...sources, isClean },
+    outputs,
+    lasting,
+  );
   if (isWhole(printed))
-    clean.keep([...withoutProblems(site.entries, problems), ...(arePagesRight ? [...facts.keys()].map(pageSubject) : [])]);
+    clean.keep([
+      ...withoutProblems(site.entries, problems),
+      ...(arePagesRight ? [...facts.keys()].map(pageSubject) : []),
+    ]);
   return problems;
 };

@@ -26,7 +26,10 @@ export const openCleanChecks = (store: QueryStore, check: string, world: string)
 };
 
 /** Returns the subjects that no problem is about. */
-export const withoutProblems = <One extends Subject>(subjects: readonly One[], problems: readonly Problem[]): readonly One[] => {
+export const withoutProblems = <One extends Subject>(
+  subjects: readonly One[],
+  problems: readonly Problem[],
+): readonly One[] => {
   const files = new Set<string | undefined>(problems.map(({ at }) => at?.file));
   return subjects.filter(({ path }) => !files.has(path));
 };

@@ -32,7 +32,11 @@ export const explainFailures = async (
     const source = sourceOf(site, route);
     const rendering = `while rendering \`${route.path}\``;
     if (source !== undefined) withSource.push({ ...problem, related: [{ message: `${rendering} from`, at: source }] });
-    else others.push({ ...problem, ...(problem.at && { related: [{ message: `${rendering} by`, at: { file: problem.at.file } }] }) });
+    else
+      others.push({
+        ...problem,
+        ...(problem.at && { related: [{ message: `${rendering} by`, at: { file: problem.at.file } }] }),
+      });
   }
   return [...withSource, ...others];
 };

@@ -82,7 +82,8 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
    */
   const beginsIn = (record: SpecRecord, file: FilePath): readonly number[] => {
     const { texts } = record.spec;
-    const linesIn = (wanted = ''): number[] => texts.flatMap(({ place }) => (place.file === wanted ? [place.position.line - 1] : []));
+    const linesIn = (wanted = ''): number[] =>
+      texts.flatMap(({ place }) => (place.file === wanted ? [place.position.line - 1] : []));
     const known = begins.get(record) ?? memoizeByText((wanted) => linesIn(wanted).sort((a, b) => a - b));
     begins.set(record, known);
     return known(file);
@@ -100,7 +101,8 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   /** Returns the entries of a catalogue by the text that they translate. If a text has two entries, the first wins. */
   const entriesOf = (file: FilePath): ReadonlyMap<string, CatalogueEntry> => {
     const source = snapshot.files.get(file);
-    const read = (): readonly CatalogueEntry[] => (source === undefined ? [] : readPo(source).value.filter((entry) => !entry.isObsolete));
+    const read = (): readonly CatalogueEntry[] =>
+      source === undefined ? [] : readPo(source).value.filter((entry) => !entry.isObsolete);
     const entries = catalogues.get(file) ?? new Map([...read()].reverse().map((entry) => [entry.source, entry]));
     catalogues.set(file, entries);
     return entries;
@@ -132,6 +134,8 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
     const isTranslated = !record.locales.has(link.locale) && texts.length > 0;
     const translated = isTranslated ? inCatalogue(record, link) : undefined;
     if (translated !== undefined) return [translated];
-    return texts.length === 0 ? [{ file: record.spec.file }] : texts.map(({ place }) => inDescription(record, place, link));
+    return texts.length === 0
+      ? [{ file: record.spec.file }]
+      : texts.map(({ place }) => inDescription(record, place, link));
   };
 };

@@ -22,10 +22,12 @@ const inCss = (text: string): Found[] => {
 };
 
 const attributeValues = (text: string, names: string): (Found & { readonly name: string })[] =>
-  [...text.matchAll(new RegExp(`[\\s"'](${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi'))].map((match) => {
-    const target = match[2] ?? match[3] ?? match[4] ?? '';
-    return { name: (match[1] ?? '').toLowerCase(), target, offset: match.index + match[0].lastIndexOf(target) };
-  });
+  [...text.matchAll(new RegExp(`[\\s"'](${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi'))].map(
+    (match) => {
+      const target = match[2] ?? match[3] ?? match[4] ?? '';
+      return { name: (match[1] ?? '').toLowerCase(), target, offset: match.index + match[0].lastIndexOf(target) };
+    },
+  );
 
 const inSrcset = ({ target, offset }: Found): Found[] => {
   let at = 0;
@@ -50,7 +52,9 @@ const inMeta = (html: string): Found[] =>
     const [content] = attributeValues(tag, 'content');
     if (content === undefined) return [];
     const isRefresh = /http-equiv\s*=\s*["']?refresh/i.test(tag);
-    const target = isRefresh ? (/^\s*[\d.]+\s*[;,]\s*url\s*=\s*(\S.*)$/i.exec(content.target)?.[1] ?? '') : content.target;
+    const target = isRefresh
+      ? (/^\s*[\d.]+\s*[;,]\s*url\s*=\s*(\S.*)$/i.exec(content.target)?.[1] ?? '')
+      : content.target;
     const isAddress = isRefresh ? target !== '' : /["'=](?:og:(?:image|url)|twitter:image)["'\s]/i.test(tag);
     return isAddress ? [{ target, offset: index + content.offset + content.target.lastIndexOf(target) }] : [];
   });
@@ -78,10 +82,12 @@ const inManifest = (text: string): Found[] =>
 const inXml = (text: string): Found[] => {
   const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
   if (!/<(?:urlset|sitemapindex|rss|feed|rdf:RDF)\b/.test(xml)) return [];
-  const named = [...xml.matchAll(/(<(?:loc|link|image:loc)>\s*)([^<\s]+)/g)].map(({ 1: before = '', 2: target = '', index }) => ({
-    target,
-    offset: index + before.length,
-  }));
+  const named = [...xml.matchAll(/(<(?:loc|link|image:loc)>\s*)([^<\s]+)/g)].map(
+    ({ 1: before = '', 2: target = '', index }) => ({
+      target,
+      offset: index + before.length,
+    }),
+  );
   const linked = [...xml.matchAll(/<(?:[a-z]+:)?link\b[^>]*>/g)].flatMap(({ 0: tag, index }) =>
     attributeValues(tag, 'href').map(({ target, offset }) => ({ target, offset: index + offset })),
   );
@@ -97,7 +103,8 @@ const readers: Readonly<Record<string, (text: string) => Found[]>> = {
   xml: inXml,
 };
 
-const idsOf = (text: string): readonly string[] => attributeValues(withoutScripts(text), 'id|name').map(({ target }) => target);
+const idsOf = (text: string): readonly string[] =>
+  attributeValues(withoutScripts(text), 'id|name').map(({ target }) => target);
 
 /** Adds a position to each link. Links are sorted by offset, so that lines are counted once. */
 const place = (text: string, found: readonly Found[]): StaticLinks['links'] => {
@@ -109,7 +116,10 @@ const place = (text: string, found: readonly Found[]): StaticLinks['links'] => {
         line += 1;
         lineStart = next + 1;
       }
-      return { target: unescapeAttribute(target), position: { line, column: offset - lineStart + 1, length: target.length } };
+      return {
+        target: unescapeAttribute(target),
+        position: { line, column: offset - lineStart + 1, length: target.length },
+      };
     });
 };
 
@@ -118,7 +128,12 @@ export const readStaticLinks = (file: StaticFile, text: string): StaticLinks | u
   const ending = file.output.slice(file.output.lastIndexOf('.') + 1).toLowerCase();
   const read = Object.hasOwn(readers, ending) ? readers[ending] : undefined;
   if (read === undefined) return undefined;
-  return { path: file.path, output: file.output, links: place(text, read(text)), ...(read === inHtml && { ids: idsOf(text) }) };
+  return {
+    path: file.path,
+    output: file.output,
+    links: place(text, read(text)),
+    ...(read === inHtml && { ids: idsOf(text) }),
+  };
 };
 
 const decoder = new TextDecoder();

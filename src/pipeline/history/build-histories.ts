@@ -56,7 +56,8 @@ const createReader = ({ days, load }: HistorySources) => {
   };
   const specOf = memoizeByText(async (api = '', date = ''): Promise<ApiSpec> => (await load(dayOf(api, date))).spec);
   const anchorsOf = memoizeByText(
-    async (api = '', date = ''): Promise<ReferenceAnchors> => (await importAnchors()).referenceAnchors(await specOf(api, date)),
+    async (api = '', date = ''): Promise<ReferenceAnchors> =>
+      (await importAnchors()).referenceAnchors(await specOf(api, date)),
   );
   return { dayOf, specOf, anchorsOf };
 };
@@ -81,7 +82,12 @@ const createLoadComparison =
 
 type Noted = Outcome<HistoryNote>;
 
-const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDay, locale: string, words: string): Promise<Noted> => {
+const readNote = (
+  { memo, pool, defaultLocale }: HistorySources,
+  day: RecordedDay,
+  locale: string,
+  words: string,
+): Promise<Noted> => {
   const file = noteFileOf(day.file, locale, defaultLocale);
   const parse = async (): Promise<Noted> => {
     const [parsed] = await pool.map<{ words: string; at: { file: FilePath } }, Outcome<ParsedText>>(
@@ -155,10 +161,15 @@ export const buildHistories = async (sources: HistorySources): Promise<BuiltHist
     for (const { from, to } of findAskedPairs(entries, spec.name, own)) {
       asked[pairName(from, to)] = await loadComparison(spec.name, from, to);
     }
-    const anchors = anchorsIn([...newestFirst.flatMap(({ since }) => since?.comparison ?? []), ...Object.values(asked)]);
-    const findToday = async (): Promise<readonly string[]> => anchors.filter((await importAnchors()).referenceAnchors(spec).has);
+    const anchors = anchorsIn([
+      ...newestFirst.flatMap(({ since }) => since?.comparison ?? []),
+      ...Object.values(asked),
+    ]);
+    const findToday = async (): Promise<readonly string[]> =>
+      anchors.filter((await importAnchors()).referenceAnchors(spec).has);
     const reads = { hash, anchors: fingerprintOf(anchors.join(' ')) };
-    const anchorsToday = anchors.length === 0 ? [] : await ask(memo, { name: `anchors-today:${spec.name}`, reads, compute: findToday });
+    const anchorsToday =
+      anchors.length === 0 ? [] : await ask(memo, { name: `anchors-today:${spec.name}`, reads, compute: findToday });
     const find = async () => (await importDeprecated()).findDeprecated(spec);
     const parts = await ask(memo, { name: `deprecated:${spec.name}`, reads: { hash }, compute: find });
     const deprecated = await dateDeprecated(sources, reader, parts, own);

@@ -46,14 +46,27 @@ const relocate = (change: Change, places: ReadonlyMap<string, SpecPlace>): Chang
 /**
  * Returns the changes from a recorded day to today's description; none if the bundle would be recorded byte for byte.
  */
-export const changesSince = async (day: RecordedDay, record: SpecRecord, sources: HistorySources): Promise<readonly Change[]> => {
+export const changesSince = async (
+  day: RecordedDay,
+  record: SpecRecord,
+  sources: HistorySources,
+): Promise<readonly Change[]> => {
   const bundle = await sources.loadBundle(record.spec.name);
   const file = sources.snapshot.files.get(day.file);
-  if (bundle === undefined || file === undefined) throw new Error(`bug: ${day.file} or what it is compared with cannot be read`);
+  if (bundle === undefined || file === undefined)
+    throw new Error(`bug: ${day.file} or what it is compared with cannot be read`);
   const bytes = new TextEncoder().encode(recordedJson(bundle));
   if (Buffer.compare(bytes, file.bytes) === 0) return [];
-  const [{ compare }, { parseSpec }] = await Promise.all([import('../../compare/compare.ts'), import('../../openapi/parse-spec.ts')]);
-  const today = parseSpec({ name: day.api, file: day.file, readFile: () => ({ ...file, bytes }), validator: async () => [] }).value;
+  const [{ compare }, { parseSpec }] = await Promise.all([
+    import('../../compare/compare.ts'),
+    import('../../openapi/parse-spec.ts'),
+  ]);
+  const today = parseSpec({
+    name: day.api,
+    file: day.file,
+    readFile: () => ({ ...file, bytes }),
+    validator: async () => [],
+  }).value;
   if (today === undefined) throw new Error(`bug: the bundle of ${day.api} cannot be read`);
   const places = findPlaces(today, record.spec);
   return compare((await sources.load(day)).spec, today).map((change) => relocate(change, places));

@@ -19,7 +19,10 @@ type FoundBreaking = { readonly breaking: readonly Breaking[]; readonly count: n
 type Given = Question & { readonly memo: QueryStore };
 
 /** Finds breaking changes. Comparing large descriptions takes seconds, so the result for a pair is kept. */
-const findBreaking = ({ name, reads, memo }: Given, compared: () => Promise<readonly Change[]>): Promise<FoundBreaking> =>
+const findBreaking = (
+  { name, reads, memo }: Given,
+  compared: () => Promise<readonly Change[]>,
+): Promise<FoundBreaking> =>
   ask(memo, {
     name,
     reads,
@@ -44,7 +47,11 @@ const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord):
 
 const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sources): Promise<Problem[]> => {
   const { name, file } = record.spec;
-  const given: Given = { name: `unrecorded:${name}`, reads: { before: newest.hash, after: record.hash }, memo: sources.memo };
+  const given: Given = {
+    name: `unrecorded:${name}`,
+    reads: { before: newest.hash, after: record.hash },
+    memo: sources.memo,
+  };
   const { breaking, count } = await findBreaking(given, () => changesSince(newest, record, sources));
   const hint = `undo it, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
   const common = { code: 'history/unrecorded-breaking', severity: 'error', hint, about: { api: name } } as const;
@@ -63,7 +70,11 @@ const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sour
 
 const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }: Sources): Promise<Problem[]> => {
   if (Object.keys(day.notes).length > 0) return [];
-  const given: Given = { name: `breaks:${day.api}:${before.date}:${day.date}`, reads: { before: before.hash, after: day.hash }, memo };
+  const given: Given = {
+    name: `breaks:${day.api}:${before.date}:${day.date}`,
+    reads: { before: before.hash, after: day.hash },
+    memo,
+  };
   const { breaking, count } = await findBreaking(given, async () => {
     const { compare } = await import('../../compare/compare.ts');
     return compare((await load(before)).spec, (await load(day)).spec, { day: day.date });

@@ -1,7 +1,12 @@
 // The history folders of a snapshot → the recorded days of each API, with their notes. The descriptions themselves are
 // not read here.
 import { decode } from '../../content/decode.ts';
-import { historyBeside, historyFolderOf, type HistoryFile, readHistoryName } from '../../model/history/history-files.ts';
+import {
+  historyBeside,
+  historyFolderOf,
+  type HistoryFile,
+  readHistoryName,
+} from '../../model/history/history-files.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { RecordedDay, RecordedDays } from '../../model/history/recorded-spec.ts';
@@ -12,7 +17,10 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 type Found = HistoryFile & { readonly path: FilePath };
 
 /** Returns the paths of a day's catalogues, by the site's locales. */
-export const recordedCatalogues = ({ file }: Pick<RecordedDay, 'file'>, { locales }: Settings): readonly (readonly [string, FilePath])[] =>
+export const recordedCatalogues = (
+  { file }: Pick<RecordedDay, 'file'>,
+  { locales }: Settings,
+): readonly (readonly [string, FilePath])[] =>
   locales.map(({ code }) => [code, toFilePath(file.replace(/\.json$/, `.${code}.po`))]);
 
 /** Returns whether a file is a note to people who look into the folder, such as `README.md`. */
@@ -34,7 +42,11 @@ const alone = ({ path, date }: Found, folder: FilePath): Problem => ({
   at: { file: path },
 });
 
-const readNotes = (snapshot: Snapshot, notes: readonly Found[], defaultLocale: string): Outcome<Record<string, string>> => {
+const readNotes = (
+  snapshot: Snapshot,
+  notes: readonly Found[],
+  defaultLocale: string,
+): Outcome<Record<string, string>> => {
   const value: Record<string, string> = {};
   const problems: Problem[] = [];
   for (const { path, locale = defaultLocale } of notes) {

@@ -66,7 +66,9 @@ export const loadDated = async (sources: DatedSources): Promise<readonly DatedRe
     const current = specs.find(({ spec }) => spec.name === api.name);
     for (const [at, day] of own.entries()) {
       const leadsOn = at === own.length - 1 && current !== undefined && (await isToday(day, current, sources));
-      dated.push(leadsOn ? { of: api.name, date: day.date, api: apiOn(api, day.date) } : await loadDay(day, api, sources));
+      dated.push(
+        leadsOn ? { of: api.name, date: day.date, api: apiOn(api, day.date) } : await loadDay(day, api, sources),
+      );
     }
   }
   return dated;

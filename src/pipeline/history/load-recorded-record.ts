@@ -12,7 +12,11 @@ import { rebaseTexts } from '../translations/rebase-texts.ts';
 import { fromFile, translateTexts } from '../translations/translate-texts.ts';
 
 /** Loads the record. Problems of its texts are not reported, because recorded texts must not be changed. */
-export const loadRecordedRecord = async (recorded: RecordedSpec, settings: Settings, ports: Ports): Promise<SpecRecord> => {
+export const loadRecordedRecord = async (
+  recorded: RecordedSpec,
+  settings: Settings,
+  ports: Ports,
+): Promise<SpecRecord> => {
   const { api: name, file, hash, spec, locales } = recorded;
   const api = settings.apis.find((known) => known.name === name);
   if (api === undefined) throw new Error(`bug: ${file} is of no API`);

@@ -20,7 +20,11 @@ const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-const findMarks = (record: SpecRecord, days: readonly RecordedDay[], { memo, load }: RecordedSources): Promise<RecordedMarks> => {
+const findMarks = (
+  record: SpecRecord,
+  days: readonly RecordedDay[],
+  { memo, load }: RecordedSources,
+): Promise<RecordedMarks> => {
   const dates = days.map(({ date }) => date).join(' ');
   return ask(memo, {
     name: `recorded-marks:${record.spec.name}:${dates}`,
@@ -38,7 +42,11 @@ const findMarks = (record: SpecRecord, days: readonly RecordedDay[], { memo, loa
  * Adds marks and timelines to a record. Returns it unchanged if fewer than two days are recorded, since nothing can be
  * compared.
  */
-export const markRecord = async (record: SpecRecord, days: readonly RecordedDay[], sources: RecordedSources): Promise<SpecRecord> => {
+export const markRecord = async (
+  record: SpecRecord,
+  days: readonly RecordedDay[],
+  sources: RecordedSources,
+): Promise<SpecRecord> => {
   if (days.length < 2) return record;
   const found = await findMarks(record, days, sources);
   if (isEmpty(found.marks) && isEmpty(found.timelines)) return record;

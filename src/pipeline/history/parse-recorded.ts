@@ -31,7 +31,10 @@ const wordsIn = (catalogue: Catalogue, texts: readonly SpecText[]): ReadonlyMap<
     }),
   );
 
-const specOf = ({ api, file, hash }: RecordedDay): Question => ({ name: `recorded:${api}:${file}`, reads: { recorded: hash } });
+const specOf = ({ api, file, hash }: RecordedDay): Question => ({
+  name: `recorded:${api}:${file}`,
+  reads: { recorded: hash },
+});
 
 const problemsOf = ({ api, file, hash }: RecordedDay): Question => ({
   name: `recorded-problems:${api}:${file}`,
@@ -54,7 +57,10 @@ const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources)
     roles: read.flatMap(({ value }) => rolesIn(value)),
     validator: async () => [],
   });
-  const value = spec && { spec, locales: new Map(read.map(({ locale, value: catalogue }) => [locale, wordsIn(catalogue, spec.texts)])) };
+  const value = spec && {
+    spec,
+    locales: new Map(read.map(({ locale, value: catalogue }) => [locale, wordsIn(catalogue, spec.texts)])),
+  };
   const parsed: Parsed = { value, problems: [...problems, ...read.flatMap((one) => one.problems)] };
   keepValue(memo, specOf(day), parsed.value);
   // The problems are kept apart, so that a build that needs no contents loads no more than these.

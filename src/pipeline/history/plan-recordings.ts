@@ -64,12 +64,14 @@ const planOne = async (
   const folder = api && historyFolderOf(api, settings);
   if (folder === undefined) return [];
   const day = history.days.get(record.spec.name)?.at(-1);
-  const changes = day === undefined ? [] : await changesSince(day, record, { snapshot, load: history.load, loadBundle });
+  const changes =
+    day === undefined ? [] : await changesSince(day, record, { snapshot, load: history.load, loadBundle });
   const isNew = day === undefined || changes.length > 0;
   const noteFile = toFilePath(`${folder}/${date}.md`);
   const textOf = (path: FilePath): string => new TextDecoder().decode(snapshot.files.get(path)?.bytes).trim();
   const written = textOf(noteFile);
-  const hasNote = written !== '' || settings.locales.some(({ code }) => textOf(toFilePath(`${folder}/${date}.${code}.md`)) !== '');
+  const hasNote =
+    written !== '' || settings.locales.some(({ code }) => textOf(toFilePath(`${folder}/${date}.${code}.md`)) !== '');
   return [
     {
       api: record.spec.name,
@@ -107,7 +109,11 @@ export const planRecordings = async (
   const asked = { ...settings, apis: settings.apis.filter(({ name }) => apis.length === 0 || apis.includes(name)) };
   const specs = await parseSpecs(snapshot, asked, ports);
   const history = await parseRecorded({ memo: ports.memo, snapshot, settings });
-  const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isRecordedNow(problem, date))];
+  const found = [
+    ...specs.problems,
+    ...(await specs.validated),
+    ...history.problems.filter((problem) => !isRecordedNow(problem, date)),
+  ];
   const problems = finishProblems(found, { snapshot });
   if (hasErrors(problems)) return { value: undefined, problems };
   const bundleOf = (api: string) => loadBundle(ports, snapshot, settings, api);

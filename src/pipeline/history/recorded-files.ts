@@ -52,10 +52,18 @@ const entry = (source: string, words: string | undefined, context?: string): Cat
 const entriesOf = (source: string, places: readonly PlacedWords[]): CatalogueEntry[] => {
   const common = commonest(places);
   const others = places.filter(({ words }) => words !== common);
-  return [...(common === undefined ? [] : [entry(source, common)]), ...others.map(({ words, pointer }) => entry(source, words, pointer))];
+  return [
+    ...(common === undefined ? [] : [entry(source, common)]),
+    ...others.map(({ words, pointer }) => entry(source, words, pointer)),
+  ];
 };
 
-const catalogueOf = (bundle: BundleNode, { spec, texts }: SpecRecord, locale: string, defaultLocale: string): string | undefined => {
+const catalogueOf = (
+  bundle: BundleNode,
+  { spec, texts }: SpecRecord,
+  locale: string,
+  defaultLocale: string,
+): string | undefined => {
   const bySource = new Map<string, PlacedWords[]>();
   for (const { text, pointer } of textsInBundle(bundle)) {
     const source = wordsOf(text);
@@ -83,7 +91,10 @@ export type Recording = {
 };
 
 /** Returns the files to write. The description is the last one, because the other files mean nothing without it. */
-export const recordedFiles = ({ record, bundle, folder, date, note }: Recording, settings: Settings): readonly RecordedFile[] => {
+export const recordedFiles = (
+  { record, bundle, folder, date, note }: Recording,
+  settings: Settings,
+): readonly RecordedFile[] => {
   const ordered = canonicalBundle(bundle);
   const catalogues = settings.locales.flatMap(({ code }): RecordedFile[] => {
     const content = catalogueOf(ordered, record, code, settings.defaultLocale);

@@ -14,7 +14,8 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 const isJoined = (path: string): boolean => path === '/_headers' || path === '/_redirects';
 
 /** Returns whether a static file is one that `placeHostFiles` may replace. */
-export const isHostFile = ({ output }: StaticFile): boolean => /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
+export const isHostFile = ({ output }: StaticFile): boolean =>
+  /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
 
 export type PlacedHostFile = { readonly path: string; readonly isAtRoot: boolean; readonly file: OutputFile };
 
@@ -26,7 +27,8 @@ export type PlacedHostFiles = {
 
 const encoder = new TextEncoder();
 
-const join = (own: Uint8Array, text: string): Uint8Array => encoder.encode(`${new TextDecoder().decode(own).trimEnd()}\n\n${text}`);
+const join = (own: Uint8Array, text: string): Uint8Array =>
+  encoder.encode(`${new TextDecoder().decode(own).trimEnd()}\n\n${text}`);
 
 /** Joins generated host files with the site's own, or replaces them. */
 export const placeHostFiles = (made: readonly HostFile[], { statics }: Site, snapshot: Snapshot): PlacedHostFiles => {
@@ -39,7 +41,11 @@ export const placeHostFiles = (made: readonly HostFile[], { statics }: Site, sna
       return { path, isAtRoot, file: { key: fingerprintOf(text), produce: async () => encoder.encode(text) } };
     taken.add(own);
     const bytes = isJoined(path) ? join(source.bytes, text) : source.bytes;
-    return { path, isAtRoot, file: { key: isJoined(path) ? fingerprintOf(bytes) : source.hash, produce: async () => bytes } };
+    return {
+      path,
+      isAtRoot,
+      file: { key: isJoined(path) ? fingerprintOf(bytes) : source.hash, produce: async () => bytes },
+    };
   });
   return { files, taken };
 };

@@ -11,7 +11,11 @@ import type { RouteIndex } from '../../site/routing/route-index.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
-export type EmittedFile = { readonly path: string; readonly file: OutputFile; readonly settled: () => Promise<readonly Problem[]> };
+export type EmittedFile = {
+  readonly path: string;
+  readonly file: OutputFile;
+  readonly settled: () => Promise<readonly Problem[]>;
+};
 
 const encoder = new TextEncoder();
 
@@ -28,7 +32,9 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
     if (output === undefined) return [];
     let running: Promise<EmitResult> | undefined;
     const run = (): Promise<EmitResult> => {
-      running ??= pool.map<EmitInput, EmitResult>('emit', [{ module, site: seen }], () => 0).then(([answer]) => answer ?? { text: '' });
+      running ??= pool
+        .map<EmitInput, EmitResult>('emit', [{ module, site: seen }], () => 0)
+        .then(([answer]) => answer ?? { text: '' });
       return running;
     };
     const place = settingsPlace(site.settings, `plugins.emitters.${at}`);
@@ -37,7 +43,8 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
       if ('text' in answer) return [];
       const message = endSentence(`The emitter \`${source}\`, which makes \`${output}\`, ${answer.fault}`);
       const common = { code: 'config/emitter', severity: 'error', message } as const;
-      if (answer.at === undefined) return [{ ...common, hint: 'return a string from its `emit`.', ...(place && { at: place }) }];
+      if (answer.at === undefined)
+        return [{ ...common, hint: 'return a string from its `emit`.', ...(place && { at: place }) }];
       const hint = 'correct it, or remove it from `plugins.emitters` of the config.';
       return [{ ...common, hint, at: answer.at, ...(place && { related: [{ message: 'named in', at: place }] }) }];
     };

@@ -43,7 +43,8 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
       if (found.kind === 'missing') return undefined;
       return found.kind === 'external' ? found.href : `${site.settings.url ?? ''}${found.href}`;
     };
-    return (text) => textMarkdown(record, locale, text, { link, messages: {}, part: ({ plain, rest }) => rest?.whole ?? plain });
+    return (text) =>
+      textMarkdown(record, locale, text, { link, messages: {}, part: ({ plain, rest }) => rest?.whole ?? plain });
   };
   const json = memoizeByText(async (api = '', locale = '') => {
     const { createBundleJson, sharedDepth } = await import('../../reference/bundle/bundle-json.ts');

@@ -34,7 +34,9 @@ const bytesOfPart = 400;
 const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => number) => {
   const apiBytes = memoizeByText((name = '') => {
     const { texts, operations, schemas } = findRecord(site, name).spec;
-    return texts.reduce((sum, { source }) => sum + source.length * 2, 0) + (operations.length + schemas.length) * bytesOfPart;
+    return (
+      texts.reduce((sum, { source }) => sum + source.length * 2, 0) + (operations.length + schemas.length) * bytesOfPart
+    );
   });
   return (route) => {
     if ('entry' in route && route.entry !== undefined) return files.get(route.entry)?.bytes.length ?? 0;
@@ -47,7 +49,9 @@ const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => numbe
 type Named = { readonly name: string; readonly file: OutputFile };
 
 const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
-  const key = fingerprintOf(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
+  const key = fingerprintOf(
+    `${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`,
+  );
   const collect = async <Written>(write: (page: SearchPage) => Written): Promise<readonly Written[]> => {
     const written: Written[] = [];
     // One page at a time: of ten thousand pages, only what this file needs is held in memory.
@@ -57,7 +61,8 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
     }
     return written;
   };
-  const make = async (): Promise<HeadFile | PackedTextFile> => (kind === 'heads' ? collect(toHeads) : packTexts(await collect(toTexts)));
+  const make = async (): Promise<HeadFile | PackedTextFile> =>
+    kind === 'heads' ? collect(toHeads) : packTexts(await collect(toTexts));
   return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
 };
 
@@ -65,14 +70,23 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
 export const isPassing = (output: string): boolean => /(?:^|\/)search\/(?:heads|texts)-[0-9a-f]{8}\.json$/.test(output);
 
 /** Plans the files of the search index, by output path. */
-export const planSearch = (site: Site, index: RouteIndex, snapshot: Snapshot, planned: readonly Page[]): [OutputPath, OutputFile][] => {
+export const planSearch = (
+  site: Site,
+  index: RouteIndex,
+  snapshot: Snapshot,
+  planned: readonly Page[],
+): [OutputPath, OutputFile][] => {
   const searched = planned.filter(({ route }) => isSearched(site, index, route));
   const sizeOf = createSizeOf(site, snapshot);
   return site.settings.locales.flatMap(({ code }): [OutputPath, OutputFile][] => {
-    const at = (name: string): OutputPath => toOutputPath(localisedPath(site.settings, code, `search/${name}`).slice(1));
+    const at = (name: string): OutputPath =>
+      toOutputPath(localisedPath(site.settings, code, `search/${name}`).slice(1));
     const pages = searched.filter(({ route }) => route.locale === code);
     const files = splitIntoFiles(pages, sizeOf);
-    const [heads, texts] = [files.heads.map((pages) => searchFile('heads', pages)), files.texts.map((pages) => searchFile('texts', pages))];
+    const [heads, texts] = [
+      files.heads.map((pages) => searchFile('heads', pages)),
+      files.texts.map((pages) => searchFile('texts', pages)),
+    ];
     const list: SearchFiles = { heads: heads.map(({ name }) => name), texts: texts.map(({ name }) => name) };
     return [
       [at('index.json'), jsonFile(fingerprintOf(JSON.stringify(list)), async () => list)],

@@ -31,11 +31,21 @@ const encoder = new TextEncoder();
 
 const newline = encoder.encode('\n');
 
-const textFile = (key: string, make: () => Promise<string>): OutputFile => ({ key, produce: async () => encoder.encode(await make()) });
+const textFile = (key: string, make: () => Promise<string>): OutputFile => ({
+  key,
+  produce: async () => encoder.encode(await make()),
+});
 
-const planFiles = (shared: SharedContext, source: OpenApiSource, { route, key, twins }: TwinPage): readonly PlannedTwin[] => {
+const planFiles = (
+  shared: SharedContext,
+  source: OpenApiSource,
+  { route, key, twins }: TwinPage,
+): readonly PlannedTwin[] => {
   const keyOf = (output: OutputPath): string => fingerprintOf(`${output} ${key}`);
-  const planned = (output: OutputPath, make: () => Promise<string>): PlannedTwin => ({ output, file: textFile(keyOf(output), make) });
+  const planned = (output: OutputPath, make: () => Promise<string>): PlannedTwin => ({
+    output,
+    file: textFile(keyOf(output), make),
+  });
   const bytesOf = async (output: OutputPath): Promise<Uint8Array> =>
     (await twins()).find(([path]) => path === output)?.[1] ?? new Uint8Array();
   const markdown = twinOutputs(shared.site, route)
@@ -83,6 +93,8 @@ export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: 
     const pagesInOrder = order.flatMap(({ path }) => byRoute.get(path) ?? []);
     return [list, { output: at('llms-full.txt'), file: { key, produce: () => fullText(pagesInOrder, links) } }];
   });
-  const own = groups.flatMap((page) => planFiles(shared, source, page).map((twin) => ({ ...twin, page: page.route.path })));
+  const own = groups.flatMap((page) =>
+    planFiles(shared, source, page).map((twin) => ({ ...twin, page: page.route.path })),
+  );
   return { groups, files: [...own, ...llms] };
 };

@@ -15,6 +15,11 @@ export const themeAssets = (assets: readonly BoundAsset[], theme: Theme | undefi
     const bytes = new Uint8Array(asset.bytes.length + end.length);
     bytes.set(asset.bytes);
     bytes.set(end, asset.bytes.length);
-    return { ...asset, path: toOutputPath(asset.path.replace(/site-[^/]*\.css$/, `site-${hash.slice(0, 8)}.css`)), hash, bytes };
+    return {
+      ...asset,
+      path: toOutputPath(asset.path.replace(/site-[^/]*\.css$/, `site-${hash.slice(0, 8)}.css`)),
+      hash,
+      bytes,
+    };
   });
 };

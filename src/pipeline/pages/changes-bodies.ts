@@ -30,7 +30,12 @@ const hrefIn =
 
 const wordsOf = (site: Site, route: ChangesRoute, href: (target: string) => string | undefined): HistoryWords => {
   const { locale } = route;
-  return historyWords(site, apiOf(site, route.api), { locale, messages: site.messages[locale] ?? {}, href, note: () => '' });
+  return historyWords(site, apiOf(site, route.api), {
+    locale,
+    messages: site.messages[locale] ?? {},
+    href,
+    note: () => '',
+  });
 };
 
 const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison => {

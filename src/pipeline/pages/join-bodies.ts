@@ -38,7 +38,10 @@ export type KeyTools = {
  * Returns bodies whose strings are hashes of their future content. `wanted` collects the entries whose bodies the page
  * needs.
  */
-export const keyBodies = ({ site, index, fingerprints, reference, plugins }: KeyTools, wanted: Set<FilePath>): Bodies => ({
+export const keyBodies = (
+  { site, index, fingerprints, reference, plugins }: KeyTools,
+  wanted: Set<FilePath>,
+): Bodies => ({
   entry: (entry, route, part) => {
     wanted.add(entry.path);
     const messages = site.messages[entry.locale] ?? {};
@@ -62,11 +65,17 @@ export type HtmlTools = {
 };
 
 /** Returns bodies as HTML, and records their links and anchors in `printed`. */
-export const htmlBodies = ({ site, index, bodies, comparison, renderBlock, reference }: HtmlTools, printed: PrintedLinks): Bodies => ({
+export const htmlBodies = (
+  { site, index, bodies, comparison, renderBlock, reference }: HtmlTools,
+  printed: PrintedLinks,
+): Bodies => ({
   entry: (entry, route, part) => {
     const body = bodies.get(entry.path);
     if (body === undefined) throw new Error(`bug: the body of ${entry.path} was not loaded`);
-    const links = recording(createLinkResolver(site, index, { route, file: entry.path }, site.messages[entry.locale] ?? {}), printed);
+    const links = recording(
+      createLinkResolver(site, index, { route, file: entry.path }, site.messages[entry.locale] ?? {}),
+      printed,
+    );
     const answers = bodyAnswers(site, entry.locale, links, renderBlock);
     if (part === 'whole') printed.anchors.push(...entry.anchors);
     return joinSegments(body.segments, answers, isTruncated(entry, part) ? 'excerpt' : 'whole');

@@ -8,7 +8,12 @@ import { type LinkContext, resolveImage, resolveLink } from '../../site/links/li
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 
 /** Returns functions that resolve the links and images of a body; both return undefined if the target is missing. */
-export const createLinkResolver = (site: Site, index: RouteIndex, context: LinkContext, messages: Messages): LinkResolver => ({
+export const createLinkResolver = (
+  site: Site,
+  index: RouteIndex,
+  context: LinkContext,
+  messages: Messages,
+): LinkResolver => ({
   messages,
   link: (target) => {
     const found = resolveLink(site, index, context, target);

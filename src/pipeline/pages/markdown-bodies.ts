@@ -59,7 +59,10 @@ export const textMarkdown = (
   if (text.missing !== undefined) return missingMarkdown(text.missing, { say: (key) => messages[key] ?? key });
   // A heading that is written as `#limits` has the id `#tag-Pets.limits` in the text of a tag.
   const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
-  const targets = text.links.flatMap(({ target }) => [target, ...[...own].flatMap(([short, id]) => (id === target ? [short] : []))]);
+  const targets = text.links.flatMap(({ target }) => [
+    target,
+    ...[...own].flatMap(([short, id]) => (id === target ? [short] : [])),
+  ]);
   return relinkMarkdown(part(text), targets, (target) => link(own.get(target) ?? target));
 };
 
@@ -99,11 +102,18 @@ const answersOf = (site: Site, locale: string, messages: Messages, addresses: Ad
 /** Returns bodies as Markdown, with addresses that lead to twins. */
 export const markdownBodies = (source: MarkdownSource): Bodies => {
   const { site, index, readings } = source.shared;
-  const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
+  const textsOfSources = (
+    record: SpecRecord,
+    route: Route,
+    sources: readonly string[],
+  ): Readonly<Record<string, TextModel>> => {
     const addresses = { ...addressesOf(source, { route }), messages: site.messages[route.locale] ?? {} };
     return Object.fromEntries(
       sources.map((text): [string, TextModel] => {
-        const rest = textMarkdown(record, route.locale, text, { ...addresses, part: (body) => body.rest?.markdown ?? '' });
+        const rest = textMarkdown(record, route.locale, text, {
+          ...addresses,
+          part: (body) => body.rest?.markdown ?? '',
+        });
         const plain = textMarkdown(record, route.locale, text, addresses);
         // `textMarkdown` returns the source if a text has no body.
         return [text, { html: '', plain, ...(rest !== '' && rest !== text && rest !== plain && { rest }) }];
@@ -118,7 +128,10 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
       if (part === 'excerpt') return '';
       const messages = site.messages[entry.locale] ?? {};
       const addresses = addressesOf(source, { route, file: entry.path });
-      return joinMarkdown(source.pieces.get(entry.path) ?? [], answersOf(site, entry.locale, messages, addresses)).trim();
+      return joinMarkdown(
+        source.pieces.get(entry.path) ?? [],
+        answersOf(site, entry.locale, messages, addresses),
+      ).trim();
     },
     texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
     spec: ({ spec }) => spec,

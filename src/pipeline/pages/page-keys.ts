@@ -13,11 +13,17 @@ export type PageKeys = {
 };
 
 /** Opens the kept keys. `structure`: the fingerprint of everything that pages show apart from their own entry. */
-export const openPageKeys = (store: QueryStore, structure: string, { entries }: Pick<RouteIndex, 'entries'>): PageKeys => {
+export const openPageKeys = (
+  store: QueryStore,
+  structure: string,
+  { entries }: Pick<RouteIndex, 'entries'>,
+): PageKeys => {
   const table = openTable(store, { name: 'table:page-keys', reads: { structure } }, ['key']);
   /** Returns undefined for kinds of pages that show several entries, because one file does not determine their keys. */
   const fingerprintOf = (route: Route): string | undefined =>
-    (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined ? entries.get(route.entry)?.hash : undefined;
+    (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined
+      ? entries.get(route.entry)?.hash
+      : undefined;
   return {
     find: (route) => {
       const fingerprint = fingerprintOf(route);

@@ -52,7 +52,11 @@ export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fing
   };
 
   const reachKeys = new Map<string, ReadonlyMap<string, string>>();
-  const ofReach = (record: SpecRecord, { index: schemas, links }: Reach, locale: string): ReadonlyMap<string, string> => {
+  const ofReach = (
+    record: SpecRecord,
+    { index: schemas, links }: Reach,
+    locale: string,
+  ): ReadonlyMap<string, string> => {
     const name = `${record.spec.name} ${locale}`;
     const keyOf = (schema: string): string => {
       const part = schemas.get(schema);
@@ -71,7 +75,13 @@ export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fing
     ofTexts,
     ofOperation: (record, { part, spec, names, reach, needs }, locale) => {
       const texts = ofTexts(record, locale, [spec.operations, needs]);
-      const read = [ofPart(record, part.operation, locale), ofNames(record, reach, names, locale), spec.operations, needs, texts];
+      const read = [
+        ofPart(record, part.operation, locale),
+        ofNames(record, reach, names, locale),
+        spec.operations,
+        needs,
+        texts,
+      ];
       return fingerprints.of([part.anchor, part.isWebhook, ...read]);
     },
     ofSchema: (record, { part, reach, usedBy, extendedBy }, locale) =>

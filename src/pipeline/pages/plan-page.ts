@@ -4,7 +4,14 @@ import type { PageFacts } from '../../model/site/output.ts';
 import type { SocialPicture } from '../../model/site/page-model.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { FailedPage, Ports } from '../../model/ports.ts';
-import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest, TwinTexts } from '../../model/site/rendering.ts';
+import type {
+  PageRenderer,
+  RenderedParts,
+  RenderJob,
+  RenderPart,
+  RenderRequest,
+  TwinTexts,
+} from '../../model/site/rendering.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SearchPage } from '../../search/search-index.ts';
 import { PageFailure, type Thrown } from '../../model/problems/thrown.ts';
@@ -68,7 +75,17 @@ export type PlanningTools = {
 export const planPage = (
   shared: SharedContext,
   route: Route,
-  { ports: { memo, fingerprints, templates }, pageKeys, table, parsed, keyed, plugins, read, print, onRender }: PlanningTools,
+  {
+    ports: { memo, fingerprints, templates },
+    pageKeys,
+    table,
+    parsed,
+    keyed,
+    plugins,
+    read,
+    print,
+    onRender,
+  }: PlanningTools,
 ): PlannedPage => {
   const { site, index } = shared;
   const wanted = new Set<FilePath>();
@@ -86,7 +103,8 @@ export const planPage = (
     const found = find<PageFacts>('facts');
     return found && toPageFacts(table.set(route.path, key, found));
   };
-  const findTwinLinks = (): TwinTexts['links'] | undefined => table.find(route.path, key)?.twinLinks ?? lookForTwinLinks();
+  const findTwinLinks = (): TwinTexts['links'] | undefined =>
+    table.find(route.path, key)?.twinLinks ?? lookForTwinLinks();
   const lookForTwinLinks = (): TwinTexts['links'] | undefined => {
     const found = find<TwinTexts['links']>('twin-links');
     return found && table.set(route.path, key, { twinLinks: found }).twinLinks;
@@ -165,11 +183,16 @@ export const planPage = (
     twinLinks: async () => findTwinLinks() ?? (await printOnce('twins')).links,
     search: async () => find<SearchPage>('search') ?? (await printOnce('search')),
     failure: () =>
-      failed && { thrown: failed.thrown, readModel: async (renderBlock) => read(route, await load(['page']), renderBlock).model },
+      failed && {
+        thrown: failed.thrown,
+        readModel: async (renderBlock) => read(route, await load(['page']), renderBlock).model,
+      },
     missing: () => {
       const wants: RenderPart[] = [
         // Search records are kept whenever the facts are. Looking for the records themselves would read all of them.
-        ...(findFacts() === undefined ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const) : []),
+        ...(findFacts() === undefined
+          ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const)
+          : []),
         ...(hasTwin(site.settings, route) && findTwinLinks() === undefined ? (['twins'] as const) : []),
       ];
       if (wants.length === 0) return [];

@@ -17,7 +17,9 @@ export const createReachKeys = (links: SchemaLinks, keyOf: (name: string) => str
   for (const group of groupLinks(links.keys(), linksOf)) {
     // Schemas that the group links to have their keys already; the group's own members do not yet.
     const beyond = new Set(group.flatMap((name) => [...linksOf(name)].flatMap((next) => found.get(next) ?? [])));
-    const key = fingerprintOf(JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]));
+    const key = fingerprintOf(
+      JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]),
+    );
     for (const name of group) found.set(name, key);
   }
   return found;

@@ -18,7 +18,10 @@ type Texts = Readonly<Record<string, TextModel>>;
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
 // The anchor, the first text of the model, holds the key. The other members are there because the type asks for them.
-const keyOperation = ({ operation: { id, isIdWritten, method, path, place } }: OperationPart, anchor: string): OperationModel => ({
+const keyOperation = (
+  { operation: { id, isIdWritten, method, path, place } }: OperationPart,
+  anchor: string,
+): OperationModel => ({
   anchor,
   operation: { id, isIdWritten, method, path, place, tags: [], isDeprecated: false, extensions: {} },
   needs: [],
@@ -38,7 +41,10 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
 });
 
 /** Returns bodies whose strings are hashes of their future content. */
-export const keyReference = ({ site, index, slices, readings }: SharedContext, fingerprints: Fingerprints): ReferenceBodies => {
+export const keyReference = (
+  { site, index, slices, readings }: SharedContext,
+  fingerprints: Fingerprints,
+): ReferenceBodies => {
   const parts = createPartKeys(site, index, fingerprints);
   return {
     texts: (record, route) => {
@@ -92,7 +98,8 @@ export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) =
       }
       return Object.fromEntries(models);
     };
-    const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
+    const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
+      pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
     return {
       // Templates get the description without its parts: they get those as models, which may be sent to another thread.
       spec: (record) => slices(record).spec,

@@ -12,7 +12,10 @@ export const renderCost = (site: Site, route: Route): number => {
     case 'api':
     case 'apiSamples': {
       const { operations, webhooks } = findRecord(site, route.api).spec;
-      return bytesOf.page + (operations.length + webhooks.length) * (route.kind === 'api' ? bytesOf.operation : bytesOf.samples);
+      return (
+        bytesOf.page +
+        (operations.length + webhooks.length) * (route.kind === 'api' ? bytesOf.operation : bytesOf.samples)
+      );
     }
     case 'apiOperation':
     case 'apiSchema':

@@ -31,7 +31,10 @@ export const createPageReader = (shared: SharedContext): PageReader => {
   return (route, job, renderBlock) => {
     const printed: PrintedLinks = { links: [], anchors: [] };
     const { comparison } = job;
-    const bodies = htmlBodies({ site, index, bodies: new Map(job.bodies), comparison, renderBlock, reference }, printed);
+    const bodies = htmlBodies(
+      { site, index, bodies: new Map(job.bodies), comparison, renderBlock, reference },
+      printed,
+    );
     return { printed, model: modelPage({ ...shared, bodies }, route) };
   };
 };

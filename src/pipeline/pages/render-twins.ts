@@ -15,14 +15,24 @@ import { findRecord } from '../../site/models/api.ts';
 import { modelPage } from '../../site/models/model-page.ts';
 import { hasScheme } from '../../site/links/links.ts';
 import type { TwinLinks } from '../../site/twins/twin-links.ts';
-import { bundleFiles, markdownOutput, operationFilesOf, referenceOf, referenceOutput } from '../../site/twins/twin-paths.ts';
+import {
+  bundleFiles,
+  markdownOutput,
+  operationFilesOf,
+  referenceOf,
+  referenceOutput,
+} from '../../site/twins/twin-paths.ts';
 import { markdownBodies } from './markdown-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
 /** Returns links that record addresses within the site, so that these can be checked. */
-const recordLinks = (links: TwinLinks, origin: string, basePath: string): { recorded: TwinLinks; printed: Set<string> } => {
+const recordLinks = (
+  links: TwinLinks,
+  origin: string,
+  basePath: string,
+): { recorded: TwinLinks; printed: Set<string> } => {
   const printed = new Set<string>();
   const toTwin = (href: string): string => {
     const twin = links.toTwin(href);
@@ -43,7 +53,10 @@ export const renderTwins = (
   const { settings } = shared.site;
   const { recorded, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
   const { toTwin } = recorded;
-  const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) }, route);
+  const model = modelPage(
+    { ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) },
+    route,
+  );
   const operations = operationTexts(shared, recorded, route, model);
   // The Markdown of an operation's own page is that of the operation.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
@@ -74,7 +87,11 @@ const operationTexts = (
     const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
     const currentHref = getOwn(model.data.versions?.currentOperations, anchor);
     const notice = otherVersionNotice(model.data.versions, model.messages, links.toTwin, currentHref);
-    const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
+    const ways = [
+      overview,
+      `${words.say('twin.page')}: <${page}>`,
+      `${words.say('twin.slice')}: <${links.fileUrl(json)}>`,
+    ];
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
     // A slice is small, so links to schemas lead there if slices are sure to have them.
     const holder = hasWholeSlices(record.spec) ? links.fileUrl(json) : bundle;

@@ -7,4 +7,5 @@ import { outputOf } from '../../site/routing/routes.ts';
 export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
 /** Returns the output path of a route, with its prefix. */
-export const servedOutput = (settings: Settings, route: Route): string => `${outputPrefix(settings)}${outputOf(settings, route)}`;
+export const servedOutput = (settings: Settings, route: Route): string =>
+  `${outputPrefix(settings)}${outputOf(settings, route)}`;

@@ -39,7 +39,9 @@ export type Readings = {
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
 /** Keeps the last reading: a page and its Markdown are printed one after the other, from the same one. */
-const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part) => Model): ((record: SpecRecord, part: Part) => Model) => {
+const last = <Part extends object, Model>(
+  read: (record: SpecRecord, part: Part) => Model,
+): ((record: SpecRecord, part: Part) => Model) => {
   let made: { readonly part: Part; readonly model: Model } | undefined;
   return (record, part) => {
     if (made?.part !== part) made = { part, model: read(record, part) };
@@ -54,7 +56,9 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory):
     const compute = (): PreviousReference => updateReference(memory.latest<PreviousReference>(question.name), spec);
     return askNow(memory, { ...question, compute }).reference;
   });
-  const samples = memoizeByText((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
+  const samples = memoizeByText((name = '', language = '') =>
+    readSampleSections(findRecord(site, name).spec, language),
+  );
   const shares = memoizeByText((name = '') => {
     const { spec } = findRecord(site, name);
     return sharedParts(spec, takeAnchors(spec).register);
@@ -71,9 +75,17 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory):
 /**
  * Returns the shared context of a site. `memory` keeps readings of descriptions from one save to the next in `watch`.
  */
-export const createSharedContext = (site: Site, { index, shell, sidebar, share }: SiteRouting, memory: Memory): SharedContext => {
-  const apiSidebars = memoizeByText((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
-  const sidebarsOf = memoizeByText((locale = '', name = '') => createSectionSidebars(site, locale, findRecord(site, name)));
+export const createSharedContext = (
+  site: Site,
+  { index, shell, sidebar, share }: SiteRouting,
+  memory: Memory,
+): SharedContext => {
+  const apiSidebars = memoizeByText((locale = '', name = '') =>
+    share(makeApiSidebar(site, locale, findRecord(site, name))),
+  );
+  const sidebarsOf = memoizeByText((locale = '', name = '') =>
+    createSectionSidebars(site, locale, findRecord(site, name)),
+  );
   const runsOf = memoizeByText((name = '') => createRunOf(findRecord(site, name)));
   const sectionSidebars = memoizeByText((locale = '', name = '', section = '', run = '') =>
     share(sidebarsOf(locale, name)(section, Number(run))),
@@ -101,7 +113,13 @@ export const createSharedContext = (site: Site, { index, shell, sidebar, share }
     historyEntries: memoizeByText((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
     slices,
     kindPicture: memoizeByText((locale = '', kind = '') =>
-      socialPictureOf({ site, locale, kind: kind as SocialKind, words: kindWordsOf({ site }, locale), hash: fingerprintOf }),
+      socialPictureOf({
+        site,
+        locale,
+        kind: kind as SocialKind,
+        words: kindWordsOf({ site }, locale),
+        hash: fingerprintOf,
+      }),
     ),
     readings: readingsOf(site, slices, memory),
   };

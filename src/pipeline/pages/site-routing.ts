@@ -42,8 +42,12 @@ export const buildSiteRouting = (site: Site, share: Fingerprints['share'] = asIt
     index,
     share,
     shell: memoizeByText((locale = '') => share(shellOf(site, index, locale))),
-    sidebar: memoizeByText((locale = '', version = '') => createDocSidebar(docsSidebar({ site, index, locale }, version), share)),
-    served: memoizeByText(() => Object.fromEntries(outputs().map(([route, output]) => [route.path, { kind: route.kind, output }]))),
+    sidebar: memoizeByText((locale = '', version = '') =>
+      createDocSidebar(docsSidebar({ site, index, locale }, version), share),
+    ),
+    served: memoizeByText(() =>
+      Object.fromEntries(outputs().map(([route, output]) => [route.path, { kind: route.kind, output }])),
+    ),
     byOutput: memoizeByText(() => new Map(outputs().map(([route, output]) => [output, route]))),
   };
 };

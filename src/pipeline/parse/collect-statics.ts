@@ -38,7 +38,10 @@ const toStatic = (file: SourceFile): StaticFile => {
 };
 
 const isPageOrElsewhere = (target: string): boolean =>
-  target.startsWith('/') || target.startsWith('#') || /\.mdx?(?:#|$)/i.test(target) || /^[a-z][a-z0-9+.-]*:/i.test(target);
+  target.startsWith('/') ||
+  target.startsWith('#') ||
+  /\.mdx?(?:#|$)/i.test(target) ||
+  /^[a-z][a-z0-9+.-]*:/i.test(target);
 
 /** Returns the output path that the file of an example is copied to. */
 export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).output;
@@ -48,10 +51,12 @@ export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).ou
  * matter. Memoized, because each save in `watch` reads them for all entries.
  */
 const namedFiles = memoize(({ path, links, frontMatter }: EntryMeta): readonly FilePath[] =>
-  [...links.map((link) => link.target), ...(frontMatter.image === undefined ? [] : [frontMatter.image])].flatMap((target) => {
-    const file = isPageOrElsewhere(target) ? undefined : resolveFrom(path, decodePath(target.split(/[?#]/)[0] ?? ''));
-    return file?.startsWith('content/') ? [file] : [];
-  }),
+  [...links.map((link) => link.target), ...(frontMatter.image === undefined ? [] : [frontMatter.image])].flatMap(
+    (target) => {
+      const file = isPageOrElsewhere(target) ? undefined : resolveFrom(path, decodePath(target.split(/[?#]/)[0] ?? ''));
+      return file?.startsWith('content/') ? [file] : [];
+    },
+  ),
 );
 
 /** Returns the files to copy, by path. `exampleFiles`: files that descriptions name. */

@@ -22,7 +22,10 @@ export const currentFiles =
   (source) =>
     source.startsWith(prefix) ? fingerprintIn(snapshot, source.slice(prefix.length) as FilePath) : undefined;
 
-export type FileRecorder = { readonly readFile: (path: FilePath) => SourceFile | undefined; readonly reads: () => Reads };
+export type FileRecorder = {
+  readonly readFile: (path: FilePath) => SourceFile | undefined;
+  readonly reads: () => Reads;
+};
 
 /** Reads files and records which ones were asked for. */
 export const createFileRecorder = (snapshot: Snapshot): FileRecorder => {

@@ -14,10 +14,14 @@ import { listFolder, type Snapshot } from '../../model/snapshot.ts';
  * Returns whether a file is not meant to be a page: notes to writers (`README.md`, `TERMS.md`), and files whose name or
  * folder starts with `_`.
  */
-const isNote = (path: string): boolean => /\/[A-Z][A-Z_-]*\.mdx?$/.test(path) || path.split('/').some((part) => part.startsWith('_'));
+const isNote = (path: string): boolean =>
+  /\/[A-Z][A-Z_-]*\.mdx?$/.test(path) || path.split('/').some((part) => part.startsWith('_'));
 
 const isUnreadPage = (path: FilePath): boolean =>
-  /\.(mdx?|markdown)$/i.test(path) && !path.startsWith('content/static/') && !isNote(path) && entryPlace(path) === undefined;
+  /\.(mdx?|markdown)$/i.test(path) &&
+  !path.startsWith('content/static/') &&
+  !isNote(path) &&
+  entryPlace(path) === undefined;
 
 /** Returns the path at which the file would be read. */
 const pagePath = (path: FilePath, { settings }: Site): string => {
@@ -50,7 +54,8 @@ const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly Fi
   const looksRead = (path: FilePath): boolean =>
     /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
     versionFile.test(path) ||
-    (/^specs\/[^/]+\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/.test(path) && folders.has(folderOf(path)));
+    (/^specs\/[^/]+\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/.test(path) &&
+      folders.has(folderOf(path)));
   return listFolder(snapshot, 'specs').filter((path) => looksRead(path) && !read.has(path));
 };
 
@@ -58,12 +63,17 @@ const specHint = (path: FilePath, { settings }: Site): string => {
   if (path.split('/').length === 2) return `move it to \`${path.replace(/\.(\w+)$/, '/openapi.$1')}\`.`;
   const [, api, version = ''] = versionFile.exec(path) ?? [];
   const isKnown = settings.apis.some(({ name }) => name === versionedName(api ?? '', version));
-  if (api !== undefined && isOwnSegment(version)) return `rename its folder: references use \`${version}\` for their own pages.`;
-  if (api !== undefined && !isKnown) return `add \`{ name: '${version}' }\` to \`versions\` of the API \`${api}\`, or remove it.`;
+  if (api !== undefined && isOwnSegment(version))
+    return `rename its folder: references use \`${version}\` for their own pages.`;
+  if (api !== undefined && !isKnown)
+    return `add \`{ name: '${version}' }\` to \`versions\` of the API \`${api}\`, or remove it.`;
   const locale = /\/openapi\.([^.]+)\.\w+$/.exec(path)?.[1];
-  if (locale === undefined) return `rename it after its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
+  if (locale === undefined)
+    return `rename it after its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
   const isLocale = settings.locales.some(({ code }) => code === locale);
-  return isLocale ? 'name it in `apis` of the config, or remove it.' : `add \`${locale}\` to \`locales\`, or remove it.`;
+  return isLocale
+    ? 'name it in `apis` of the config, or remove it.'
+    : `add \`${locale}\` to \`locales\`, or remove it.`;
 };
 
 /** Returns catalogues of unknown APIs or locales, and of locales that have their own file of the description. */

@@ -28,7 +28,10 @@ export type ParsedEntries = {
 };
 
 type Place = NonNullable<ReturnType<typeof entryPlace>>;
-export type ParseEntryInput = { readonly file: SourceFile; readonly place: Place } & Pick<Settings, 'modules' | 'markdown'>;
+export type ParseEntryInput = { readonly file: SourceFile; readonly place: Place } & Pick<
+  Settings,
+  'modules' | 'markdown'
+>;
 type Remembered = { readonly meta: EntryMeta; readonly head: string; readonly problems: readonly Problem[] };
 
 const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
@@ -36,12 +39,15 @@ const localeProblem = (path: FilePath, locale: string, settings: Settings): Prob
   // The config refuses a code such as `pt_BR`, so the hint has the code as the config would accept it.
   const wanted = findNearest(locale, codes) ?? toLocaleCode(locale);
   const rename =
-    wanted === undefined ? 'rename it to a locale, such as `content/en`, or remove it.' : `rename it to \`content/${wanted}\`.`;
+    wanted === undefined
+      ? 'rename it to a locale, such as `content/en`, or remove it.'
+      : `rename it to \`content/${wanted}\`.`;
   return {
     code: 'content/locale',
     severity: 'error',
     message: `\`content/${locale}\` does not match a configured locale.`,
-    hint: wanted === locale ? `add \`{ code: '${locale}', label: '…' }\` to \`locales\`, or remove the folder.` : rename,
+    hint:
+      wanted === locale ? `add \`{ code: '${locale}', label: '…' }\` to \`locales\`, or remove the folder.` : rename,
     at: { file: path },
   };
 };
@@ -67,7 +73,9 @@ const placesOf = (snapshot: Snapshot, settings: Settings) => {
 const bytesAtOnce = 24 * 2 ** 20;
 
 /** Splits the inputs into batches, in their order. */
-const splitBySize = <Input extends { readonly file: SourceFile }>(inputs: readonly Input[]): readonly (readonly Input[])[] => {
+const splitBySize = <Input extends { readonly file: SourceFile }>(
+  inputs: readonly Input[],
+): readonly (readonly Input[])[] => {
   const parts: Input[][] = [];
   let room = 0;
   for (const input of inputs) {
@@ -82,10 +90,13 @@ const splitBySize = <Input extends { readonly file: SourceFile }>(inputs: readon
 };
 
 const headOf = (meta: EntryMeta): string =>
-  fingerprintOf(JSON.stringify([meta.title, meta.frontMatter, meta.frontMatterPositions, askedHistories(meta), meta.hasStyles]));
+  fingerprintOf(
+    JSON.stringify([meta.title, meta.frontMatter, meta.frontMatterPositions, askedHistories(meta), meta.hasStyles]),
+  );
 
 /** Returns whether a plugin of the site failed at the entry. */
-const hasException = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 'project/exception');
+const hasException = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === 'project/exception');
 
 /** Parses all entries. Problems: `content/locale`, and those of the entries. */
 export const parseEntries = async (snapshot: Snapshot, settings: Settings, ports: Ports): Promise<ParsedEntries> => {
@@ -133,7 +144,9 @@ export const parseEntries = async (snapshot: Snapshot, settings: Settings, ports
     return again.value;
   };
   const loadBody = async (path: FilePath): Promise<EntryBody> =>
-    atHand.get(path)?.body ?? findValue<EntryBody>(ports.memo, questionOf('body', path)) ?? (await parseAgain(path)).body;
+    atHand.get(path)?.body ??
+    findValue<EntryBody>(ports.memo, questionOf('body', path)) ??
+    (await parseAgain(path)).body;
   const loadMarkdown = async (path: FilePath): Promise<ParsedEntry['markdown']> =>
     atHand.get(path)?.markdown ??
     findValue<ParsedEntry['markdown']>(ports.memo, questionOf('markdown', path)) ??

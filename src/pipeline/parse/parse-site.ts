@@ -49,7 +49,10 @@ export type ParsedSite = {
   readonly parsedCount: number;
 };
 
-const parseFolders = async (snapshot: Snapshot, memo: QueryStore): Promise<Outcome<ReadonlyMap<string, FolderLabel>>> => {
+const parseFolders = async (
+  snapshot: Snapshot,
+  memo: QueryStore,
+): Promise<Outcome<ReadonlyMap<string, FolderLabel>>> => {
   const value = new Map<string, FolderLabel>();
   const problems: Problem[] = [];
   for (const path of listFolder(snapshot, 'content')) {
@@ -81,7 +84,9 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
   };
   try {
     const entries = Object.entries(JSON.parse(new TextDecoder().decode(file.bytes)) as Record<string, unknown>);
-    const good = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(entry[1]));
+    const good = entries.filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(entry[1]),
+    );
     return { value: new Map(good), problems: good.length === entries.length ? [] : [problem] };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return { value: new Map(), problems: [problem] };
@@ -90,18 +95,28 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
 };
 
 /** Parses a site (stages 3 and 4). Problems: those of its files; `validated` has those that are found later. */
-export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
+export const parseSite = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  options: ParseOptions,
+): Promise<ParsedSite> => {
   const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports),
     parseSpecs(snapshot, settings, ports, { validateAfter: options.validateAfter }),
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
-  const drafts = options.withDrafts ? [] : entries.metas.filter(({ frontMatter }) => frontMatter.draft).map(({ path }) => path);
-  const unread = listFolder(snapshot, 'content').filter((path) => /\.(?:mdx|markdown)$/i.test(path) && !path.startsWith('content/static/'));
+  const drafts = options.withDrafts
+    ? []
+    : entries.metas.filter(({ frontMatter }) => frontMatter.draft).map(({ path }) => path);
+  const unread = listFolder(snapshot, 'content').filter(
+    (path) => /\.(?:mdx|markdown)$/i.test(path) && !path.startsWith('content/static/'),
+  );
   const folders = await parseFolders(snapshot, ports.memo);
   const dates = parseDates(snapshot);
-  const good = options.goodSpecs === undefined ? specs.value : keepLastGoodSpecs(specs.value, options.goodSpecs, settings);
+  const good =
+    options.goodSpecs === undefined ? specs.value : keepLastGoodSpecs(specs.value, options.goodSpecs, settings);
   const histories = await buildHistories({
     days: recorded.days,
     load: recorded.load,
@@ -120,7 +135,8 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     })),
     ports.templates.messages,
   );
-  const loadRecord = async (day: RecordedDay): Promise<SpecRecord> => loadRecordedRecord(await recorded.load(day), settings, ports);
+  const loadRecord = async (day: RecordedDay): Promise<SpecRecord> =>
+    loadRecordedRecord(await recorded.load(day), settings, ports);
   const { memo } = ports;
   const judge = async (): Promise<readonly Problem[]> => {
     await options.validateAfter;

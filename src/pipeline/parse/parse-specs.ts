@@ -27,13 +27,15 @@ import { ask } from '../../incremental/query.ts';
 import { fromCatalogue, fromFile, translateTexts } from '../translations/translate-texts.ts';
 import { scheduleValidation } from './schedule-validation.ts';
 
-const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles === undefined ? '' : `:${JSON.stringify(localeFiles)}`);
+const localeFilesKey = ({ localeFiles }: ApiSettings): string =>
+  localeFiles === undefined ? '' : `:${JSON.stringify(localeFiles)}`;
 
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
 // Parsers are imported only if the memo lacks a description: they are more than half of a start.
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
-  if (localeFiles !== undefined) return (await import('../../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });
+  if (localeFiles !== undefined)
+    return (await import('../../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });
   const { value: spec, ...parsed } = (await import('../../openapi/parse-spec.ts')).parseSpec(input);
   return { value: spec && { spec, locales: new Map() }, ...parsed };
 };
@@ -125,7 +127,9 @@ export const loadBundle = async (
   const api = settings.apis.find((known) => known.name === name);
   if (api === undefined) return undefined;
   const asked = { memo, memory, snapshot, api, roles: await loadRoles(memo, snapshot, settings, name) };
-  return memo.find<BundleMap>(bundleName(asked), currentFiles(snapshot)) ?? (await parseOne(asked, async () => [])).bundle();
+  return (
+    memo.find<BundleMap>(bundleName(asked), currentFiles(snapshot)) ?? (await parseOne(asked, async () => [])).bundle()
+  );
 };
 
 const loadCatalogue = async (
@@ -174,7 +178,9 @@ const loadRecord = async (
   for (const { code } of settings.locales) {
     const own = locales.get(code);
     const catalogue = own === undefined ? await loadCatalogue(ports.memo, snapshot, api.name, code) : noCatalogue;
-    const translator = own ? fromFile(own, code, settings.defaultLocale) : fromCatalogue(catalogue.value, code, settings.defaultLocale);
+    const translator = own
+      ? fromFile(own, code, settings.defaultLocale)
+      : fromCatalogue(catalogue.value, code, settings.defaultLocale);
     const translated = await ask(ports.memo, {
       name: `texts:${api.name}:${code}:${settings.defaultLocale}`,
       reads: { spec: hash, ...fileFingerprints(snapshot, [toFilePath(`i18n/${code}/${api.name}.po`)]) },
@@ -185,7 +191,11 @@ const loadRecord = async (
   }
   const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, api.name));
   const isPartial = outcome.problems.some(({ code }) => unread.has(code));
-  return { value: { spec, schemas: indexSchemas(spec), outline, hash, isPartial, texts, locales }, problems, validated };
+  return {
+    value: { spec, schemas: indexSchemas(spec), outline, hash, isPartial, texts, locales },
+    problems,
+    validated,
+  };
 };
 
 /** Parses all descriptions of a site. Only `validated` has the problems that validation finds. */

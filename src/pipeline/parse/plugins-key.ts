@@ -7,4 +7,6 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
  * Returns the hash. It contains no paths, because equal sites need equal keys on every machine, wherever its cache is.
  */
 export const pluginsKey = ({ modules, markdown }: Pick<Settings, 'modules' | 'markdown'>): string =>
-  fingerprintOf(JSON.stringify([modules.filter(({ kind }) => kind !== 'emitter').map(({ kind, hash }) => [kind, hash]), markdown]));
+  fingerprintOf(
+    JSON.stringify([modules.filter(({ kind }) => kind !== 'emitter').map(({ kind, hash }) => [kind, hash]), markdown]),
+  );

@@ -22,7 +22,10 @@ const findIn = (file: SourceFile): FoundComments => {
   // JSON is valid YAML.
   if (!file.path.endsWith('.md')) return findInYaml(text);
   const split = splitFrontMatter(text);
-  return join(split.kind === 'yaml' ? findInYaml(split.yaml) : { exemptions: [], wrong: [] }, findInMarkdown(split.body));
+  return join(
+    split.kind === 'yaml' ? findInYaml(split.yaml) : { exemptions: [], wrong: [] },
+    findInMarkdown(split.body),
+  );
 };
 
 const mayHold = ({ path, bytes }: SourceFile): boolean =>
@@ -41,7 +44,9 @@ const isAskedLater = (code: Problem['code']): boolean => code.startsWith('extern
 
 const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[]): Problem[] =>
   exemption.codes
-    .filter((code) => !isAskedLater(code) && !taken.some((problem) => problem.code === code && holds(exemption, problem)))
+    .filter(
+      (code) => !isAskedLater(code) && !taken.some((problem) => problem.code === code && holds(exemption, problem)),
+    )
     .map((code) => ({
       code: 'rule/unused',
       severity: 'warning',
@@ -71,7 +76,8 @@ export const applyExemptions = (
     for (const exemption of exemptions) {
       const taken = own.filter((problem) => holds(exemption, problem));
       for (const problem of taken) exempted.add(problem);
-      if (entryPlace(file.path) === undefined || isChecked?.(file.path)) ofComments.push(...unusedIn(file.path, exemption, taken));
+      if (entryPlace(file.path) === undefined || isChecked?.(file.path))
+        ofComments.push(...unusedIn(file.path, exemption, taken));
     }
   }
   const left = exempted.size === 0 ? problems : problems.filter((problem) => !exempted.has(problem));

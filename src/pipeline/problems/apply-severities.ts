@@ -13,9 +13,15 @@ const judgesTexts = /^(content|docs|link|page)\//;
  * Turns errors in texts and links of a description into warnings. A page is built from the description all the same,
  * and whoever builds the site is often not its author.
  */
-export const softenDescriptions = (problems: readonly Problem[], descriptions: ReadonlySet<FilePath>): readonly Problem[] =>
+export const softenDescriptions = (
+  problems: readonly Problem[],
+  descriptions: ReadonlySet<FilePath>,
+): readonly Problem[] =>
   problems.map((problem) =>
-    problem.severity === 'error' && judgesTexts.test(problem.code) && problem.at !== undefined && descriptions.has(problem.at.file)
+    problem.severity === 'error' &&
+    judgesTexts.test(problem.code) &&
+    problem.at !== undefined &&
+    descriptions.has(problem.at.file)
       ? { ...problem, severity: 'warning' }
       : problem,
   );

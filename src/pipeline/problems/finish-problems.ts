@@ -25,7 +25,10 @@ const describedApis = ({ specs, settings }: NonNullable<ProblemContext['site']>)
   settings.apis.map(({ name }) => ({ name, files: specs.find(({ spec }) => spec.name === name)?.spec.files ?? [] }));
 
 const descriptionFiles = ({ specs, settings }: NonNullable<ProblemContext['site']>): ReadonlySet<FilePath> =>
-  new Set([...specs.flatMap(({ spec }) => spec.files), ...settings.apis.flatMap(({ localeFiles }) => Object.values(localeFiles ?? {}))]);
+  new Set([
+    ...specs.flatMap(({ spec }) => spec.files),
+    ...settings.apis.flatMap(({ localeFiles }) => Object.values(localeFiles ?? {})),
+  ]);
 
 /** Returns the problems to report, sorted. With `isChecked`, adds `rule/unknown` and `rule/unused` for comments. */
 export const finishProblems = (

@@ -12,7 +12,10 @@ const joinRelated = (all: readonly Related[]): readonly Related[] => {
   const [next] = all.slice(MOST_NAMED);
   if (next === undefined) return all;
   const left = all.length - MOST_NAMED;
-  return [...all.slice(0, MOST_NAMED), { ...next, message: `and ${left} more ${left === 1 ? 'time' : 'times'}, ${next.message}` }];
+  return [
+    ...all.slice(0, MOST_NAMED),
+    { ...next, message: `and ${left} more ${left === 1 ? 'time' : 'times'}, ${next.message}` },
+  ];
 };
 
 /** Joins equal failures into one problem, in the place of the first. */
@@ -27,6 +30,8 @@ export const groupFailures = (problems: readonly Problem[]): readonly Problem[] 
   return problems.flatMap((problem) => {
     const group = groups.get(keyOf(problem));
     if (problem.code !== 'project/exception' || group === undefined || group.length === 1) return [problem];
-    return group[0] === problem ? [{ ...problem, related: joinRelated(group.flatMap(({ related = [] }) => related)) }] : [];
+    return group[0] === problem
+      ? [{ ...problem, related: joinRelated(group.flatMap(({ related = [] }) => related)) }]
+      : [];
   });
 };

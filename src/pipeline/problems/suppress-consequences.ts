@@ -23,16 +23,25 @@ const missesFile = /^(api\/missing|link\/anchor)$/;
 const losesAddress = /^((route|file)\/name|route\/collision)$/;
 
 const withoutFiles = (problems: readonly Problem[], errors: readonly Problem[]): readonly Problem[] => {
-  const files = new Set(errors.flatMap(({ code, about }) => (about?.file === undefined || missesFile.test(code) ? [] : [about.file])));
-  return problems.filter(({ code, about }) => !(missesFile.test(code) && about?.file !== undefined && files.has(about.file)));
+  const files = new Set(
+    errors.flatMap(({ code, about }) => (about?.file === undefined || missesFile.test(code) ? [] : [about.file])),
+  );
+  return problems.filter(
+    ({ code, about }) => !(missesFile.test(code) && about?.file !== undefined && files.has(about.file)),
+  );
 };
 
 /** Drops problems of parts of broken descriptions. A part without an API could be one of any API. */
-const withoutParts = (problems: readonly Problem[], errors: readonly Problem[], apis: readonly DescribedApi[]): readonly Problem[] => {
+const withoutParts = (
+  problems: readonly Problem[],
+  errors: readonly Problem[],
+  apis: readonly DescribedApi[],
+): readonly Problem[] => {
   const files = new Set(errors.flatMap(({ code, at }) => (leavesOut.test(code) && at ? [at.file] : [])));
   const broken = new Set(apis.flatMap((api) => (api.files.some((file) => files.has(file)) ? [api.name] : [])));
   if (broken.size === 0) return problems;
-  const isLost = ({ about: { api, part } = {} }: Problem): boolean => (api === undefined ? part !== undefined : broken.has(api));
+  const isLost = ({ about: { api, part } = {} }: Problem): boolean =>
+    api === undefined ? part !== undefined : broken.has(api);
   return problems.filter((problem) => !(missesPart.test(problem.code) && isLost(problem)));
 };
 
@@ -40,7 +49,11 @@ const withoutParts = (problems: readonly Problem[], errors: readonly Problem[], 
  * Drops problems of unknown names, which may be those of a missing description. A name of a description that was read
  * is certain.
  */
-const withoutNames = (problems: readonly Problem[], errors: readonly Problem[], apis: readonly DescribedApi[]): readonly Problem[] => {
+const withoutNames = (
+  problems: readonly Problem[],
+  errors: readonly Problem[],
+  apis: readonly DescribedApi[],
+): readonly Problem[] => {
   if (!errors.some(({ code }) => code === 'api/missing')) return problems;
   const read = new Set(apis.flatMap(({ name, files }) => (files.length > 0 ? [name] : [])));
   const isKnown = ({ code, about: { api, part } = {} }: Problem): boolean =>
@@ -49,10 +62,15 @@ const withoutNames = (problems: readonly Problem[], errors: readonly Problem[], 
 };
 
 const withoutAddresses = (problems: readonly Problem[], errors: readonly Problem[]): readonly Problem[] =>
-  errors.some(({ code }) => losesAddress.test(code)) ? problems.filter(({ code }) => code !== 'page/broken-href') : problems;
+  errors.some(({ code }) => losesAddress.test(code))
+    ? problems.filter(({ code }) => code !== 'page/broken-href')
+    : problems;
 
 /** Drops consequences of the errors among the problems. Without `apis`, problems of what APIs lack are kept. */
-export const suppressConsequences = (problems: readonly Problem[], apis?: readonly DescribedApi[]): readonly Problem[] => {
+export const suppressConsequences = (
+  problems: readonly Problem[],
+  apis?: readonly DescribedApi[],
+): readonly Problem[] => {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const ofSite = withoutFiles(withoutAddresses(problems, errors), errors);
   return apis === undefined ? ofSite : withoutNames(withoutParts(ofSite, errors, apis), errors, apis);

@@ -38,7 +38,9 @@ const apiFiles = ({ site }: Plan, name: string): readonly FilePath[] => findSpec
 
 const resolvedFile = (plan: Plan, context: LinkContext, link: EntryLink): string | undefined => {
   const resolved =
-    link.kind === 'image' ? resolveImage(plan.site, context, link.target) : resolveLink(plan.site, plan.index, context, link.target);
+    link.kind === 'image'
+      ? resolveImage(plan.site, context, link.target)
+      : resolveLink(plan.site, plan.index, context, link.target);
   if (resolved.kind === 'file') return decodeAddress(resolved.href);
   if (resolved.kind !== 'route') return undefined;
   return 'entry' in resolved.route && resolved.route.entry ? resolved.route.entry : resolved.route.path;
@@ -55,7 +57,11 @@ const mentionsOf = (plan: Plan, route: Route, entry: EntryMeta): readonly PageIn
     const name = apiOfMention(mention);
     const files = name === undefined ? [] : apiFiles(plan, name);
     const what =
-      mention.kind === 'example' ? 'the check of an example' : mention.kind === 'limit' ? 'a limit' : 'the content of a directive';
+      mention.kind === 'example'
+        ? 'the check of an example'
+        : mention.kind === 'limit'
+          ? 'a limit'
+          : 'the content of a directive';
     return files.slice(0, 1).map((file) => ({ file, gives: what, line: mention.position.line }));
   });
   return [...shown, ...links];
@@ -78,13 +84,19 @@ const apiInputs = (plan: Plan, name: string, locale: string, isFile: IsFile): re
 const textOf = (plan: Plan, route: Route, entry: EntryMeta | undefined, isFile: IsFile): readonly PageInput[] => {
   if (route.kind === 'redirect')
     return [
-      { file: settingsPlace(plan.site.settings, route.settingsPath)?.file ?? 'site.config.ts', gives: `\`redirects\`, to ${route.to}` },
+      {
+        file: settingsPlace(plan.site.settings, route.settingsPath)?.file ?? 'site.config.ts',
+        gives: `\`redirects\`, to ${route.to}`,
+      },
     ];
   if ('api' in route) return apiInputs(plan, route.api, route.locale, isFile);
   if (entry !== undefined) {
     const isOther = route.contentLocale !== route.locale;
     return [
-      { file: entry.path, gives: isOther ? `its text, in ${route.contentLocale} (not translated into ${route.locale})` : 'its text' },
+      {
+        file: entry.path,
+        gives: isOther ? `its text, in ${route.contentLocale} (not translated into ${route.locale})` : 'its text',
+      },
     ];
   }
   const posts = plan.site.entries.filter(({ kind, locale }) => kind === 'post' && locale === route.contentLocale);
@@ -97,9 +109,16 @@ const aroundOf = ({ site }: Plan, route: Route, isFile: IsFile): readonly PageIn
   const messages = `i18n/${route.locale}/messages.json`;
   const docs = site.entries.filter(({ kind, locale }) => kind === 'doc' && locale === route.contentLocale).length;
   return [
-    ...(site.settings.source ? [{ file: site.settings.source.file, gives: 'title, navbar, footer and all other settings' }] : []),
+    ...(site.settings.source
+      ? [{ file: site.settings.source.file, gives: 'title, navbar, footer and all other settings' }]
+      : []),
     ...(route.kind === 'doc'
-      ? [{ file: `content/${route.contentLocale}/docs/**`, gives: `labels and order of ${docs} docs: sidebar, previous and next page` }]
+      ? [
+          {
+            file: `content/${route.contentLocale}/docs/**`,
+            gives: `labels and order of ${docs} docs: sidebar, previous and next page`,
+          },
+        ]
       : []),
     ...(isFile(messages) ? [{ file: messages, gives: 'interface texts of the site' }] : []),
     { file: 'templates/**', gives: 'the built-in templates, and those of the site that replace them' },
@@ -108,10 +127,13 @@ const aroundOf = ({ site }: Plan, route: Route, isFile: IsFile): readonly PageIn
 
 const linksTo = (plan: Plan, wanted: Route): readonly PageInput[] =>
   plan.site.entries.flatMap((entry) => {
-    const route = plan.index.all.find((one) => 'entry' in one && one.entry === entry.path && one.locale === entry.locale);
+    const route = plan.index.all.find(
+      (one) => 'entry' in one && one.entry === entry.path && one.locale === entry.locale,
+    );
     if (route === undefined || route.path === wanted.path) return [];
     return entry.links.flatMap((link) => {
-      const resolved = link.kind === 'link' ? resolveLink(plan.site, plan.index, { route, file: entry.path }, link.target) : undefined;
+      const resolved =
+        link.kind === 'link' ? resolveLink(plan.site, plan.index, { route, file: entry.path }, link.target) : undefined;
       return resolved?.kind === 'route' && resolved.route.path === wanted.path
         ? [{ file: entry.path, gives: 'links to it', line: link.position.line }]
         : [];

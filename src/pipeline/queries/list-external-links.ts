@@ -64,7 +64,8 @@ export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, Page
     links.set(url.href, link);
     return link;
   };
-  for (const { target, at } of [...inEntries(site), ...inTexts(site), ...inSettings(site)]) keep(target)?.places.push(at);
+  for (const { target, at } of [...inEntries(site), ...inTexts(site), ...inSettings(site)])
+    keep(target)?.places.push(at);
   // Edit links are generated for each page, so they are not listed.
   const edit = site.settings.editUrl?.split('{path}')[0];
   for (const [page, { links: printed }] of facts) {

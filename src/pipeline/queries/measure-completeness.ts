@@ -29,7 +29,8 @@ const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapsho
     getOwn(own, key)?.lang === locale ? [] : [{ what: shorten(source), file: place.file, line: place.position.line }],
   );
   const file = snapshot.files.get(toFilePath(`i18n/${locale}/${spec.name}.po`));
-  const entries = file === undefined ? [] : readPo(file).value.filter(({ source, isObsolete }) => source !== '' && !isObsolete);
+  const entries =
+    file === undefined ? [] : readPo(file).value.filter(({ source, isObsolete }) => source !== '' && !isObsolete);
   const stale = entries.filter(({ isFuzzy, text }) => isFuzzy && text !== '');
   return [
     { id: 'text-translated', total: wanted.length, missing },
@@ -53,11 +54,13 @@ const measureDocs = ({ site, index }: Checked, locale: string, problems: readonl
     if (route === undefined) continue;
     for (const link of entry.links) {
       const to = link.kind === 'link' ? resolveLink(site, index, { route, file: entry.path }, link.target) : undefined;
-      if (to?.kind === 'route' && to.route.path !== route.path && 'entry' in to.route && to.route.entry) linked.add(to.route.entry);
+      if (to?.kind === 'route' && to.route.path !== route.path && 'entry' in to.route && to.route.entry)
+        linked.add(to.route.entry);
     }
   }
   const settings = JSON.stringify([site.settings.navbar, site.settings.footer]);
-  for (const route of index.all) if ('entry' in route && route.entry && settings.includes(`"${route.pairedBy}"`)) linked.add(route.entry);
+  for (const route of index.all)
+    if ('entry' in route && route.entry && settings.includes(`"${route.pairedBy}"`)) linked.add(route.entry);
   const docs = own.filter(({ kind }) => kind === 'doc');
   const examples = own.flatMap(({ mentions }) => mentions.filter(({ kind }) => kind === 'example'));
   const wrong = problems.filter(({ code, at }) => code === 'docs/example' && own.some(({ path }) => path === at?.file));
@@ -87,13 +90,21 @@ const measureLocale = ({ index }: Checked, locale: string): Measure => {
 };
 
 /** Returns groups of measures: one for each API and each of its translations, and one for the docs of each locale. */
-export const measureCompleteness = (checked: Checked, problems: readonly Problem[], snapshot: Snapshot): Completeness => {
+export const measureCompleteness = (
+  checked: Checked,
+  problems: readonly Problem[],
+  snapshot: Snapshot,
+): Completeness => {
   const { settings, specs } = checked.site;
   const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale).map(({ code }) => code);
   const groups: CompletenessGroup[] = [
     ...specs.flatMap((record): CompletenessGroup[] => [
       { name: record.spec.name, measures: measureSpec(record.spec) },
-      ...others.map((locale) => ({ name: record.spec.name, locale, measures: measureTranslation(record, locale, snapshot) })),
+      ...others.map((locale) => ({
+        name: record.spec.name,
+        locale,
+        measures: measureTranslation(record, locale, snapshot),
+      })),
     ]),
     ...settings.locales.map(({ code }) => ({
       name: 'docs',

@@ -29,7 +29,11 @@ const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => 
 type Context = WrittenTools & WrittenSite & { readonly search: SearchTargets };
 
 /** Describes a link that leads nowhere. `what`: how the source of a template may name its place, such as `og:image`. */
-const brokenFault = ({ addressOf, whole }: Context, file: string, { href, what }: { href: string; what?: string }): WrittenFault => {
+const brokenFault = (
+  { addressOf, whole }: Context,
+  file: string,
+  { href, what }: { href: string; what?: string },
+): WrittenFault => {
   const { basePath } = whole.site.settings;
   const address = addressOf(href, file) ?? href;
   const inner = address.startsWith(basePath) ? [`/${address.slice(basePath.length)}`] : [];
@@ -42,7 +46,11 @@ const brokenFault = ({ addressOf, whole }: Context, file: string, { href, what }
   };
 };
 
-const searchFault = ({ search, whole }: Context, address: string, page: { ids: PageReading['ids']; route?: Route }): WrittenFault[] => {
+const searchFault = (
+  { search, whole }: Context,
+  address: string,
+  page: { ids: PageReading['ids']; route?: Route },
+): WrittenFault[] => {
   const lost = [...(search.get(address) ?? [])].filter((anchor) => anchor !== '' && !page.ids.has(decodePath(anchor)));
   const [first] = lost;
   if (first === undefined) return [];
@@ -70,15 +78,24 @@ const checkPage = (context: Context, address: string, { html, route }: { html: s
   const broken = links.flatMap((link) => {
     if (known.has(link.href) || link.href.startsWith('#')) return [];
     const target = context.addressOf(link.href, address);
-    return target !== undefined && context.isBroken(target) ? [{ ...brokenFault(context, address, link), ...(at && { at }) }] : [];
+    return target !== undefined && context.isBroken(target)
+      ? [{ ...brokenFault(context, address, link), ...(at && { at }) }]
+      : [];
   });
-  return { head: { ...head, address }, faults: [...broken, ...searchFault(context, address, { ids, ...(route && { route }) })] };
+  return {
+    head: { ...head, address },
+    faults: [...broken, ...searchFault(context, address, { ids, ...(route && { route }) })],
+  };
 };
 
 const headFaults = (context: Context, heads: readonly Written[], sitemap: ReadonlySet<string>): WrittenFault[] => {
   const { index, site } = context.whole;
   const pages = new Map(heads.map((head) => [head.address, head]));
-  const names = { 'page/canonical': ['rel="canonical"'], 'page/hreflang': ['hrefLang', 'hreflang'], 'page/noindex': [] };
+  const names = {
+    'page/canonical': ['rel="canonical"'],
+    'page/hreflang': ['hrefLang', 'hreflang'],
+    'page/noindex': [],
+  };
   const found = checkHeads({ ...context, pages, sitemap });
   if (found.length === 0) return [];
   const routes = new Map(index.all.map((route) => [decodePath(hrefOf(site.settings, route)), route]));
@@ -89,7 +106,13 @@ const headFaults = (context: Context, heads: readonly Written[], sitemap: Readon
   });
 };
 
-const routesByOutput = ({ site, index }: { site: WrittenSite['whole']['site']; index: RouteIndex }): ReadonlyMap<string, Route> => {
+const routesByOutput = ({
+  site,
+  index,
+}: {
+  site: WrittenSite['whole']['site'];
+  index: RouteIndex;
+}): ReadonlyMap<string, Route> => {
   const prefix = outputPrefix(site.settings);
   return new Map(index.all.map((route) => [servedOutput(site.settings, route).slice(prefix.length), route]));
 };

@@ -16,7 +16,9 @@ export const createKnownBroken = (
 ): ((address: string) => boolean) => {
   const { basePath } = site.settings;
   const prefix = outputPrefix(site.settings);
-  const outputs = new Set([...tree.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])));
+  const outputs = new Set(
+    [...tree.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
+  );
   const anchors = new Map<RoutePath, ReadonlySet<string>>();
   const hasAnchor = (path: RoutePath, anchor: string): boolean => {
     const known = anchors.get(path) ?? new Set(facts.get(path)?.anchors);

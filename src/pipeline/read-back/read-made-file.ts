@@ -2,7 +2,8 @@
 // files, so patterns are enough to read them.
 import { unescapeText } from './read-page.ts';
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, address = '']) => unescapeText(address));
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, address = '']) => unescapeText(address));
 
 const inXml = (text: string): string[] => [
   ...matches(text, /<(?:loc|link|guid|id)>([^<]*)</g),
@@ -11,7 +12,10 @@ const inXml = (text: string): string[] => [
 
 const inJson = (text: string): string[] => matches(text, /"(?:url|home_page_url|feed_url)": "([^"\\]*)"/g);
 
-const inMarkdown = (text: string): string[] => [...matches(text, /\]\(<([^>]*)>\)/g), ...matches(text, /\]\(([^\s()<>]+)\)/g)];
+const inMarkdown = (text: string): string[] => [
+  ...matches(text, /\]\(<([^>]*)>\)/g),
+  ...matches(text, /\]\(([^\s()<>]+)\)/g),
+];
 
 const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/gm);
 

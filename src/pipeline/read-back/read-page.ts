@@ -31,7 +31,9 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Replaces the character references that writers of HTML and XML use; no others occur in an address. */
 export const unescapeText = (text: string): string =>
-  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity) : text;
+  text.includes('&')
+    ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity)
+    : text;
 
 const readAttributes = (text: string): Attributes =>
   new Map(
@@ -59,7 +61,10 @@ const inElement = (tag: string, attributes: Attributes): WrittenLink[] => {
   const rel = attributes.get('rel');
   const found = ['href', 'src', 'poster'].flatMap((name) => attributes.get(name) ?? []);
   const what = tag === 'link' && rel !== undefined ? `rel="${rel}"` : `<${tag}>`;
-  return [...found, ...readSrcset(attributes.get('srcset') ?? '').map(({ target }) => target)].map((href) => ({ href, what }));
+  return [...found, ...readSrcset(attributes.get('srcset') ?? '').map(({ target }) => target)].map((href) => ({
+    href,
+    what,
+  }));
 };
 
 /** Returns whether a property of schema.org is an address. */
@@ -68,7 +73,9 @@ const isAddress = (name: string): boolean => ['url', 'item', 'mainEntityOfPage',
 const inData = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(inData);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (typeof inner === 'string' ? (isAddress(name) ? [inner] : []) : inData(inner)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? (isAddress(name) ? [inner] : []) : inData(inner),
+  );
 };
 
 const inScripts = (html: string): WrittenLink[] =>
@@ -92,7 +99,8 @@ export const readPage = (html: string): PageReading => {
   }));
   const heads = found.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes);
   const canonical = heads.find((one) => one.get('rel') === 'canonical')?.get('href');
-  const isHead = (attributes: Attributes): boolean => attributes.get('rel') === 'canonical' || attributes.has('hreflang');
+  const isHead = (attributes: Attributes): boolean =>
+    attributes.get('rel') === 'canonical' || attributes.has('hreflang');
   return {
     ...(canonical !== undefined && { canonical }),
     alternates: heads.flatMap((one) => {
@@ -104,7 +112,9 @@ export const readPage = (html: string): PageReading => {
         tag === 'meta' && attributes.get('name') === 'robots' && /noindex|none/i.test(attributes.get('content') ?? ''),
     ),
     links: [
-      ...found.flatMap(({ tag, attributes }) => (tag === 'link' && isHead(attributes) ? [] : inElement(tag, attributes))),
+      ...found.flatMap(({ tag, attributes }) =>
+        tag === 'link' && isHead(attributes) ? [] : inElement(tag, attributes),
+      ),
       ...inScripts(html),
     ],
     ids: new Set([...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescapeText(id))),

@@ -19,19 +19,29 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
   code,
   severity: 'error',
   message: `\`${file}\` ${words}${others === 0 ? '' : `; ${others} more ${others === 1 ? 'page has' : 'pages have'} the same mistake`}.`,
-  hint: written === undefined ? 'look for it in the templates and plugins of this project.' : 'correct this line, or remove it.',
+  hint:
+    written === undefined
+      ? 'look for it in the templates and plugins of this project.'
+      : 'correct this line, or remove it.',
   ...(written ? { at: written } : at && { at }),
 });
 
 /** Groups faults by the line that writes them: one line of a template can break many pages, and is one mistake. */
-export const reportOutputProblems = (faults: readonly WrittenFault[], findWritten: TemplateModule['findWritten']): Problem[] => {
+export const reportOutputProblems = (
+  faults: readonly WrittenFault[],
+  findWritten: TemplateModule['findWritten'],
+): Problem[] => {
   const places = new Map<string, Place | undefined>();
-  const groups = new Map<string, { readonly first: WrittenFault; readonly written: Place | undefined; others: number }>();
+  const groups = new Map<
+    string,
+    { readonly first: WrittenFault; readonly written: Place | undefined; others: number }
+  >();
   for (const fault of faults) {
     const spelled = fault.spellings.join('\n');
     if (!places.has(spelled)) places.set(spelled, findWritten?.(fault.spellings));
     const written = places.get(spelled);
-    const key = written === undefined ? `${fault.code} ${spelled}` : `${fault.code} ${written.file} ${written.position?.line}`;
+    const key =
+      written === undefined ? `${fault.code} ${spelled}` : `${fault.code} ${written.file} ${written.position?.line}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { first: fault, written, others: 0 });
     else group.others += 1;

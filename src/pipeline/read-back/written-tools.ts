@@ -42,7 +42,9 @@ export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite
   const { settings } = site;
   const { basePath } = settings;
   const prefix = outputPrefix(settings);
-  const outputs = new Set([...tree.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])));
+  const outputs = new Set(
+    [...tree.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
+  );
   const hasAnchor = (path: RoutePath, anchor: string): boolean => facts.get(path)?.anchors.includes(anchor) ?? false;
   const look = createLookUp({ site, index, facts, hasAnchor, staticLinks: [] }, outputs);
   const isThere = (address: string): boolean => look(encodePath(address)).kind !== 'nowhere';
@@ -58,6 +60,7 @@ export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite
     },
     // An address outside the base path belongs to another site on the host, unless a page has that path here: then the
     // base path is missing.
-    isBroken: (address) => (address.startsWith(basePath) ? !isThere(address) : isThere(`${basePath}${address.slice(1)}`)),
+    isBroken: (address) =>
+      address.startsWith(basePath) ? !isThere(address) : isThere(`${basePath}${address.slice(1)}`),
   };
 };

@@ -18,7 +18,8 @@ export type CatalogueCounts = {
   readonly obsolete: number;
 };
 
-const isInUse = ({ isObsolete, source, context }: CatalogueEntry): boolean => !isObsolete && (source !== '' || context !== undefined);
+const isInUse = ({ isObsolete, source, context }: CatalogueEntry): boolean =>
+  !isObsolete && (source !== '' || context !== undefined);
 
 const isTranslated = ({ text, isFuzzy }: CatalogueEntry): boolean => text !== '' && !isFuzzy;
 
@@ -33,7 +34,8 @@ const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
 };
 
 /** Returns the share of translated texts in whole percent, 100 only if all are translated. */
-export const percentOf = ({ texts, translated }: CatalogueCounts): number => (texts === 0 ? 100 : Math.floor((100 * translated) / texts));
+export const percentOf = ({ texts, translated }: CatalogueCounts): number =>
+  texts === 0 ? 100 : Math.floor((100 * translated) / texts);
 
 const staleProblems = (
   texts: readonly SpecText[],
@@ -79,7 +81,9 @@ export const coverageProblems = (
           message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), but the config requires ${minCoverage} %.`,
           hint,
           at: { file, ...(position && { position }) },
-          ...(first && { related: [{ message: `the first untranslated text is \`${first.source.slice(0, 60)}\``, at: first.place }] }),
+          ...(first && {
+            related: [{ message: `the first untranslated text is \`${first.source.slice(0, 60)}\``, at: first.place }],
+          }),
         },
       ];
 
@@ -95,7 +99,12 @@ const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSetti
 };
 
 /** Returns the entries that a new catalogue starts with: translations from the API's current version. */
-const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): readonly CatalogueEntry[] => [
+const startOf = (
+  snapshot: Snapshot,
+  spec: ApiSpec,
+  of: string | undefined,
+  locale: LocaleSettings,
+): readonly CatalogueEntry[] => [
   catalogueHeader(spec.name, locale.code),
   ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
 ];
@@ -109,7 +118,12 @@ export type CheckedCatalogue = {
 };
 
 /** Updates and judges a catalogue. `of`: the API that `spec` is a version of. */
-export const checkCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): CheckedCatalogue => {
+export const checkCatalogue = (
+  snapshot: Snapshot,
+  spec: ApiSpec,
+  of: string | undefined,
+  locale: LocaleSettings,
+): CheckedCatalogue => {
   const file = cataloguePath(spec.name, locale);
   const source = snapshot.files.get(file);
   const read = source === undefined ? { value: startOf(snapshot, spec, of, locale), problems: [] } : readPo(source);
@@ -118,10 +132,14 @@ export const checkCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | u
   const counts = count(entries);
   const known = new Set(before.filter(({ isObsolete }) => !isObsolete).map((entry) => entry.source));
   const lack = entries.find((entry) => isInUse(entry) && !isTranslated(entry));
-  const inFile = before.find((entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context);
+  const inFile = before.find(
+    (entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context,
+  );
   const hint = `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate the entries with an empty \`msgstr\`, and correct the fuzzy ones.`;
   const first = spec.texts.find((text) => text.source === lack?.source);
   // If a catalogue cannot be read, its coverage is unknown.
-  const coverage = hasErrors(read.problems) ? [] : coverageProblems(counts, locale, { file, hint, first, position: inFile?.position });
+  const coverage = hasErrors(read.problems)
+    ? []
+    : coverageProblems(counts, locale, { file, hint, first, position: inFile?.position });
   return { file, entries, counts, problems: [...staleProblems(spec.texts, entries, known, locale), ...coverage] };
 };

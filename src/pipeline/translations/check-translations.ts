@@ -16,7 +16,11 @@ type Judging = {
 };
 
 /** Judges one catalogue. A locale without one shows the description's own words, which only `minCoverage` forbids. */
-const judge = async ({ spec, hash, locales }: SpecRecord, locale: LocaleSettings, judging: Judging): Promise<readonly Problem[]> => {
+const judge = async (
+  { spec, hash, locales }: SpecRecord,
+  locale: LocaleSettings,
+  judging: Judging,
+): Promise<readonly Problem[]> => {
   const { memo, snapshot, settings } = judging;
   const { code, minCoverage = 0 } = locale;
   const po = toFilePath(`i18n/${code}/${spec.name}.po`);
@@ -34,7 +38,10 @@ const judge = async ({ spec, hash, locales }: SpecRecord, locale: LocaleSettings
 };
 
 /** Reports problems of all catalogues: `catalogue/stale`, `catalogue/coverage`. */
-export const checkTranslations = async (specs: readonly SpecRecord[], judging: Judging): Promise<readonly Problem[]> => {
+export const checkTranslations = async (
+  specs: readonly SpecRecord[],
+  judging: Judging,
+): Promise<readonly Problem[]> => {
   const { locales, defaultLocale } = judging.settings;
   const others = locales.filter(({ code }) => code !== defaultLocale);
   const judged = specs.flatMap((record) => others.map((locale) => judge(record, locale, judging)));

@@ -28,7 +28,9 @@ export const headingPrefixes = (spec: ApiSpec): ReadonlyMap<string, string> => {
   }
   const written = new Map<string, number>();
   for (const { source, key = source } of spec.texts) written.set(key, (written.get(key) ?? 0) + 1);
-  const single = [...found].flatMap(([text, prefixes]) => (prefixes.length === 1 ? [[text, prefixes[0] ?? ''] as const] : []));
+  const single = [...found].flatMap(([text, prefixes]) =>
+    prefixes.length === 1 ? [[text, prefixes[0] ?? ''] as const] : [],
+  );
   return new Map(single.filter(([text]) => written.get(text) === 1));
 };
 

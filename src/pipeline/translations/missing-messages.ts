@@ -9,7 +9,11 @@ import type { Snapshot } from '../../model/snapshot.ts';
 /**
  * Returns keys with their English texts, in the order of the built-in messages. Problems: those of an existing file.
  */
-export const missingMessages = async (snapshot: Snapshot, locale: string, { templates }: Ports): Promise<Outcome<Messages>> => {
+export const missingMessages = async (
+  snapshot: Snapshot,
+  locale: string,
+  { templates }: Ports,
+): Promise<Outcome<Messages>> => {
   const { value, problems } = await readLocale(snapshot, locale, templates.messages);
   return { value: Object.fromEntries(value.missing.map((key) => [key, value.messages[key] ?? ''])), problems };
 };

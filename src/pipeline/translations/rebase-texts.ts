@@ -13,7 +13,9 @@ const rebase = (target: string, base: string): string =>
 
 const rebaseSegments = (segments: readonly Segment[], base: string): readonly Segment[] =>
   segments.map((segment) =>
-    segment.kind === 'link' || segment.kind === 'image' ? { ...segment, target: rebase(segment.target, base) } : segment,
+    segment.kind === 'link' || segment.kind === 'image'
+      ? { ...segment, target: rebase(segment.target, base) }
+      : segment,
   );
 
 const rebaseText = (text: SpecTextBody, base: string): SpecTextBody => {
@@ -36,4 +38,6 @@ const rebaseText = (text: SpecTextBody, base: string): SpecTextBody => {
 
 /** Rebases the links of texts. Without a base, returns the texts unchanged. */
 export const rebaseTexts = (texts: SpecTexts, base: string | undefined): SpecTexts =>
-  base === undefined ? texts : Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, rebaseText(text, base)]));
+  base === undefined
+    ? texts
+    : Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, rebaseText(text, base)]));

@@ -26,7 +26,10 @@ export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { 
 };
 
 const printMissing = (missing: Missing, messages: Messages): RenderedText => ({
-  model: { html: `<p>${missingHtml(missing, messages)}</p>`, plain: `${missing.name} (${messages['reference.missing'] ?? ''})` },
+  model: {
+    html: `<p>${missingHtml(missing, messages)}</p>`,
+    plain: `${missing.name} (${messages['reference.missing'] ?? ''})`,
+  },
   printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
 });
 
@@ -74,4 +77,5 @@ export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] =
 const knownSources = createObjectCache<object, readonly string[]>();
 
 /** Returns the same as `sourcesIn`, cached per model: a model never changes, and every locale has the same sources. */
-export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] => knownSources(shown, () => sourcesIn(shown, texts));
+export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] =>
+  knownSources(shown, () => sourcesIn(shown, texts));

@@ -37,11 +37,18 @@ export type ParseTextInput = { readonly words: string; readonly at: Place; reado
 const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
 
-const parseTexts = async ({ pool, memory }: TextPorts, inputs: readonly ParseTextInput[]): Promise<readonly Outcome<ParsedText>[]> => {
-  const questions = inputs.map(({ words, idPrefix = '' }): Question => ({ name: `text:${idPrefix}:${words}`, reads: {} }));
+const parseTexts = async (
+  { pool, memory }: TextPorts,
+  inputs: readonly ParseTextInput[],
+): Promise<readonly Outcome<ParsedText>[]> => {
+  const questions = inputs.map(
+    ({ words, idPrefix = '' }): Question => ({ name: `text:${idPrefix}:${words}`, reads: {} }),
+  );
   const found = questions.map((question) => findValue<Outcome<ParsedText>>(memory, question));
   const missing = inputs.filter((_, at) => found[at] === undefined);
-  const parsed = (await pool.map<ParseTextInput, Outcome<ParsedText>>('parse-text', missing, ({ words }) => words.length)).values();
+  const parsed = (
+    await pool.map<ParseTextInput, Outcome<ParsedText>>('parse-text', missing, ({ words }) => words.length)
+  ).values();
   return questions.map((question, at) => {
     const outcome = found[at] ?? parsed.next().value;
     if (outcome === undefined) throw new Error('bug: a text of a description was not parsed');
@@ -50,7 +57,10 @@ const parseTexts = async ({ pool, memory }: TextPorts, inputs: readonly ParseTex
   });
 };
 
-const markdownBodies = async (ports: TextPorts, texts: readonly MarkedWords[]): Promise<readonly Outcome<SpecTextBody>[]> => {
+const markdownBodies = async (
+  ports: TextPorts,
+  texts: readonly MarkedWords[],
+): Promise<readonly Outcome<SpecTextBody>[]> => {
   const parsed = await parseTexts(
     ports,
     texts.map(({ words, place, idPrefix }) => ({
@@ -69,7 +79,10 @@ const markdownBodies = async (ports: TextPorts, texts: readonly MarkedWords[]): 
 
 type LongSummary = SplitSummary & { readonly words: Words };
 
-const summaryBody = ({ title, rest, words }: LongSummary, parsed: Outcome<SpecTextBody> | undefined): Outcome<SpecTextBody> => {
+const summaryBody = (
+  { title, rest, words }: LongSummary,
+  parsed: Outcome<SpecTextBody> | undefined,
+): Outcome<SpecTextBody> => {
   const { value, problems } = plainBody({ ...words, words: title });
   const { segments = [], links = [] } = parsed?.value ?? {};
   return {
@@ -103,17 +116,29 @@ export const fromFile =
 
 /** Returns empty bodies for texts that cannot be read: they have no words in any language. */
 const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
-  missingTexts.map((text) => [text, { segments: [], links: [], anchors: [], plain: '', lang: '', missing: missingOfText(text) }]);
+  missingTexts.map((text) => [
+    text,
+    { segments: [], links: [], anchors: [], plain: '', lang: '', missing: missingOfText(text) },
+  ]);
 
 /** Translates and parses the texts of a description. Problems: those of parsing. */
-export const translateTexts = async (spec: ApiSpec, translator: Translator, ports: TextPorts): Promise<Outcome<SpecTexts>> => {
+export const translateTexts = async (
+  spec: ApiSpec,
+  translator: Translator,
+  ports: TextPorts,
+): Promise<Outcome<SpecTexts>> => {
   const chosen = new Map<string, SpecText>();
   for (const text of spec.texts) {
     const key = text.key ?? text.source;
     // The same words may be a plain summary in one place and a Markdown description in another; Markdown suits both.
     if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
   }
-  const texts = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role), role: text.role }));
+  const texts = [...chosen].map(([key, text]) => ({
+    key,
+    words: translator(text),
+    isMarkdown: isMarkdown(text.role),
+    role: text.role,
+  }));
   const marked = texts.filter((text) => text.isMarkdown);
   const prefixes = headingPrefixes(spec);
   const parsed = await markdownBodies(
@@ -124,7 +149,9 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, port
   // prefix.
   const head = marked.findIndex(({ key }) => key === spec.info.description);
   const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;
-  const again = isTaken ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix })) : [];
+  const again = isTaken
+    ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix }))
+    : [];
   const [other] = await markdownBodies(ports, again);
   const bodies = new Map(marked.map(({ key }, at) => [key, at === head && other !== undefined ? other : parsed[at]]));
   const long = texts.flatMap(({ key, words, role }) => {
@@ -136,7 +163,9 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, port
     long.map(({ words, rest }) => ({ ...words, words: rest, idPrefix: undefined })),
   );
   const summaries = new Map(long.map((summary, at) => [summary.key, summaryBody(summary, rests[at])]));
-  const outcomes = texts.map(({ key, words }) => [key, bodies.get(key) ?? summaries.get(key) ?? plainBody(words)] as const);
+  const outcomes = texts.map(
+    ({ key, words }) => [key, bodies.get(key) ?? summaries.get(key) ?? plainBody(words)] as const,
+  );
   return {
     value: Object.fromEntries([...outcomes.map(([key, { value }]) => [key, value] as const), ...missingBodies(spec)]),
     problems: outcomes.flatMap(([, { problems }]) => problems),

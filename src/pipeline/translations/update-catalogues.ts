@@ -33,9 +33,19 @@ const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, lo
 };
 
 /** Counts the texts of a locale's own file. They are counted by place, because each place may have words of its own. */
-const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: FilePath, locale: LocaleSettings): Updated => {
+const countFile = (
+  spec: ApiSpec,
+  texts: ReadonlyMap<string, LocaleText>,
+  file: FilePath,
+  locale: LocaleSettings,
+): Updated => {
   const untranslated = spec.texts.filter(({ source, key = source }) => !texts.has(key));
-  const counts = { texts: spec.texts.length, translated: spec.texts.length - untranslated.length, stale: 0, obsolete: 0 };
+  const counts = {
+    texts: spec.texts.length,
+    translated: spec.texts.length - untranslated.length,
+    stale: 0,
+    obsolete: 0,
+  };
   const missing = untranslated.map(({ source, place }): Problem => {
     return {
       code: 'catalogue/untranslated',
@@ -45,7 +55,10 @@ const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: 
       at: { file: place.file, position: place.position },
     };
   });
-  const problems = [...missing, ...coverageProblems(counts, locale, { file, hint: 'add the missing texts.', first: untranslated[0] })];
+  const problems = [
+    ...missing,
+    ...coverageProblems(counts, locale, { file, hint: 'add the missing texts.', first: untranslated[0] }),
+  ];
   return { value: { file, locale: locale.code, api: spec.name, isChanged: false, counts }, problems };
 };
 

@@ -26,7 +26,8 @@ export const createBundleJson = (translate: Translate, sharedDepth?: number): ((
   const printShared = (node: BundleMap, indent: string): string => known(node, () => printMap(node, indent));
   const print = (node: BundleNode, indent: string): string => {
     if (node === null || typeof node !== 'object') return JSON.stringify(node);
-    if ('members' in node) return indent.length / 2 === sharedDepth ? printShared(node, indent) : printMap(node, indent);
+    if ('members' in node)
+      return indent.length / 2 === sharedDepth ? printShared(node, indent) : printMap(node, indent);
     if ('number' in node) return node.number;
     if ('text' in node) return JSON.stringify(translate(node.text));
     if ('ref' in node) return JSON.stringify(node.written ?? node.ref);

@@ -12,7 +12,8 @@ const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
  */
 const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:])?$/u;
 
-const isPlain = (text: string): boolean => plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;
+const isPlain = (text: string): boolean =>
+  plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;
 
 /** Quotes a text. JSON's escapes are YAML's; characters that JSON keeps and YAML does not allow (§5.1) are escaped. */
 const quoted = (text: string): string =>
@@ -45,7 +46,13 @@ const block = (text: string, indent: string): string => {
 const valueAfter = (node: BundleNode, translate: Translate, indent: string): string => {
   if (node === null || typeof node === 'boolean') return ` ${String(node)}`;
   const text =
-    typeof node === 'string' ? node : 'text' in node ? translate(node.text) : 'ref' in node ? (node.written ?? node.ref) : undefined;
+    typeof node === 'string'
+      ? node
+      : 'text' in node
+        ? translate(node.text)
+        : 'ref' in node
+          ? (node.written ?? node.ref)
+          : undefined;
   if (text !== undefined) return isBlock(text) ? block(text, indent) : ` ${scalar(text)}`;
   if (typeof node === 'string') return '';
   if ('number' in node) return ` ${node.number}`;
@@ -64,7 +71,10 @@ const itemOf = (node: BundleNode, translate: Translate, indent: string): string 
 /** Returns the YAML of a node. `indent`: indentation of every line but the first. */
 export const bundleYaml = (node: BundleNode, translate: Translate, indent = ''): string => {
   if (typeof node === 'object' && node !== null && 'members' in node && node.members.length > 0)
-    return node.members.map(([name, value]) => `${scalar(name)}:${valueAfter(value, translate, `${indent}  `)}`).join(`\n${indent}`);
-  if (Array.isArray(node) && node.length > 0) return node.map((item: BundleNode) => itemOf(item, translate, indent)).join(`\n${indent}`);
+    return node.members
+      .map(([name, value]) => `${scalar(name)}:${valueAfter(value, translate, `${indent}  `)}`)
+      .join(`\n${indent}`);
+  if (Array.isArray(node) && node.length > 0)
+    return node.map((item: BundleNode) => itemOf(item, translate, indent)).join(`\n${indent}`);
   return valueAfter(node, translate, indent).trimStart();
 };

@@ -4,7 +4,19 @@ import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '..
 
 /** Order of the specification's fixed fields. All other members are sorted by UTF-16 code units. */
 const heads: readonly string[] = [
-  ...['openapi', 'swagger', '$self', 'jsonSchemaDialect', 'info', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces'],
+  ...[
+    'openapi',
+    'swagger',
+    '$self',
+    'jsonSchemaDialect',
+    'info',
+    'servers',
+    'host',
+    'basePath',
+    'schemes',
+    'consumes',
+    'produces',
+  ],
   ...['security', 'tags', 'externalDocs', 'paths', 'webhooks', 'x-webhooks'],
 ];
 

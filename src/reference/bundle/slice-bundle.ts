@@ -1,8 +1,23 @@
 // A bundle and one of its operations → the same document with only that operation and the shared parts that it
 // reaches.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
-import { hasWholeSlices, pointersOf, readParts, reach, type Slicing, withoutLarge, withoutLinks } from './slice-parts.ts';
-import { type BundleEntry, type BundleMap, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
+import {
+  hasWholeSlices,
+  pointersOf,
+  readParts,
+  reach,
+  type Slicing,
+  withoutLarge,
+  withoutLinks,
+} from './slice-parts.ts';
+import {
+  type BundleEntry,
+  type BundleMap,
+  type BundleNode,
+  bundleMember,
+  isBundleList,
+  isBundleMap,
+} from '../../model/api/bundle.ts';
 
 const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -59,7 +74,12 @@ const nameOf = (tag: BundleNode): string => {
 const pathHolders = ['paths', 'webhooks', 'x-webhooks'] as const;
 
 /** Returns the root without what it says of other operations. */
-const sliceRoot = (root: BundleMap, paths: ReadonlyMap<string, Paths>, operation: Operation, spec: ApiSpec): BundleEntry[] => {
+const sliceRoot = (
+  root: BundleMap,
+  paths: ReadonlyMap<string, Paths>,
+  operation: Operation,
+  spec: ApiSpec,
+): BundleEntry[] => {
   const isWebhook = spec.webhooks.includes(operation);
   const tags = tagsOf(operation, spec);
   const ownPaths = (name: string): BundleEntry => [name, slicePaths(paths.get(name) ?? new Map(), operation)];
@@ -83,7 +103,10 @@ export type Slice = (operation: Operation) => BundleMap;
 type SharedPart = { readonly section: string; readonly name: string; readonly order: number };
 
 /** Returns the reached parts in their sections, in the order of the description. */
-const writeParts = (reached: ReadonlyMap<string, BundleNode>, places: ReadonlyMap<string, SharedPart>): BundleEntry[] => {
+const writeParts = (
+  reached: ReadonlyMap<string, BundleNode>,
+  places: ReadonlyMap<string, SharedPart>,
+): BundleEntry[] => {
   const found = [...reached].flatMap(([pointer, node]) => {
     const place = places.get(pointer);
     return place === undefined ? [] : [{ ...place, node }];
@@ -103,7 +126,12 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const sections = sectionsOf(bundle, { isOld });
   const pointer = (section: string, name: string): string => `${prefix}/${section}/${escapeSegment(name)}`;
   const written = sections.flatMap(([section, value]) =>
-    (isBundleMap(value) ? value.members : []).map(([name, node]) => ({ section, name, node, pointer: pointer(section, name) })),
+    (isBundleMap(value) ? value.members : []).map(([name, node]) => ({
+      section,
+      name,
+      node,
+      pointer: pointer(section, name),
+    })),
   );
   const places = new Map(written.map(({ pointer: at, section, name }, order) => [at, { section, name, order }]));
   const whole = new Map(written.map(({ pointer: at, node }) => [at, node]));
@@ -118,7 +146,9 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
     const own = sliceRoot({ members: root }, paths, operation, spec).map(
       ([name, value]): BundleEntry => [name, leadToWhole(withoutLinks(slicing, value))],
     );
-    const schemes = schemesOf(operation, spec).map((name) => pointer(isOld ? 'securityDefinitions' : 'securitySchemes', name));
+    const schemes = schemesOf(operation, spec).map((name) =>
+      pointer(isOld ? 'securityDefinitions' : 'securitySchemes', name),
+    );
     const reached = reach(slicing, [...own.flatMap(([, value]) => pointersOf(value, slicing)), ...schemes], shared);
     const kept = writeParts(reached, places);
     if (isOld || kept.length === 0) return { members: [...own, ...kept] };

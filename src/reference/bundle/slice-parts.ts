@@ -30,7 +30,8 @@ const leadsAway = ({ operationId, parts }: Slicing, node: BundleNode): boolean =
   if (!isBundleMap(node)) return false;
   if (node.leadsTo !== undefined) return node.leadsTo !== operationId;
   const reference = bundleMember(node, '$ref');
-  const target = typeof reference === 'object' && reference !== null && 'ref' in reference ? parts.get(reference.ref) : undefined;
+  const target =
+    typeof reference === 'object' && reference !== null && 'ref' in reference ? parts.get(reference.ref) : undefined;
   return isBundleMap(target) && target.leadsTo !== undefined && target.leadsTo !== operationId;
 };
 
@@ -57,12 +58,14 @@ const refsOf = (node: BundleNode, found: string[] = []): string[] => {
 const holdsLinks = (node: BundleNode): boolean =>
   isBundleList(node)
     ? node.some(holdsLinks)
-    : isBundleMap(node) && (node.leadsTo !== undefined || node.members.some(([name, value]) => name === 'links' || holdsLinks(value)));
+    : isBundleMap(node) &&
+      (node.leadsTo !== undefined || node.members.some(([name, value]) => name === 'links' || holdsLinks(value)));
 
 type Part = { readonly node: BundleNode; readonly pointers: readonly string[] };
 
 /** Returns the pointers of the shared parts that a node refers to. */
-export const pointersOf = (node: BundleNode, format: SpecFormat): readonly string[] => refsOf(node).map((ref) => partPointer(ref, format));
+export const pointersOf = (node: BundleNode, format: SpecFormat): readonly string[] =>
+  refsOf(node).map((ref) => partPointer(ref, format));
 
 /** Shared parts of a description. A part that is the same for all operations is read once. */
 export type SharedParts = {
@@ -77,7 +80,8 @@ const wholeFile = 'openapi.json';
 /** Rewrites references to parts that only the whole description has. `isOut` returns whether a part is one of them. */
 const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true): BundleNode => {
   if (isBundleList(node)) return node.map((item) => leadOut(item, isOut));
-  if (isBundleMap(node)) return { ...node, members: node.members.map(([name, value]) => [name, leadOut(value, isOut)]) };
+  if (isBundleMap(node))
+    return { ...node, members: node.members.map(([name, value]) => [name, leadOut(value, isOut)]) };
   const isReference = typeof node === 'object' && node !== null && 'ref' in node;
   return isReference && isOut(node.ref) ? { ref: node.ref, written: `${wholeFile}${node.ref}` } : node;
 };
@@ -104,7 +108,9 @@ export type Sliceable = {
  * of slices.
  */
 export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
-  const large = new Set([...parts].flatMap(([pointer, node]) => (countNodes(node) * slices.copies > mostCopied ? [pointer] : [])));
+  const large = new Set(
+    [...parts].flatMap(([pointer, node]) => (countNodes(node) * slices.copies > mostCopied ? [pointer] : [])),
+  );
   if (large.size === 0) return { parts, leadToWhole: (node) => node };
   const leadToWhole = (node: BundleNode): BundleNode => leadOut(node, (ref) => large.has(partPointer(ref, slices)));
   const others = [...parts].filter(([pointer]) => !large.has(pointer));
@@ -176,7 +182,11 @@ const countKept = (sizes: readonly number[]): number => {
 };
 
 /** Returns the shared parts that are reached, by pointer and nearest first. */
-export const reach = (slicing: Slicing, from: readonly string[], shared: SharedParts): ReadonlyMap<string, BundleNode> => {
+export const reach = (
+  slicing: Slicing,
+  from: readonly string[],
+  shared: SharedParts,
+): ReadonlyMap<string, BundleNode> => {
   const reached = new Map<string, BundleNode>();
   const steps: string[][] = [];
   let wanted: ReadonlySet<string> = new Set(from);

@@ -12,7 +12,8 @@ import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 /** Place in a description: its API, the name of a schema, and a path of fields below it. */
 export type SchemaAt = { readonly api: string; readonly name: string; readonly path: readonly string[] };
 
-const targetOf = ({ api, name, path }: SchemaAt): string => `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
+const targetOf = ({ api, name, path }: SchemaAt): string =>
+  `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
 
 /** Returns the values of a schema, or undefined if it has no list of values. */
 export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
@@ -28,12 +29,20 @@ export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): Api
     .filter(({ value }) => value.kind !== 'null')
     .map(({ value, code, description }) => {
       const text = literalWord(value);
-      return { text: code, target: targetOf({ ...from, path: [...from.path, text] }), ...(description !== undefined && { description }) };
+      return {
+        text: code,
+        target: targetOf({ ...from, path: [...from.path, text] }),
+        ...(description !== undefined && { description }),
+      };
     });
   return { kind: 'enum', rows };
 };
 
-const fieldRow = (head: Pick<FieldRow, 'name' | 'target' | 'isRequired'>, schema: Schema, index: SchemaIndex): FieldRow => {
+const fieldRow = (
+  head: Pick<FieldRow, 'name' | 'target' | 'isRequired'>,
+  schema: Schema,
+  index: SchemaIndex,
+): FieldRow => {
   const merged = wholeSchema(schema, index);
   const whole = merged.schema;
   const description = whole.description ?? whole.title;
@@ -125,7 +134,10 @@ export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): Ap
       })),
   );
   const seen = new Map(rows.map((row) => [`${row.status} ${row.description}`, row]));
-  return { kind: 'errors', rows: [...seen.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0)) };
+  return {
+    kind: 'errors',
+    rows: [...seen.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0)),
+  };
 };
 
 /** Returns the bounds of a value as `2–128`, or its only bound, or undefined if it has none. */
@@ -138,6 +150,7 @@ export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined
     [limits.minProperties, limits.maxProperties],
   ];
   const [least, most] = pairs.find(([low, high]) => low !== undefined || high !== undefined) ?? [];
-  if (least !== undefined && most !== undefined && least.value !== most.value) return `${least.spelling}–${most.spelling}`;
+  if (least !== undefined && most !== undefined && least.value !== most.value)
+    return `${least.spelling}–${most.spelling}`;
   return (most ?? least)?.spelling;
 };

@@ -9,7 +9,10 @@ const longestOnLine = 40;
 export type DescribedExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
 
 /** Divides examples into facts for the line of a value and a list below it. `standard`: the default of the value. */
-export const describeExamples = (examples: readonly ExampleModel[], standard: Literal | undefined): DescribedExamples => {
+export const describeExamples = (
+  examples: readonly ExampleModel[],
+  standard: Literal | undefined,
+): DescribedExamples => {
   const [first, ...others] = examples;
   if (first === undefined || others.length > 0) return { facts: [], examples };
   const { text, href, missing, summary, description } = first;

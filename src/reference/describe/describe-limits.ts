@@ -36,7 +36,9 @@ const numberPhrases = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, m
 
 /** Returns a phrase even for `false`, the default: an author who writes it down means that duplicates are allowed. */
 const uniquePhrase = ({ uniqueItems }: Limits): Phrase[] =>
-  uniqueItems === undefined ? [] : [{ key: uniqueItems ? 'reference.limit.items.unique' : 'reference.limit.items.duplicates' }];
+  uniqueItems === undefined
+    ? []
+    : [{ key: uniqueItems ? 'reference.limit.items.unique' : 'reference.limit.items.duplicates' }];
 
 const allPhrases = (limits: Limits): Phrase[] => [
   ...numberPhrases(limits),

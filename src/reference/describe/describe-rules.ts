@@ -8,7 +8,8 @@ import type { MergedSchema } from '../schemas/merge-schema.ts';
 import { alsoHolds } from '../schemas/also-holds.ts';
 import { emptySchema, type SchemaPart } from '../schemas/schema-parts.ts';
 
-const code = (key: string, text: string | undefined): Phrase[] => (text === undefined ? [] : [{ key, values: { code: text } }]);
+const code = (key: string, text: string | undefined): Phrase[] =>
+  text === undefined ? [] : [{ key, values: { code: text } }];
 
 /** Returns the day from which something is gone (`x-sunset`). */
 export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
@@ -22,7 +23,10 @@ const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema
   schema.always === undefined &&
   choices.length + unfollowed.length === 0 &&
   schema.dynamicRef === undefined &&
-  (properties.length > 0 || schema.additionalProperties !== undefined || schema.items !== undefined || schema.prefixItems.length > 0);
+  (properties.length > 0 ||
+    schema.additionalProperties !== undefined ||
+    schema.items !== undefined ||
+    schema.prefixItems.length > 0);
 
 /** Removes the bounds of `contains` if several parts have one, because each is then shown with its own bounds. */
 const limitsOf = ({ limits }: Schema, parts: readonly SchemaPart[]): Limits => {
@@ -43,7 +47,10 @@ export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[
   ...code('reference.fact.anchor', schema.anchor),
   ...code('reference.fact.anchor', schema.dynamicAnchor),
   ...Object.entries(schema.otherKeywords).map(
-    ([keyword, value]): Phrase => ({ key: 'reference.fact.keyword', values: { code: `${keyword}: ${literalText(value)}` } }),
+    ([keyword, value]): Phrase => ({
+      key: 'reference.fact.keyword',
+      values: { code: `${keyword}: ${literalText(value)}` },
+    }),
   ),
   ...sunsetFacts(schema.extensions),
 ];
@@ -51,7 +58,9 @@ export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[
 /** Returns whether a schema is `true` or `{}`. */
 const acceptsAll = (schema: Schema): boolean =>
   schema.always === true ||
-  (schema.ref === undefined && schema.properties.length === 0 && JSON.stringify(schema) === JSON.stringify(emptySchema));
+  (schema.ref === undefined &&
+    schema.properties.length === 0 &&
+    JSON.stringify(schema) === JSON.stringify(emptySchema));
 
 const isMadeOfNothing = ({ schema: { allOf } }: SchemaPart): boolean => allOf.length > 0 && allOf.every(acceptsAll);
 
@@ -63,7 +72,10 @@ export const describeRules = ({ schema, properties, parts, unevaluated }: Merged
   return [
     ...code('reference.rule.required', missing.length === 0 ? undefined : missing.join(', ')),
     ...schema.dependentRequired.map(
-      ({ name, requires }): Phrase => ({ key: 'reference.rule.dependentRequired', values: { code: name, others: requires.join(', ') } }),
+      ({ name, requires }): Phrase => ({
+        key: 'reference.rule.dependentRequired',
+        values: { code: name, others: requires.join(', ') },
+      }),
     ),
     ...(others === undefined ? [] : [{ key: others ? 'reference.rule.additional' : 'reference.rule.noAdditional' }]),
     ...(schema.isEnumOpen === true ? [{ key: 'reference.rule.openEnum' }] : []),

@@ -51,19 +51,24 @@ const withoutNull = (parts: readonly TypePart[]): readonly TypePart[] =>
     return word === '' ? [] : [{ ...part, text: word }];
   });
 
-const isUnion = (parts: readonly TypePart[]): boolean => parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
+const isUnion = (parts: readonly TypePart[]): boolean =>
+  parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
 
 /** `open`: names of the schemas above. A schema that contains itself through `allOf` ends in a link. */
 type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string> };
 
-const linkPart = (name: string, { index }: Walk): TypePart => (index.has(name) ? { text: name, anchor: schemaAnchor(name) } : text(name));
+const linkPart = (name: string, { index }: Walk): TypePart =>
+  index.has(name) ? { text: name, anchor: schemaAnchor(name) } : text(name);
 
 const scalarWord = (types: readonly string[], { format, enum: values }: Pick<Schema, 'format' | 'enum'>): string =>
   [types.join(' | '), format, values === undefined ? undefined : 'enum'].filter(Boolean).join(' ');
 
 const arrayType = ({ items, prefixItems }: Schema, walk: Walk): TypePart[] => {
   if (prefixItems.length > 0) {
-    const inner = prefixItems.flatMap((item, position) => [...(position === 0 ? [] : [text(', ')]), ...typeOf(item, walk)]);
+    const inner = prefixItems.flatMap((item, position) => [
+      ...(position === 0 ? [] : [text(', ')]),
+      ...typeOf(item, walk),
+    ]);
     return [text('['), ...inner, text(items === undefined || items.always === false ? ']' : ', …]')];
   }
   if (items === undefined) return [text('array')];
@@ -86,13 +91,16 @@ const isDynamicAlone = ({ schema, choices, unfollowed }: MergedSchema): boolean 
 
 /** Returns a `$dynamicRef` next to other keywords, which applies in addition to them: `object & node`. */
 const dynamicBeside = (merged: MergedSchema, walk: Walk): readonly TypePart[] =>
-  merged.schema.dynamicRef === undefined || isDynamicAlone(merged) ? [] : [text(' & '), linkPart(merged.schema.dynamicRef, walk)];
+  merged.schema.dynamicRef === undefined || isDynamicAlone(merged)
+    ? []
+    : [text(' & '), linkPart(merged.schema.dynamicRef, walk)];
 
 const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
   const { schema, properties, choices, unfollowed } = merged;
   const choice = choices[0];
   if (choice !== undefined) return choice.schemas.map((alternative) => typeOf(alternative, walk));
-  if (schema.missing !== undefined && properties.length === 0) return schema.missing.map((missing) => [missingPart(missing)]);
+  if (schema.missing !== undefined && properties.length === 0)
+    return schema.missing.map((missing) => [missingPart(missing)]);
   if (unfollowed.length > 0) return unfollowed.map((name) => [linkPart(name, walk)]);
   if (isDynamicAlone(merged)) return [[linkPart(schema.dynamicRef ?? '', walk)]];
   if (properties.length > 0 || schema.additionalProperties !== undefined) return [objectType(merged, walk)];
@@ -133,7 +141,9 @@ const typeOf = (schema: Schema, walk: Walk): TypePart[] => {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Returns a link to the schema if it has a name, after the words that a scalar needs: `string enum · BidGoal`. */
-export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] => typeOf(schema, { index, open: nothing });
+export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] =>
+  typeOf(schema, { index, open: nothing });
 
 /** Returns the type as it is written in the schema itself, for the section of a named schema. */
-export const describeOwnType = (schema: Schema, index: SchemaIndex): TypePart[] => ownTypeOf(schema, { index, open: nothing });
+export const describeOwnType = (schema: Schema, index: SchemaIndex): TypePart[] =>
+  ownTypeOf(schema, { index, open: nothing });

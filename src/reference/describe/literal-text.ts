@@ -79,12 +79,14 @@ export const joinTokens = (code: CodeTree): CodeToken[] => {
 /** Returns a literal on one line: `{"no": 1.0}`. */
 export const literalText = (literal: Literal): string => {
   if (literal.kind === 'array') return `[${literal.items.map(literalText).join(', ')}]`;
-  if (literal.kind === 'object') return `{${literal.entries.map(([name, value]) => `${quote(name)}: ${literalText(value)}`).join(', ')}}`;
+  if (literal.kind === 'object')
+    return `{${literal.entries.map(([name, value]) => `${quote(name)}: ${literalText(value)}`).join(', ')}}`;
   return scalarToken(literal)?.[1] ?? '';
 };
 
 /** Returns a literal as a value of an enumeration or a URL is shown: a string without its quotes. */
-export const literalWord = (literal: Literal): string => (literal.kind === 'string' ? literal.value : literalText(literal));
+export const literalWord = (literal: Literal): string =>
+  literal.kind === 'string' ? literal.value : literalText(literal);
 
 /** Returns whether a text without quotes has an invisible beginning or end. */
 const isHidden = (text: string): boolean => text === '' || text !== text.trim();
@@ -97,6 +99,8 @@ type Values = { readonly types: readonly string[]; readonly enum?: readonly { re
 /** Returns the values of an enumeration as they are shown together. If one text needs quotes, all texts have them. */
 export const literalCodes = ({ types, enum: values = [] }: Values): string[] => {
   const isText = types.includes('string') && values.every(({ value }) => value.kind === 'string');
-  const needsQuotes = values.some(({ value }) => value.kind === 'string' && (isHidden(value.value) || (!isText && isTaken(value.value))));
+  const needsQuotes = values.some(
+    ({ value }) => value.kind === 'string' && (isHidden(value.value) || (!isText && isTaken(value.value))),
+  );
   return values.map(({ value }) => (needsQuotes ? literalText(value) : literalWord(value)));
 };

@@ -20,7 +20,12 @@ type Choosing = {
 };
 export type Member = { readonly name: string; readonly isNeeded: boolean };
 
-type Sided = { readonly name: string; readonly isRequired: boolean; readonly isDeprecated: boolean; readonly hasExample: boolean };
+type Sided = {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  readonly hasExample: boolean;
+};
 
 /** Reads a property. Called for every member, so it looks at the parts without merging them. */
 const readProperty = ({ name, isRequired, schema }: Property, { index, side }: Choosing): Sided[] => {
@@ -33,7 +38,8 @@ const readProperty = ({ name, isRequired, schema }: Property, { index, side }: C
       isRequired,
       isDeprecated: own.some(({ isDeprecated }) => isDeprecated),
       hasExample: own.some(
-        ({ examples, default: standard, const: only }) => examples.length > 0 || standard !== undefined || only !== undefined,
+        ({ examples, default: standard, const: only }) =>
+          examples.length > 0 || standard !== undefined || only !== undefined,
       ),
     },
   ];
@@ -52,7 +58,11 @@ const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
 };
 
 /** Returns the names and all that they require, transitively. `chosen` contains all that its own names require. */
-const withDependents = (names: readonly string[], dependents: Dependents, chosen: ReadonlySet<string> = new Set()): readonly string[] => {
+const withDependents = (
+  names: readonly string[],
+  dependents: Dependents,
+  chosen: ReadonlySet<string> = new Set(),
+): readonly string[] => {
   const found = new Set(names.filter((name) => !chosen.has(name)));
   for (const name of found) for (const other of dependents.get(name) ?? []) if (!chosen.has(other)) found.add(other);
   return [...found];
@@ -61,9 +71,14 @@ const withDependents = (names: readonly string[], dependents: Dependents, chosen
 /** Yields candidates for names that satisfy `propertyNames` of all parts or the patterns of members. */
 function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<string> {
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
-  const patterns = parts.flatMap(({ patternProperties }) => patternProperties.filter(({ schema }) => schema.always !== false));
+  const patterns = parts.flatMap(({ patternProperties }) =>
+    patternProperties.filter(({ schema }) => schema.always !== false),
+  );
   const { pattern } = patterns[turn % Math.max(1, patterns.length)] ?? {};
-  const matching = pattern === undefined ? undefined : stringFromPattern(pattern, 1, 100, variant + Math.floor(turn / patterns.length));
+  const matching =
+    pattern === undefined
+      ? undefined
+      : stringFromPattern(pattern, 1, 100, variant + Math.floor(turn / patterns.length));
   if (matching !== undefined) yield* [matching, `${matching}${turn + 1}`];
   const made = names.length === 0 ? undefined : make(allOf([textSchema, ...names]), turn);
   if (made?.kind === 'string') yield made.value;
@@ -87,9 +102,13 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;
   // A closed part forbids what another part offers.
-  const isClosed = choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
-  const isOpen = (name: string): boolean => !isClosed || choosing.schemasOf(name).every(({ always }) => always !== false);
-  const sided = schema.properties.filter(({ name }) => isOpen(name)).flatMap((property) => readProperty(property, choosing));
+  const isClosed =
+    choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
+  const isOpen = (name: string): boolean =>
+    !isClosed || choosing.schemasOf(name).every(({ always }) => always !== false);
+  const sided = schema.properties
+    .filter(({ name }) => isOpen(name))
+    .flatMap((property) => readProperty(property, choosing));
   const dependents = dependentsOf(schema);
   const needed = withDependents(
     [...sided.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...requiredElsewhere],

@@ -12,7 +12,8 @@ const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf:
 /** Adds the required discriminator property with its value, unless `own` already allows only one. */
 const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
   const text: Literal = { kind: 'string', value };
-  const told: Schema = own !== undefined && fixedValue(own, property) !== undefined ? emptySchema : { ...emptySchema, const: text };
+  const told: Schema =
+    own !== undefined && fixedValue(own, property) !== undefined ? emptySchema : { ...emptySchema, const: text };
   return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: told }] });
 };
 
@@ -35,7 +36,9 @@ const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: Schem
     if (name !== undefined && value !== undefined && !told.has(propertyName)) told.set(propertyName, [value, name]);
   }
   if (told.size === 0) return [];
-  return [[...told].reduce((whole, [property, [value, name]]) => withValue(whole, index.get(name), property, value), schema)];
+  return [
+    [...told].reduce((whole, [property, [value, name]]) => withValue(whole, index.get(name), property, value), schema),
+  ];
 };
 
 const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaIndex, seen: Set<string>): boolean => {
@@ -48,7 +51,11 @@ const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaInde
 };
 
 /** Returns the extensions that a value of the base may be, each with its value. */
-const kindsOf = ({ schema, choices, followed }: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
+const kindsOf = (
+  { schema, choices, followed }: MergedSchema,
+  index: SchemaIndex,
+  variant: number,
+): readonly Schema[] => {
   const { discriminator } = schema;
   if (discriminator === undefined || choices.length > 0) return [];
   const bases = new Set(followed);
@@ -62,8 +69,14 @@ const kindsOf = ({ schema, choices, followed }: MergedSchema, index: SchemaIndex
 };
 
 /** Returns the schemas to generate a sample from, the best first; empty if no discriminator applies. */
-export const discriminatedParts = (schema: Schema, merged: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
-  if (nameOf(schema) === undefined || merged.parts.every(({ schema: part }) => part.discriminator === undefined)) return [];
+export const discriminatedParts = (
+  schema: Schema,
+  merged: MergedSchema,
+  index: SchemaIndex,
+  variant: number,
+): readonly Schema[] => {
+  if (nameOf(schema) === undefined || merged.parts.every(({ schema: part }) => part.discriminator === undefined))
+    return [];
   const own = ownKind(schema, merged, index);
   return own.length > 0 ? own : kindsOf(merged, index, variant);
 };

@@ -5,7 +5,8 @@ import type { Example, Literal } from '../../model/api/api-spec.ts';
 export const hasValue = ({ value, serialized }: Example): boolean => value !== undefined || serialized !== undefined;
 
 /** Returns the value of the first example that has one. */
-export const firstValue = (examples: readonly Example[]): Literal | undefined => examples.find(({ value }) => value !== undefined)?.value;
+export const firstValue = (examples: readonly Example[]): Literal | undefined =>
+  examples.find(({ value }) => value !== undefined)?.value;
 
 /** Returns the address to link to if there is no value. A relative address works only if its file is copied. */
 export const exampleHref = (example: Example): string | undefined => {

@@ -63,21 +63,42 @@ const givenValues = (
   { schema: { examples, default: standard, const: only, enum: values } }: MergedSchema,
   walk: Walk,
 ): Literal[] => {
-  const given = [only, ...examples, standard, ...(values ?? []).map(({ value }) => value)].filter((value) => value !== undefined);
+  const given = [only, ...examples, standard, ...(values ?? []).map(({ value }) => value)].filter(
+    (value) => value !== undefined,
+  );
   const turned = given.map((_, at) => given[(at + walk.variant) % given.length]).filter((value) => value !== undefined);
   return turned.map((value) => ownSide(value, schema, walk));
 };
 
 const guessType = ({ schema, properties }: MergedSchema): string | undefined => {
-  const { limits, items, prefixItems, contains, additionalProperties, patternProperties, requiredElsewhere, propertyNames, format } =
-    schema;
-  if (properties.length + patternProperties.length + requiredElsewhere.length > 0 || limits.minProperties !== undefined) return 'object';
-  if ((additionalProperties !== undefined && additionalProperties.always !== false) || propertyNames !== undefined) return 'object';
-  if (items !== undefined || prefixItems.length > 0 || contains !== undefined || limits.minItems !== undefined) return 'array';
-  if (limits.pattern !== undefined || limits.minLength !== undefined || limits.maxLength !== undefined || format !== undefined)
+  const {
+    limits,
+    items,
+    prefixItems,
+    contains,
+    additionalProperties,
+    patternProperties,
+    requiredElsewhere,
+    propertyNames,
+    format,
+  } = schema;
+  if (properties.length + patternProperties.length + requiredElsewhere.length > 0 || limits.minProperties !== undefined)
+    return 'object';
+  if ((additionalProperties !== undefined && additionalProperties.always !== false) || propertyNames !== undefined)
+    return 'object';
+  if (items !== undefined || prefixItems.length > 0 || contains !== undefined || limits.minItems !== undefined)
+    return 'array';
+  if (
+    limits.pattern !== undefined ||
+    limits.minLength !== undefined ||
+    limits.maxLength !== undefined ||
+    format !== undefined
+  )
     return 'string';
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
-  return [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].some((limit) => limit !== undefined) ? 'number' : undefined;
+  return [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].some((limit) => limit !== undefined)
+    ? 'number'
+    : undefined;
 };
 
 function* makeTyped(type: string | undefined, merged: MergedSchema, walk: Walk): Iterable<Literal | undefined> {
@@ -107,7 +128,9 @@ function* makeTyped(type: string | undefined, merged: MergedSchema, walk: Walk):
 const stepsOf = (merged: MergedSchema): readonly number[] =>
   partsOf(merged).flatMap(({ limits }) => (limits.multipleOf === undefined ? [] : [limits.multipleOf.value]));
 
-const patternsOf = (merged: MergedSchema): readonly string[] => [...new Set(partsOf(merged).flatMap(({ limits }) => limits.pattern ?? []))];
+const patternsOf = (merged: MergedSchema): readonly string[] => [
+  ...new Set(partsOf(merged).flatMap(({ limits }) => limits.pattern ?? [])),
+];
 
 const typesOf = (merged: MergedSchema): readonly (string | undefined)[] => {
   const types = merged.schema.types.filter((name) => name !== 'null');
@@ -149,7 +172,9 @@ const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
   if (walk.budget.left < walk.budget.least || walk.depth > mostLevels) return undefined;
   walk.budget.left -= 1;
   const merged = mergeSchema(schema, walk.index, (name) => !walk.open.has(name));
-  const given = givenValues(schema, merged, walk).filter((value) => !isLink(schema, walk) || countValues(value) <= mostRepeated);
+  const given = givenValues(schema, merged, walk).filter(
+    (value) => !isLink(schema, walk) || countValues(value) <= mostRepeated,
+  );
   if (merged.followed.length === 0 && merged.unfollowed.length > 0)
     return given[0] ?? (merged.schema.types.includes('null') ? { kind: 'null' } : undefined);
   const inner: Walk = { ...walk, depth: walk.depth + 1, open: new Set([...walk.open, ...merged.followed]) };
@@ -186,7 +211,12 @@ const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | unde
  * Returns an example of the schema, or undefined if the schema says nothing or cannot be finite.
  * @param mostValues Number of values that may be made on the way, including rejected ones.
  */
-export const exampleValue = (schema: Schema, index: SchemaIndex, side: Wanted['side'], mostValues = 600): Literal | undefined => {
+export const exampleValue = (
+  schema: Schema,
+  index: SchemaIndex,
+  side: Wanted['side'],
+  mostValues = 600,
+): Literal | undefined => {
   const wanted = { side, mostValues };
   if (schema.ref === undefined || !isBare(schema)) return makeExample(schema, index, wanted);
   const known = namedExamples(index);

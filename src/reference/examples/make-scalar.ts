@@ -40,7 +40,8 @@ const grow = (format: string | undefined, text: string, missing: number): string
   if (format === 'uri' || format === 'url' || format === 'iri')
     return text.replace(
       /^(https:\/\/[^/]*)(.*)/s,
-      (_, host, path) => `${host}${path === '' ? '/' : path}${'x'.repeat(Math.max(0, missing - (path === '' ? 1 : 0)))}`,
+      (_, host, path) =>
+        `${host}${path === '' ? '/' : path}${'x'.repeat(Math.max(0, missing - (path === '' ? 1 : 0)))}`,
     );
   return format === undefined || getOwn(formats, format) === undefined || /reference$|pointer$|template$/.test(format)
     ? text + 'x'.repeat(missing)
@@ -77,7 +78,9 @@ const plainMatch = (format: string | undefined, patterns: readonly string[], var
   const tests = patterns.map(tryPattern);
   return format === undefined
     ? undefined
-    : [0, 1, 2].map((more) => plainText(format, variant + more)).find((text) => tests.every((test) => test?.(text) ?? true));
+    : [0, 1, 2]
+        .map((more) => plainText(format, variant + more))
+        .find((text) => tests.every((test) => test?.(text) ?? true));
 };
 
 /** Makes a text within the limits. `patterns`: all patterns that apply, if there are several. */
@@ -90,7 +93,8 @@ export const makeText = (
   const most = limits.maxLength?.value ?? Number.POSITIVE_INFINITY;
   if (patterns.length > 0) {
     const plain = plainMatch(format, patterns, variant);
-    if (plain !== undefined && lengthOf(plain) >= least && lengthOf(plain) <= most) return { kind: 'string', value: plain };
+    if (plain !== undefined && lengthOf(plain) >= least && lengthOf(plain) <= most)
+      return { kind: 'string', value: plain };
     const matching = stringFromPattern(patterns, least, most, variant);
     if (matching !== undefined) return { kind: 'string', value: matching };
   }
@@ -107,8 +111,14 @@ export const makeText = (
 type Bounds = { readonly least: number; readonly most: number; readonly isInside: (value: number) => boolean };
 
 const boundsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): Bounds => {
-  const least = Math.max(minimum?.value ?? Number.NEGATIVE_INFINITY, exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY);
-  const most = Math.min(maximum?.value ?? Number.POSITIVE_INFINITY, exclusiveMaximum?.value ?? Number.POSITIVE_INFINITY);
+  const least = Math.max(
+    minimum?.value ?? Number.NEGATIVE_INFINITY,
+    exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY,
+  );
+  const most = Math.min(
+    maximum?.value ?? Number.POSITIVE_INFINITY,
+    exclusiveMaximum?.value ?? Number.POSITIVE_INFINITY,
+  );
   const isInside = (value: number): boolean =>
     value >= least && value <= most && value !== exclusiveMinimum?.value && value !== exclusiveMaximum?.value;
   return { least, most, isInside };
@@ -120,8 +130,17 @@ type NumberType = 'integer' | 'number';
  * Returns a multiple as a person would write it: 3 × 0.1 is 0.3. Skips multiples that a validator would reject because
  * it divides floating-point numbers.
  */
-const multipleIn = ({ least, most, isInside }: Bounds, step: number, type: NumberType, variant: number): number | undefined => {
-  const start = Number.isFinite(least) ? Math.ceil(least / step) : Number.isFinite(most) && most < step ? Math.floor(most / step) : 1;
+const multipleIn = (
+  { least, most, isInside }: Bounds,
+  step: number,
+  type: NumberType,
+  variant: number,
+): number | undefined => {
+  const start = Number.isFinite(least)
+    ? Math.ceil(least / step)
+    : Number.isFinite(most) && most < step
+      ? Math.floor(most / step)
+      : 1;
   const direction = Number.isFinite(least) || !(Number.isFinite(most) && most < step) ? 1 : -1;
   const from = direction === 1 && least < step && most >= step ? Math.max(start, 1) : start;
   let left = variant;
@@ -137,7 +156,15 @@ const multipleIn = ({ least, most, isInside }: Bounds, step: number, type: Numbe
 };
 
 const plainNumber = ({ least, most, isInside }: Bounds, variant: number): number => {
-  const near = [1 + variant, least + variant, least + 1 + variant, most - variant, most - 1 - variant, least, most].find(isInside);
+  const near = [
+    1 + variant,
+    least + variant,
+    least + 1 + variant,
+    most - variant,
+    most - 1 - variant,
+    least,
+    most,
+  ].find(isInside);
   return near ?? (least + most) / 2;
 };
 
@@ -151,7 +178,9 @@ export const makeNumber = (
   const bounds = boundsOf(limits);
   const step = commonMultiple(steps.filter((each) => each > 0)) ?? (type === 'integer' ? 1 : undefined);
   const value =
-    step === undefined ? plainNumber(bounds, variant) : (multipleIn(bounds, step, type, variant) ?? plainNumber(bounds, variant));
+    step === undefined
+      ? plainNumber(bounds, variant)
+      : (multipleIn(bounds, step, type, variant) ?? plainNumber(bounds, variant));
   const told = [limits.minimum, limits.maximum].find((limit) => limit?.value === value);
   return { kind: 'number', value, spelling: told?.spelling ?? String(value) };
 };

@@ -33,7 +33,8 @@ const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] =>
   const [first, second] = [...(schema.enum ?? []).map(({ value }) => value), ...schema.examples];
   if (first !== undefined && second !== undefined) return [first, second];
   const value = first ?? exampleValue(item, index, side);
-  const isFree = schema.format === undefined && schema.limits.pattern === undefined && (schema.limits.minLength?.value ?? 0) <= 1;
+  const isFree =
+    schema.format === undefined && schema.limits.pattern === undefined && (schema.limits.minLength?.value ?? 0) <= 1;
   if (value?.kind === 'string' && value.value === 'string' && isFree) return [string('a'), string('b')];
   return value === undefined ? [] : [value, nextValue(value, schema)];
 };
@@ -48,7 +49,12 @@ const wireValue = ({ examples, schema }: Parameter, index: SchemaIndex, side: Us
 
 const ofContent = ({ content, ...parameter }: Parameter): Parameter => {
   const [media] = content;
-  return { ...parameter, content, examples: media?.examples ?? [], ...(media?.schema === undefined ? {} : { schema: media.schema }) };
+  return {
+    ...parameter,
+    content,
+    examples: media?.examples ?? [],
+    ...(media?.schema === undefined ? {} : { schema: media.schema }),
+  };
 };
 
 const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => string>> = {
@@ -80,7 +86,8 @@ const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
   const isWhole = isWholeQuery(parameter);
   // OpenAPI 3.x has only one style for headers, so the page names the other styles of 2.0.
-  const isNamed = (parameter.content.length > 0 && !isWhole) || (parameter.in === 'header' && parameter.style !== 'simple');
+  const isNamed =
+    (parameter.content.length > 0 && !isWhole) || (parameter.in === 'header' && parameter.style !== 'simple');
   const value = isNamed ? undefined : wireValue(isWhole ? ofContent(parameter) : parameter, index, side);
   if (value === undefined || !(isWhole ? value.kind === 'object' : isTelling(value, parameter))) return undefined;
   const text = lead[parameter.in](serializeParameter(parameter, value), parameter.name);

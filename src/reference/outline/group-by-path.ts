@@ -34,7 +34,9 @@ type Routed = { readonly operation: Operation; readonly rest: readonly string[] 
 
 type Bucket = { readonly segment: string; readonly title: string; readonly routed: Routed[] };
 
-const bucketsOf = (routed: readonly Routed[]): { readonly ended: readonly Routed[]; readonly buckets: readonly Bucket[] } => {
+const bucketsOf = (
+  routed: readonly Routed[],
+): { readonly ended: readonly Routed[]; readonly buckets: readonly Bucket[] } => {
   const buckets = new Map<string, Bucket>();
   const ended: Routed[] = [];
   for (const { operation, rest } of routed) {
@@ -55,7 +57,10 @@ const bucketsOf = (routed: readonly Routed[]): { readonly ended: readonly Routed
 const withoutBase = (routed: readonly Routed[]): readonly Routed[] => {
   const { ended, buckets } = bucketsOf(routed);
   const [base] = buckets;
-  return base !== undefined && buckets.length === 1 && ended.length === 0 && base.routed.some(({ rest }) => rest.length > 0)
+  return base !== undefined &&
+    buckets.length === 1 &&
+    ended.length === 0 &&
+    base.routed.some(({ rest }) => rest.length > 0)
     ? withoutBase(base.routed)
     : routed;
 };
@@ -87,7 +92,9 @@ const route = (operation: Operation): Routed => ({ operation, rest: segmentsOf(o
 
 /** Divides a list of more than `mostInGroup` operations. `title`: the name of the list. */
 export const divideByPath = (operations: readonly Operation[], title: string): Division =>
-  operations.length <= mostInGroup ? { own: operations, inner: [] } : divideRouted(operations.map(route), wordsOfName(title) || title);
+  operations.length <= mostInGroup
+    ? { own: operations, inner: [] }
+    : divideRouted(operations.map(route), wordsOfName(title) || title);
 
 /** Groups a list that has no order of its own. If no group would have two operations, only a long list is divided. */
 export const groupByPath = (operations: readonly Operation[]): Division => {

@@ -5,7 +5,12 @@ import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';
 import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 import { foldPath } from '../../model/paths.ts';
-import type { OperationPart, ReferenceOutline, ReferencePart, SectionOutline } from '../../model/reference/reference-parts.ts';
+import type {
+  OperationPart,
+  ReferenceOutline,
+  ReferencePart,
+  SectionOutline,
+} from '../../model/reference/reference-parts.ts';
 import { ownPath, type ReferenceLayout } from '../../model/reference/reference-places.ts';
 import { isDate, ownSegments } from '../../model/reference/reference-segments.ts';
 import { outlineSections } from './outline-sections.ts';
@@ -34,11 +39,25 @@ const listSubjects = (spec: ApiSpec, anchors: Anchors, sections: readonly Sectio
   return [
     ...sections.map((section): Subject => ({ kind: 'tag', section, anchor: section.anchor })),
     ...sections.flatMap(({ anchor: section, operations }) =>
-      operations.map((operation): Subject => ({ kind: 'operation', operation, isWebhook: false, section, anchor: anchorOf(operation) })),
+      operations.map(
+        (operation): Subject => ({
+          kind: 'operation',
+          operation,
+          isWebhook: false,
+          section,
+          anchor: anchorOf(operation),
+        }),
+      ),
     ),
-    ...spec.webhooks.map((operation): Subject => ({ kind: 'operation', operation, isWebhook: true, anchor: anchorOf(operation) })),
+    ...spec.webhooks.map(
+      (operation): Subject => ({ kind: 'operation', operation, isWebhook: true, anchor: anchorOf(operation) }),
+    ),
     ...spec.schemas.map(
-      (schema): Subject => ({ kind: 'schema', schema, anchor: anchors.schemas.get(schema) ?? schemaAnchor(schema.name) }),
+      (schema): Subject => ({
+        kind: 'schema',
+        schema,
+        anchor: anchors.schemas.get(schema) ?? schemaAnchor(schema.name),
+      }),
     ),
   ];
 };
@@ -46,17 +65,24 @@ const listSubjects = (spec: ApiSpec, anchors: Anchors, sections: readonly Sectio
 const groupOperations = (parts: readonly ReferencePart[]): ReferenceOutline['operationsIn'] => {
   const groups = new Map<string | undefined, OperationPart[]>();
   for (const part of parts) {
-    if (part.kind === 'operation' && groups.get(part.section)?.push(part) === undefined) groups.set(part.section, [part]);
+    if (part.kind === 'operation' && groups.get(part.section)?.push(part) === undefined)
+      groups.set(part.section, [part]);
   }
   return groups;
 };
 
 /** Returns the outline of a reference. `others`: further names below the overview that are taken, such as versions. */
-export const outlineReference = (spec: ApiSpec, layout: ReferenceLayout, others: readonly string[] = []): ReferenceOutline => {
+export const outlineReference = (
+  spec: ApiSpec,
+  layout: ReferenceLayout,
+  others: readonly string[] = [],
+): ReferenceOutline => {
   const anchors = takeAnchors(spec);
   const sections = outlineSections(spec, anchors);
   const claim = createClaim(new Set([...ownSegments, ...others]));
-  const parts = listSubjects(spec, anchors, sections).map((subject): ReferencePart => ({ ...subject, path: claim(subject.anchor) }));
+  const parts = listSubjects(spec, anchors, sections).map(
+    (subject): ReferencePart => ({ ...subject, path: claim(subject.anchor) }),
+  );
   return {
     layout,
     others,

@@ -16,12 +16,16 @@ const groupAbove = (tag: Tag, { tags, tagGroups }: ApiSpec): Text[] => {
     parents.unshift(parent?.displayName ?? name);
     name = parent?.parent;
   }
-  return parents.length > 0 ? parents : tagGroups.filter((group) => group.tags.includes(tag.name)).map((group) => group.name);
+  return parents.length > 0
+    ? parents
+    : tagGroups.filter((group) => group.tags.includes(tag.name)).map((group) => group.name);
 };
 
 /** Sorts tags: those in groups first, in the order of the groups, then the others. Undeclared ones are last already. */
 const orderTags = ({ tags, tagGroups }: ApiSpec): Tag[] => {
-  const grouped = tagGroups.flatMap((group) => group.tags.flatMap((name) => tags.find((tag) => tag.name === name) ?? []));
+  const grouped = tagGroups.flatMap((group) =>
+    group.tags.flatMap((name) => tags.find((tag) => tag.name === name) ?? []),
+  );
   return [...new Set([...grouped, ...tags])];
 };
 
@@ -59,13 +63,18 @@ const tagSections = (tag: Tag, spec: ApiSpec, anchors: Anchors): SectionOutline[
 };
 
 const hasText = ({ tag, operations, elsewhere, below }: SectionOutline): boolean =>
-  operations.length > 0 || elsewhere.length > 0 || below !== undefined || tag?.description !== undefined || tag?.externalDocs !== undefined;
+  operations.length > 0 ||
+  elsewhere.length > 0 ||
+  below !== undefined ||
+  tag?.description !== undefined ||
+  tag?.externalDocs !== undefined;
 
 /** Returns the sections that are not empty. Operations without a tag come last. */
 export const outlineSections = (spec: ApiSpec, anchors: Anchors): readonly SectionOutline[] => {
   const tagged = orderTags(spec).flatMap((tag) => tagSections(tag, spec, anchors));
   const { own, inner } = anchors.grouping.untagged;
   const byPath = inner.flatMap((group) => groupSections(group, [], anchors));
-  const last: SectionOutline[] = own.length === 0 ? [] : [{ anchor: anchors.untagged, above: [], operations: own, elsewhere: [] }];
+  const last: SectionOutline[] =
+    own.length === 0 ? [] : [{ anchor: anchors.untagged, above: [], operations: own, elsewhere: [] }];
   return [...tagged.filter(hasText), ...byPath, ...last];
 };

@@ -1,6 +1,12 @@
 // An API description → the anchors of its operations, schemas, tags and groups. They are taken before the anchors of
 // any part, so that links to them work whatever a field is called.
-import { groupAnchor, operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
+import {
+  groupAnchor,
+  operationAnchor,
+  schemaAnchor,
+  securityAnchor,
+  tagAnchor,
+} from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
 import { type OperationGroups, groupOperations } from './group-operations.ts';
 import type { PathGroup } from './group-by-path.ts';

@@ -2,7 +2,13 @@
 // that its slice does not hold or lead to, so the hash of the slice can be used for the hash of the page
 // (docs/adr/0001).
 import type { ApiSpec, Link, Operation } from '../../model/api/api-spec.ts';
-import type { NamedSchemaModel, NeedModel, OperationModel, SchemaLinkModel, SchemaUsage } from '../../model/reference/reference-model.ts';
+import type {
+  NamedSchemaModel,
+  NeedModel,
+  OperationModel,
+  SchemaLinkModel,
+  SchemaUsage,
+} from '../../model/reference/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
 import { callOrder, linkTarget } from '../call-order.ts';
 import { indexSchemas } from '../schemas/find-schema.ts';
@@ -49,7 +55,14 @@ export type Slices = {
   readonly ofSchema: (part: SchemaPart) => SchemaSlice;
 };
 
-const withoutParts = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [], texts: [], files: [] });
+const withoutParts = (spec: ApiSpec): ApiSpec => ({
+  ...spec,
+  operations: [],
+  webhooks: [],
+  schemas: [],
+  texts: [],
+  files: [],
+});
 
 const linksOf = ({ responses, callbacks }: Operation): Link[] => [
   ...responses.flatMap(({ links }) => links),

@@ -13,7 +13,16 @@ import { describeExamples } from '../describe/describe-examples.ts';
 
 export type SchemaWords = Pick<
   SchemaModel,
-  'facts' | 'title' | 'description' | 'isDeprecated' | 'access' | 'examples' | 'rules' | 'xml' | 'externalDocs' | 'extensions'
+  | 'facts'
+  | 'title'
+  | 'description'
+  | 'isDeprecated'
+  | 'access'
+  | 'examples'
+  | 'rules'
+  | 'xml'
+  | 'externalDocs'
+  | 'extensions'
 >;
 
 type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
@@ -37,7 +46,12 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
  * Limits of following references. `levels`: number of named schemas. `open`: schemas that already contain this one.
  * `own`: schema of the section.
  */
-type Depth = { readonly index: SchemaIndex; readonly levels: number; readonly open: ReadonlySet<string>; readonly own?: string };
+type Depth = {
+  readonly index: SchemaIndex;
+  readonly levels: number;
+  readonly open: ReadonlySet<string>;
+  readonly own?: string;
+};
 
 /** Readings of one description, cached by schema object, so every name must mean a schema of that description. */
 export type KnownSchemas = {
@@ -102,7 +116,8 @@ export const createKnownSchemas = (): KnownSchemas => {
     merge: (written, { index, levels, open, own }) => {
       // Only the schema's own section has the fields of a schema that is shown once.
       const schema = own !== undefined && written.ref === own ? written : canonical(written);
-      if (levels <= 0) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
+      if (levels <= 0)
+        return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
       const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
       const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
       // If it follows none of the schemas that are open above, it makes no difference that it may not follow them.

@@ -2,7 +2,13 @@
 // what is ruled out.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { anchorBelow } from '../../model/reference/anchors.ts';
-import type { ChoiceModel, GroupKeyword, GroupModel, Phrase, SchemaModel } from '../../model/reference/reference-model.ts';
+import type {
+  ChoiceModel,
+  GroupKeyword,
+  GroupModel,
+  Phrase,
+  SchemaModel,
+} from '../../model/reference/reference-model.ts';
 import { impliedValue } from '../../model/api/discriminator-values.ts';
 import type { MergedChoice, MergedCondition, MergedSchema } from '../schemas/merge-schema.ts';
 import { containsGroups } from '../schemas/contains-groups.ts';
@@ -26,7 +32,15 @@ type Candidate = Pick<ChoiceModel, 'label' | 'isDefault'> & {
 };
 
 /** Keywords whose schemas apply to the same value as the schema around them. */
-const ofSameValue: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
+const ofSameValue: ReadonlySet<GroupKeyword> = new Set([
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+]);
 
 const readChoice = (
   { segment, schema, label, values = [], isDefault }: Candidate,
@@ -46,7 +60,9 @@ const readChoice = (
 
 const readGroup = (keyword: GroupKeyword, candidates: readonly Candidate[], place: Place): GroupModel[] => {
   const inner = { ...place, isTyped: place.isTyped && ofSameValue.has(keyword) };
-  return candidates.length === 0 ? [] : [{ keyword, choices: candidates.map((candidate) => readChoice(candidate, inner)) }];
+  return candidates.length === 0
+    ? []
+    : [{ keyword, choices: candidates.map((candidate) => readChoice(candidate, inner)) }];
 };
 
 /** Returns whether a schema is nothing but a type, which the line of the field already shows. */
@@ -62,7 +78,11 @@ const isPlain = (schema: Schema): boolean =>
   Object.keys(schema.limits).length === 0;
 
 /** Returns the mapped values, else the implied one, unless the schema's own list of values excludes its name. */
-const discriminatorValues = ({ discriminator }: MergedChoice, name: string | undefined, { index }: Reading): string[] => {
+const discriminatorValues = (
+  { discriminator }: MergedChoice,
+  name: string | undefined,
+  { index }: Reading,
+): string[] => {
   if (discriminator === undefined || name === undefined) return [];
   const mapped = discriminator.mapping.filter(([, target]) => target === name).map(([value]) => value);
   if (mapped.length > 0) return mapped;
@@ -111,8 +131,11 @@ const noGroups: readonly GroupModel[] = [];
 /** Returns whether a schema has groups. Most have none, so nothing is allocated for them. */
 const hasGroup = (schema: Schema): boolean =>
   [schema.prefixItems, schema.dependentSchemas, schema.definitions].some((list) => list.length > 0) ||
-  (schema.contains ?? schema.unevaluatedItems ?? schema.propertyNames ?? schema.unevaluatedProperties ?? schema.contentSchema) !==
-    undefined;
+  (schema.contains ??
+    schema.unevaluatedItems ??
+    schema.propertyNames ??
+    schema.unevaluatedProperties ??
+    schema.contentSchema) !== undefined;
 
 type Groups = readonly (readonly [GroupKeyword, readonly Candidate[], Phrase?])[];
 
@@ -132,7 +155,11 @@ const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
       (position) => String(Number(position) + 1),
     ),
   ],
-  ...containsGroups(parts).map(({ schema: inner, label }): Groups[number] => ['contains', single('contains', inner), label]),
+  ...containsGroups(parts).map(({ schema: inner, label }): Groups[number] => [
+    'contains',
+    single('contains', inner),
+    label,
+  ]),
   ['unevaluatedItems', unlessAlways('unevaluatedItems', schema.unevaluatedItems)],
   ['propertyNames', single('propertyNames', schema.propertyNames)],
   ['dependentSchemas', named(schema.dependentSchemas)],
@@ -142,7 +169,12 @@ const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
 ];
 
 /** Reads the groups. `readSchema` is an argument because the two read each other's parts, and imports go one way. */
-export const readGroups = (merged: MergedSchema, at: string, reading: Reading, readSchema: ReadSchema): readonly GroupModel[] => {
+export const readGroups = (
+  merged: MergedSchema,
+  at: string,
+  reading: Reading,
+  readSchema: ReadSchema,
+): readonly GroupModel[] => {
   const place: Place = { at, reading, readSchema, isTyped: merged.schema.types.length > 0 };
   if (merged.choices.length + merged.conditions.length === 0 && !hasGroup(merged.schema)) return noGroups;
   return [

@@ -26,7 +26,9 @@ const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phr
   return { key: 'reference.encoding.position', values: { position: String(Number(property) + 1) } };
 };
 
-type Encodings = Pick<MediaType, 'schema' | 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
+type Encodings = Pick<MediaType, 'schema' | 'prefixEncodings' | 'itemEncoding'> & {
+  readonly encodings?: readonly Encoding[];
+};
 
 const readEncodings = (
   { schema, encodings = [], prefixEncodings = [], itemEncoding }: Encodings,
@@ -42,7 +44,9 @@ const readEncodings = (
     return {
       label: encodingLabel(encoding.property, kind),
       facts: [...encodingFacts(encoding), ...(isDeep(encoding) ? [{ key: 'reference.fact.nested' }] : [])],
-      headers: encoding.headers.map((header) => readHeader(header, anchorBelow(anchorBelow(inner, 'header'), header.name), reading)),
+      headers: encoding.headers.map((header) =>
+        readHeader(header, anchorBelow(anchorBelow(inner, 'header'), header.name), reading),
+      ),
       encodings: readEncodings(encoding, inner, reading),
     };
   };

@@ -2,9 +2,24 @@
 // its anchor.
 
 import { anchorBelow } from '../../model/reference/anchors.ts';
-import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../../model/api/api-spec.ts';
+import type {
+  ApiSpec,
+  Callback,
+  Link,
+  Missing,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+} from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
-import type { BodyModel, FieldModel, NeedModel, OperationModel, ResponseModel } from '../../model/reference/reference-model.ts';
+import type {
+  BodyModel,
+  FieldModel,
+  NeedModel,
+  OperationModel,
+  ResponseModel,
+} from '../../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../../model/reference/operation-link-model.ts';
 import { type AnchorRegister, createAnchorRegister } from '../outline/anchor-register.ts';
 import { buildRequest } from '../request/build-request.ts';
@@ -45,7 +60,11 @@ const readingOf = ({ index, known, register, sides }: PlacedReading, part: keyof
 
 const places: readonly Parameter['in'][] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-const readParameters = (parameters: readonly Parameter[], at: string, reading: PlacedReading): OperationModel['parameters'] =>
+const readParameters = (
+  parameters: readonly Parameter[],
+  at: string,
+  reading: PlacedReading,
+): OperationModel['parameters'] =>
   places.flatMap((place) => {
     const below = anchorBelow(at, place);
     const fields = parameters
@@ -55,11 +74,17 @@ const readParameters = (parameters: readonly Parameter[], at: string, reading: P
   });
 
 /** Reads parameters of which only the reference is known. They are in a group of their own. */
-const readMissing = (missing: readonly Missing[], at: string, { register }: PlacedReading): OperationModel['parameters'] => {
+const readMissing = (
+  missing: readonly Missing[],
+  at: string,
+  { register }: PlacedReading,
+): OperationModel['parameters'] => {
   const below = anchorBelow(at, 'parameter');
   const fields = missing.map(({ name, href }): FieldModel => {
     const told =
-      href === undefined ? { type: [], facts: [{ key: 'reference.missing' }] } : { type: [missingPart({ name: href, href })], facts: [] };
+      href === undefined
+        ? { type: [], facts: [{ key: 'reference.missing' }] }
+        : { type: [missingPart({ name: href, href })], facts: [] };
     const schema = { ...told, values: [], examples: [], fields: [], includes: [], groups: [], rules: [] };
     return { anchor: register.take(anchorBelow(below, name)), kind: 'property', name, isRequired: false, schema };
   });
@@ -81,7 +106,11 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
  * Reads a response. The body of an error is only a link if its schema has a name: all operations share it, and sixty
  * copies would hide what differs.
  */
-const readResponse = ({ headers, content, links, ...response }: Response, at: string, reading: PlacedReading): ResponseModel => {
+const readResponse = (
+  { headers, content, links, ...response }: Response,
+  at: string,
+  reading: PlacedReading,
+): ResponseModel => {
   const whole = readingOf(reading, 'response');
   return {
     anchor: reading.register.take(at),
@@ -100,33 +129,60 @@ const readResponse = ({ headers, content, links, ...response }: Response, at: st
  * Reads a callback. The anchors of its operations are below that of the parent, because a shared callback is printed
  * under each operation that has it.
  */
-const readCallback = ({ operations, ...callback }: Callback, at: string, reading: PlacedReading): OperationModel['callbacks'][number] => ({
+const readCallback = (
+  { operations, ...callback }: Callback,
+  at: string,
+  reading: PlacedReading,
+): OperationModel['callbacks'][number] => ({
   anchor: reading.register.take(at),
   callback,
   operations: operations.map((inner) => {
     const below = anchorBelow(at, inner.method.toLowerCase());
-    return readPlaced(inner, below, { ...reading, sides: sidesOfCallbacks(reading.sides) }, { anchor: reading.register.take(below) });
+    return readPlaced(
+      inner,
+      below,
+      { ...reading, sides: sidesOfCallbacks(reading.sides) },
+      { anchor: reading.register.take(below) },
+    );
   }),
 });
 
 /** `request`: the call that clients make; absent for an operation of a webhook or callback, which the API calls. */
 type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 
-const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { anchor, request }: Placed): OperationModel => {
-  const { parameters, missingParameters = [], requestBody, responses, callbacks, codeSamples: _samples, ...head } = operation;
+const readPlaced = (
+  operation: Operation,
+  at: string,
+  reading: PlacedReading,
+  { anchor, request }: Placed,
+): OperationModel => {
+  const {
+    parameters,
+    missingParameters = [],
+    requestBody,
+    responses,
+    callbacks,
+    codeSamples: _samples,
+    ...head
+  } = operation;
   const parts = {
     parameters: [...readParameters(parameters, at, reading), ...readMissing(missingParameters, at, reading)],
     body: requestBody === undefined ? undefined : readBody(requestBody, anchorBelow(at, 'body'), reading),
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
-    callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
+    callbacks: callbacks.map((callback) =>
+      readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading),
+    ),
   };
   const calls = request === undefined ? [] : readCalls(operation, request, reading.languages);
   return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, request, reading) };
 };
 
 /** Returns the calls to make before an operation; a webhook has none. */
-export const needsOf = (operation: Operation, kind: 'operation' | 'webhook', { needs }: OperationReading): readonly NeedModel[] =>
-  (kind === 'operation' && needs.get(operation.id)) || [];
+export const needsOf = (
+  operation: Operation,
+  kind: 'operation' | 'webhook',
+  { needs }: OperationReading,
+): readonly NeedModel[] => (kind === 'operation' && needs.get(operation.id)) || [];
 
 /** Reads an operation at an `anchor` that the caller has taken: anchors of operations come before those of parts. */
 export const readOperation = (

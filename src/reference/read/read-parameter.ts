@@ -21,10 +21,22 @@ const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
 };
 
 /** Returns the facts that differ from the default of the parameter's place (OpenAPI 3.x, Parameter Object). */
-const parameterFacts = ({ in: place, style, explode, allowEmptyValue, allowReserved, content }: Parameter): Phrase[] => [
+const parameterFacts = ({
+  in: place,
+  style,
+  explode,
+  allowEmptyValue,
+  allowReserved,
+  content,
+}: Parameter): Phrase[] => [
   ...(content[0] === undefined ? [] : [{ key: 'reference.fact.content', values: { code: content[0].name } }]),
-  ...(style === defaultStyles[place] || content.length > 0 ? [] : [{ key: 'reference.fact.style', values: { code: style } }]),
-  ...(explode === (style === 'form' || style === 'cookie') || content.length > 0 || place === 'querystring' || style === 'deepObject'
+  ...(style === defaultStyles[place] || content.length > 0
+    ? []
+    : [{ key: 'reference.fact.style', values: { code: style } }]),
+  ...(explode === (style === 'form' || style === 'cookie') ||
+  content.length > 0 ||
+  place === 'querystring' ||
+  style === 'deepObject'
     ? []
     : [{ key: explode ? 'reference.fact.explode' : 'reference.fact.noExplode' }]),
   ...(allowEmptyValue ? [{ key: 'reference.fact.allowEmptyValue' }] : []),
@@ -90,4 +102,5 @@ const asParameter = ({ style = 'simple', explode = false, ...header }: Header): 
 });
 
 /** Reads a header at the anchor `at`. */
-export const readHeader = (header: Header, at: string, reading: Reading): FieldModel => readParameter(asParameter(header), at, reading);
+export const readHeader = (header: Header, at: string, reading: Reading): FieldModel =>
+  readParameter(asParameter(header), at, reading);

@@ -30,7 +30,8 @@ export const extensionsOf = (schemas: readonly NamedSchema[]): ReadonlyMap<strin
   const extended = new Map<string, SchemaLinkModel[]>();
   for (const { name, schema } of schemas) {
     for (const { ref } of schema.allOf) {
-      if (ref !== undefined && extended.get(ref)?.push(schemaLink(name)) === undefined) extended.set(ref, [schemaLink(name)]);
+      if (ref !== undefined && extended.get(ref)?.push(schemaLink(name)) === undefined)
+        extended.set(ref, [schemaLink(name)]);
     }
   }
   return extended;
@@ -48,7 +49,14 @@ const schemaSection = (
   { name, recorded }: NamedSchema,
   schema: SchemaModel,
   { anchor, usedBy, extendedBy }: SchemaPlace,
-): NamedSchemaModel => ({ anchor, name, schema, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [], ...(recorded && { recorded }) });
+): NamedSchemaModel => ({
+  anchor,
+  name,
+  schema,
+  usedBy: usedBy ?? unused,
+  extendedBy: extendedBy ?? [],
+  ...(recorded && { recorded }),
+});
 
 type SchemaReading = SchemaPlace & { readonly index: SchemaIndex; readonly known: KnownSchemas };
 
@@ -56,7 +64,12 @@ type SchemaReading = SchemaPlace & { readonly index: SchemaIndex; readonly known
 export const readSchemaSection = (named: NamedSchema, { index, known, ...place }: SchemaReading): NamedSchemaModel =>
   schemaSection(named, readNamedSchema(named.name, named.schema, place.anchor, { index, known }), place);
 
-const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors: Anchors, sections?: KnownSections): NamedSchemaModel[] => {
+const readSchemas = (
+  spec: ApiSpec,
+  { index, known }: OperationReading,
+  anchors: Anchors,
+  sections?: KnownSections,
+): NamedSchemaModel[] => {
   const usages = whereUsed(spec);
   const extended = extensionsOf(spec.schemas);
   return spec.schemas.map((named) => {
@@ -84,7 +97,13 @@ export const readReference = (
 ): ReferenceModel => {
   const anchors = takeAnchors(spec);
   const known = createKnownSchemas();
-  const reading: OperationReading = { spec, index: indexSchemas(spec), known, needs: callOrder(spec), languages: shown };
+  const reading: OperationReading = {
+    spec,
+    index: indexSchemas(spec),
+    known,
+    needs: callOrder(spec),
+    languages: shown,
+  };
   const readAll = (found: readonly Operation[], kind: 'operation' | 'webhook'): OperationModel[] =>
     found.map((operation) => {
       const anchor = anchors.operations.get(operation) ?? operationAnchor(operation.id);
@@ -92,7 +111,10 @@ export const readReference = (
       return known ?? readOperation(operation, kind, reading, anchor);
     });
   return {
-    sections: outlineSections(spec, anchors).map((section) => ({ ...section, operations: readAll(section.operations, 'operation') })),
+    sections: outlineSections(spec, anchors).map((section) => ({
+      ...section,
+      operations: readAll(section.operations, 'operation'),
+    })),
     webhooks: readAll(spec.webhooks, 'webhook'),
     schemas: readSchemas(spec, reading, anchors, sections),
     sharedParts: sharedParts(spec, anchors.register),

@@ -20,7 +20,9 @@ const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType:
   if (serialized !== undefined) return textTokens(serialized);
   // The example is in a file that does not exist.
   if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
-  return value.kind === 'string' && !/[/+]json\b/i.test(mediaType) ? textTokens(value.value) : joinTokens(literalTokens(value));
+  return value.kind === 'string' && !/[/+]json\b/i.test(mediaType)
+    ? textTokens(value.value)
+    : joinTokens(literalTokens(value));
 };
 
 type ExampleOf = { readonly mediaType: string; readonly isOnlyType: boolean; readonly label: SampleModel['label'] };
@@ -67,7 +69,8 @@ const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSamp
   const written = new Map<Language, CodeSample>();
   for (const sample of codeSamples) {
     const language = languageOf(sample);
-    if (language !== undefined && !written.has(language) && isPlainCall(sample, language)) written.set(language, sample);
+    if (language !== undefined && !written.has(language) && isPlainCall(sample, language))
+      written.set(language, sample);
   }
   return written;
 };
@@ -81,7 +84,10 @@ const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 
 /** Returns the call in each language, with the summary and description of the example that it sends. */
 export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
   const { summary, description } = request.example?.example ?? {};
-  const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
+  const words = {
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+  };
   const written = findWritten(operation);
   return shown.map((language): CallModel => {
     const common = { language: language.id, label: language.label };
@@ -118,7 +124,10 @@ export const readSamples = (
       .map((sample): SampleModel => ({ label: sample.label ?? (sample.lang || unnamed), ...brought(sample) })),
     ...(isCalled || requests.length > 0 ? requests : madeRequest(operation, index, sides)),
     ...operation.responses.flatMap((response) => {
-      const given = mediaSamples(response.content, { key: 'reference.sample.response', values: { status: response.status } });
+      const given = mediaSamples(response.content, {
+        key: 'reference.sample.response',
+        values: { status: response.status },
+      });
       return given.length > 0 ? given : madeResponse(response, operation, index, sides);
     }),
   ];

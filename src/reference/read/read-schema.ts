@@ -4,7 +4,13 @@
 import { anchorBelow, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { Discriminator, Schema } from '../../model/api/api-spec.ts';
 import { markOnSide } from '../../model/history/recorded-mark.ts';
-import type { FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../../model/reference/reference-model.ts';
+import type {
+  FieldModel,
+  SchemaLinkModel,
+  SchemaModel,
+  TypePart,
+  ValueModel,
+} from '../../model/reference/reference-model.ts';
 import { createAnchorRegister } from '../outline/anchor-register.ts';
 import { describeOwnType, describeType, missingPart } from '../describe/describe-type.ts';
 import { literalCodes, literalWord } from '../describe/literal-text.ts';
@@ -21,7 +27,11 @@ export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: sc
 export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
-const readValues = (schema: Schema, side: Reading['side'], anchorOf: (text: string) => string | undefined): ValueModel[] => {
+const readValues = (
+  schema: Schema,
+  side: Reading['side'],
+  anchorOf: (text: string) => string | undefined,
+): ValueModel[] => {
   const codes = literalCodes(schema);
   return (schema.enum ?? []).map(({ value, name, description, recorded }, index) => {
     const text = literalWord(value);
@@ -38,9 +48,13 @@ const readValues = (schema: Schema, side: Reading['side'], anchorOf: (text: stri
 };
 
 /** Returns the target of a mapping, which may name a schema that does not exist or a file that cannot be read. */
-const mappedPart = (name: string, index: SchemaIndex): TypePart => (index.has(name) ? schemaTypePart(name, index) : missingPart({ name }));
+const mappedPart = (name: string, index: SchemaIndex): TypePart =>
+  index.has(name) ? schemaTypePart(name, index) : missingPart({ name });
 
-const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discriminator, index: SchemaIndex): SchemaModel['discriminator'] => ({
+const readDiscriminator = (
+  { propertyName, mapping, defaultMapping }: Discriminator,
+  index: SchemaIndex,
+): SchemaModel['discriminator'] => ({
   property: propertyName,
   mapping: [
     ...mapping.map(([value, name]) => ({ value, target: mappedPart(name, index) })),
@@ -73,13 +87,20 @@ const calledOf = ({ additionalName }: Schema): Pick<FieldModel, 'called'> =>
 const readFields = ({ schema, properties }: MergedSchema, at: string, reading: Reading): FieldModel[] => {
   const others = schema.additionalProperties;
   return [
-    ...properties.filter((property) => !isHidden(property.schema, reading)).map((property) => readField(property, 'property', at, reading)),
+    ...properties
+      .filter((property) => !isHidden(property.schema, reading))
+      .map((property) => readField(property, 'property', at, reading)),
     ...schema.patternProperties.map(({ pattern, schema: inner }) =>
       readField({ name: pattern, isRequired: false, schema: inner }, 'pattern', at, reading),
     ),
     ...(others === undefined || others.always !== undefined
       ? []
-      : [{ ...readField({ name: '*', isRequired: false, schema: others }, 'additional', at, reading), ...calledOf(schema) }]),
+      : [
+          {
+            ...readField({ name: '*', isRequired: false, schema: others }, 'additional', at, reading),
+            ...calledOf(schema),
+          },
+        ]),
   ];
 };
 
@@ -87,9 +108,15 @@ const hasMore = (schema: SchemaModel): boolean =>
   [schema.facts, schema.values, schema.examples, schema.fields, schema.groups, schema.rules, schema.includes].some(
     (list) => list.length > 0,
   ) ||
-  [schema.items, schema.title, schema.description, schema.discriminator, schema.xml, schema.externalDocs, schema.extensions].some(
-    (part) => part !== undefined,
-  ) ||
+  [
+    schema.items,
+    schema.title,
+    schema.description,
+    schema.discriminator,
+    schema.xml,
+    schema.externalDocs,
+    schema.extensions,
+  ].some((part) => part !== undefined) ||
   schema.isDeprecated === true ||
   schema.access !== undefined;
 
@@ -114,11 +141,14 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     : reading;
   const whole = merged.schema;
   const isRest = whole.prefixItems.length > 0;
-  const items = whole.items === undefined || isItemsTold(whole.items, whole) ? undefined : readItems(whole.items, at, inner);
+  const items =
+    whole.items === undefined || isItemsTold(whole.items, whole) ? undefined : readItems(whole.items, at, inner);
   return {
     type,
     ...reading.known.wordsOf(merged),
-    values: readValues(whole, reading.side, (text) => (isFar ? undefined : reading.register.take(anchorBelow(at, text)))),
+    values: readValues(whole, reading.side, (text) =>
+      isFar ? undefined : reading.register.take(anchorBelow(at, text)),
+    ),
     ...(isFar && { areValuesCopied: true }),
     ...markOnSide(whole.recorded, reading.side),
     fields: readFields(merged, at, inner),
@@ -126,7 +156,9 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     ...(isRest && items !== undefined && { areItemsRest: true }),
     groups: readGroups(merged, at, inner, readSchema),
     includes: [
-      ...(nameOf(schema) === undefined || isOwn ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : []),
+      ...(nameOf(schema) === undefined || isOwn
+        ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index))
+        : []),
       ...untoldMissing(whole, type),
     ],
     discriminator:
@@ -160,7 +192,16 @@ export const readNamedSchema = (
   anchor: string,
   { index, known }: Pick<Reading, 'index' | 'known'>,
 ): SchemaModel => {
-  const reading: Reading = { index, known, register: createAnchorRegister(), side: 'both', levels: 1, own: name, open: new Set() };
-  if (nameOf(schema) !== undefined) return readOwn(schema, describeType(schema, index), anchor, { ...reading, levels: 0 });
+  const reading: Reading = {
+    index,
+    known,
+    register: createAnchorRegister(),
+    side: 'both',
+    levels: 1,
+    own: name,
+    open: new Set(),
+  };
+  if (nameOf(schema) !== undefined)
+    return readOwn(schema, describeType(schema, index), anchor, { ...reading, levels: 0 });
   return readOwn({ ...emptySchema, ref: name }, describeOwnType(schema, index), anchor, reading);
 };

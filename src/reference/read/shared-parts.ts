@@ -16,7 +16,8 @@ const namedUse = (kind: Use['kind'], { ref, description }: Named, label?: string
 const headerUses = (headers: readonly Header[]): Use[] =>
   headers.flatMap((header) => [...namedUse('header', header, header.name), ...mediaUses(header.content)]);
 
-const mediaUses = (content: readonly MediaType[]): Use[] => content.flatMap((media) => headerUses(encodingHeaders(media)));
+const mediaUses = (content: readonly MediaType[]): Use[] =>
+  content.flatMap((media) => headerUses(encodingHeaders(media)));
 
 const usesOf = ({ parameters, requestBody, responses, callbacks }: Operation): Use[] => [
   ...parameters.flatMap((parameter) => [

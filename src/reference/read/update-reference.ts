@@ -17,7 +17,13 @@ export type PreviousReference = { readonly spec: ApiSpec; readonly reference: Re
  */
 const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   const { operations: _operations, webhooks: _webhooks, texts: _texts, schemas, ...frame } = now;
-  const { operations: _oldOperations, webhooks: _oldWebhooks, texts: _oldTexts, schemas: oldSchemas, ...oldFrame } = before;
+  const {
+    operations: _oldOperations,
+    webhooks: _oldWebhooks,
+    texts: _oldTexts,
+    schemas: oldSchemas,
+    ...oldFrame
+  } = before;
   const names = new Set([...Object.keys(frame), ...Object.keys(oldFrame)]) as ReadonlySet<keyof typeof frame>;
   return (
     [...names].every((name) => frame[name] === oldFrame[name]) &&
@@ -30,7 +36,10 @@ const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
 const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
   const [index, oldIndex] = [indexSchemas(now), indexSchemas(before)];
   const changed = now.schemas
-    .filter((named, at) => named !== before.schemas[at] || isShownOnce(named.name, index) !== isShownOnce(named.name, oldIndex))
+    .filter(
+      (named, at) =>
+        named !== before.schemas[at] || isShownOnce(named.name, index) !== isShownOnce(named.name, oldIndex),
+    )
     .map(({ name }) => name);
   const users = new Map<string, Set<string>>();
   for (const { name, schema } of now.schemas)
@@ -49,7 +58,10 @@ const knownSections = ({ spec: before, reference }: PreviousReference, now: ApiS
   const same = new Set<object>([...before.operations, ...before.webhooks, ...before.schemas]);
   const isLinkedAlike = before.operations === now.operations;
   const operations = new Map(
-    [...reference.sections.flatMap((section) => section.operations), ...reference.webhooks].map((model) => [model.anchor, model]),
+    [...reference.sections.flatMap((section) => section.operations), ...reference.webhooks].map((model) => [
+      model.anchor,
+      model,
+    ]),
   );
   const schemas = new Map(reference.schemas.map((model) => [model.anchor, model.schema]));
   const isSame = (operation: Operation): boolean =>
@@ -59,7 +71,9 @@ const knownSections = ({ spec: before, reference }: PreviousReference, now: ApiS
   return {
     operation: (operation, anchor, needs) => {
       const model = operations.get(anchor);
-      return model !== undefined && isSame(operation) && shareEqual(model.needs, needs) === model.needs ? model : undefined;
+      return model !== undefined && isSame(operation) && shareEqual(model.needs, needs) === model.needs
+        ? model
+        : undefined;
     },
     schema: (named, anchor) => (same.has(named) && !changed.has(named.name) ? schemas.get(anchor) : undefined),
   };
@@ -70,5 +84,8 @@ export const updateReference = (before: PreviousReference | undefined, spec: Api
   if (before === undefined) return { spec, reference: readReference(spec) };
   const now = shareEqual(before.spec, spec);
   if (now === before.spec) return before;
-  return { spec: now, reference: shareEqual(before.reference, readReference(now, undefined, knownSections(before, now))) };
+  return {
+    spec: now,
+    reference: shareEqual(before.reference, readReference(now, undefined, knownSections(before, now))),
+  };
 };

@@ -19,7 +19,9 @@ const fillIn = (template: string, values: ReadonlyMap<string, string>): string =
   template.replace(/\{([^{}]*)\}/g, (written, name: string) => values.get(name) ?? written);
 
 const serverUrl = ([server]: readonly Server[]): string =>
-  absoluteServer(fillIn(server?.url ?? '/', new Map(server?.variables.map(({ name, default: value }) => [name, value]))));
+  absoluteServer(
+    fillIn(server?.url ?? '/', new Map(server?.variables.map(({ name, default: value }) => [name, value]))),
+  );
 
 const parameterValue = ({ examples, schema, content }: Parameter, index: SchemaIndex): Literal | undefined => {
   const inner = schema ?? content[0]?.schema;
@@ -35,11 +37,20 @@ type SentParameter = { readonly place: Parameter['in']; readonly name: string; r
 const sentParameters = ({ parameters }: Operation, index: SchemaIndex): SentParameter[] =>
   parameters.filter(isShown).flatMap((parameter) => {
     const value = parameterValue(parameter, index);
-    return value === undefined ? [] : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
+    return value === undefined
+      ? []
+      : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
   });
 
 /** Headers that a client sets itself and does not accept from a program. */
-const ofClient: ReadonlySet<string> = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect', 'upgrade']);
+const ofClient: ReadonlySet<string> = new Set([
+  'host',
+  'content-length',
+  'connection',
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+]);
 
 /** Returns headers: the first of each name, with a value of one line of ASCII, as clients require (RFC 9110 §5.5). */
 const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSample['headers'] => {

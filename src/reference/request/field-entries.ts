@@ -20,8 +20,13 @@ export const partType = (encoding: Encoding | undefined): string | undefined =>
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
 /** Serialises a value by the `style` and `explode` of its encoding, which apply if it has no media type. */
-const styledEntries = (name: string, value: Literal, { style = 'form', explode = style === 'form' }: Encoding): FieldEntry[] => {
-  if (style === 'deepObject') return nestedPairs(name, value).map(([key, inner]) => ({ name: key, value: literalWord(inner) }));
+const styledEntries = (
+  name: string,
+  value: Literal,
+  { style = 'form', explode = style === 'form' }: Encoding,
+): FieldEntry[] => {
+  if (style === 'deepObject')
+    return nestedPairs(name, value).map(([key, inner]) => ({ name: key, value: literalWord(inner) }));
   const separator = getOwn(separators, style) ?? ',';
   if (value.kind === 'array') {
     const words = value.items.map(literalWord);
@@ -29,19 +34,24 @@ const styledEntries = (name: string, value: Literal, { style = 'form', explode =
   }
   if (value.kind !== 'object') return [{ name, value: literalWord(value) }];
   const entries = value.entries.map(([key, inner]) => [key, literalWord(inner)] as const);
-  return explode ? entries.map(([key, word]) => ({ name: key, value: word })) : [{ name, value: entries.flat().join(separator) }];
+  return explode
+    ? entries.map(([key, word]) => ({ name: key, value: word }))
+    : [{ name, value: entries.flat().join(separator) }];
 };
 
 const valueEntries = (name: string, value: Literal, encoding: Encoding | undefined, kind: FormKind): FieldEntry[] => {
   const isMultipart = kind === 'multipart';
   const told = partType(encoding);
   const isStyled = encoding !== undefined && told === undefined && (encoding.style ?? encoding.explode) !== undefined;
-  if (isStyled && (!isMultipart || encoding.style === 'deepObject' || value.kind === 'array')) return styledEntries(name, value, encoding);
+  if (isStyled && (!isMultipart || encoding.style === 'deepObject' || value.kind === 'array'))
+    return styledEntries(name, value, encoding);
   const typed = isMultipart && told !== undefined ? { type: told } : {};
-  if (value.kind === 'array' && told === undefined) return value.items.flatMap((item) => valueEntries(name, item, encoding, kind));
+  if (value.kind === 'array' && told === undefined)
+    return value.items.flatMap((item) => valueEntries(name, item, encoding, kind));
   // The default for an object is JSON, the default for an array is that of its items (OpenAPI 3.2 §4.15.1.1).
   const isJson = value.kind === 'object' || value.kind === 'array';
-  if (isJson) return [{ name, value: literalText(value), ...(isMultipart ? { type: 'application/json' } : {}), ...typed }];
+  if (isJson)
+    return [{ name, value: literalText(value), ...(isMultipart ? { type: 'application/json' } : {}), ...typed }];
   return [{ name, value: literalWord(value), ...typed }];
 };
 

@@ -44,7 +44,12 @@ const fileFields = ({ schema }: MediaType, index: SchemaIndex): string[] => {
 };
 
 /** Returns the fields of the value, then the files. */
-export const formEntries = (media: MediaType, value: Literal | undefined, kind: FormKind, index: SchemaIndex): FormEntry[] => {
+export const formEntries = (
+  media: MediaType,
+  value: Literal | undefined,
+  kind: FormKind,
+  index: SchemaIndex,
+): FormEntry[] => {
   const files = new Set(fileFields(media, index));
   const encodingOf = (name: string): Encoding | undefined => media.encodings.find(({ property }) => property === name);
   return [

@@ -6,14 +6,24 @@ import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 
 const holdsMore = (schema: Schema, index: SchemaIndex): boolean => {
   const { schema: whole, properties } = mergeSchema(schema, index);
-  return whole.items !== undefined || properties.length > 0 || whole.types.some((type) => type === 'array' || type === 'object');
+  return (
+    whole.items !== undefined ||
+    properties.length > 0 ||
+    whole.types.some((type) => type === 'array' || type === 'object')
+  );
 };
 
 /** Returns true for arrays, and for objects that contain arrays or objects. */
-export const isDeepByConvention = (style: string | undefined, schema: Schema | undefined, index: SchemaIndex): boolean => {
+export const isDeepByConvention = (
+  style: string | undefined,
+  schema: Schema | undefined,
+  index: SchemaIndex,
+): boolean => {
   if (style !== 'deepObject' || schema === undefined) return false;
   const { schema: whole, properties } = mergeSchema(schema, index);
   const { items, additionalProperties, types } = whole;
   if (items !== undefined || types.includes('array')) return true;
-  return [...properties.map((property) => property.schema), additionalProperties ?? emptySchema].some((inner) => holdsMore(inner, index));
+  return [...properties.map((property) => property.schema), additionalProperties ?? emptySchema].some((inner) =>
+    holdsMore(inner, index),
+  );
 };

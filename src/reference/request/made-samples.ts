@@ -18,13 +18,21 @@ const isEmpty = (value: Literal): boolean =>
 
 type Labels = { readonly given: SampleModel['label']; readonly made: SampleModel['label'] };
 
-const madeSample = (content: readonly MediaType[], labels: Labels, index: SchemaIndex, side: UsageSide): readonly SampleModel[] => {
+const madeSample = (
+  content: readonly MediaType[],
+  labels: Labels,
+  index: SchemaIndex,
+  side: UsageSide,
+): readonly SampleModel[] => {
   const schema = content.find(({ name }) => isJson(name))?.schema;
   // An example in the schema is the author's, even if a `$ref` leads to it.
   const given = schema === undefined ? [] : mergeSchema(schema, index).schema.examples;
-  if (given.length > 0) return given.map((value) => ({ label: labels.given, tokens: joinTokens(literalTokens(value)) }));
+  if (given.length > 0)
+    return given.map((value) => ({ label: labels.given, tokens: joinTokens(literalTokens(value)) }));
   const value = schema === undefined ? undefined : exampleValue(schema, index, side, mostValues);
-  return value === undefined || isEmpty(value) ? [] : [{ label: labels.made, tokens: joinTokens(literalTokens(value)) }];
+  return value === undefined || isEmpty(value)
+    ? []
+    : [{ label: labels.made, tokens: joinTokens(literalTokens(value)) }];
 };
 
 const labelsOf = (given: string, made: string, values?: Readonly<Record<string, string>>): Labels => ({
@@ -37,7 +45,12 @@ const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
 
 /** Returns samples of a successful response's body: the examples of its schema, else one that is made from it. */
-export const madeResponse = (response: Response, operation: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
+export const madeResponse = (
+  response: Response,
+  operation: Operation,
+  index: SchemaIndex,
+  sides: CallSides,
+): readonly SampleModel[] =>
   isShown(response, operation)
     ? madeSample(
         response.content,
@@ -49,4 +62,9 @@ export const madeResponse = (response: Response, operation: Operation, index: Sc
 
 /** Returns samples of the body that the API sends in a webhook or callback, for which nobody writes a program. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
-  madeSample(requestBody?.content ?? [], labelsOf('reference.sample.request', 'reference.sample.madeRequest'), index, sides.request);
+  madeSample(
+    requestBody?.content ?? [],
+    labelsOf('reference.sample.request', 'reference.sample.madeRequest'),
+    index,
+    sides.request,
+  );

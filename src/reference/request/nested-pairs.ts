@@ -5,9 +5,14 @@ import type { Literal } from '../../model/api/api-spec.ts';
 export type NestedPair = readonly [name: string, value: Literal];
 
 /** Returns a pair for each plain value in `value`, so none for empty arrays and objects. */
-export const nestedPairs = (name: string, value: Literal, encodeKey: (key: string) => string = (key) => key): NestedPair[] => {
+export const nestedPairs = (
+  name: string,
+  value: Literal,
+  encodeKey: (key: string) => string = (key) => key,
+): NestedPair[] => {
   if (value.kind === 'array') return value.items.flatMap((item, at) => nestedPairs(`${name}[${at}]`, item, encodeKey));
-  if (value.kind === 'object') return value.entries.flatMap(([key, inner]) => nestedPairs(`${name}[${encodeKey(key)}]`, inner, encodeKey));
+  if (value.kind === 'object')
+    return value.entries.flatMap(([key, inner]) => nestedPairs(`${name}[${encodeKey(key)}]`, inner, encodeKey));
   return [[name, value]];
 };
 

@@ -19,9 +19,14 @@ type MadeBody = Omit<SentBody, 'example'> & { readonly value?: Literal };
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
 /** Returns whether a media type is text that a person can write, so that the sample shows the text and not a file. */
-const isText = (mediaType: string): boolean => /^(?:text\/(?!xml)|application\/(?:yaml|x-yaml|graphql|sql)\b)/i.test(mediaType);
+const isText = (mediaType: string): boolean =>
+  /^(?:text\/(?!xml)|application\/(?:yaml|x-yaml|graphql|sql)\b)/i.test(mediaType);
 
-const plainest: readonly Literal[] = [{ kind: 'object', entries: [] }, { kind: 'string', value: 'string' }, { kind: 'null' }];
+const plainest: readonly Literal[] = [
+  { kind: 'object', entries: [] },
+  { kind: 'string', value: 'string' },
+  { kind: 'null' },
+];
 
 /** Returns the plainest value that the schema accepts, for a body without a schema or with one that gives no value. */
 const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
@@ -37,14 +42,21 @@ const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefine
 
 const textBody = (text: string): RequestBodySample => ({ kind: 'text', text });
 
-const otherBody = (media: MediaType, name: string, value: Literal | undefined, index: SchemaIndex): RequestBodySample => {
+const otherBody = (
+  media: MediaType,
+  name: string,
+  value: Literal | undefined,
+  index: SchemaIndex,
+): RequestBodySample => {
   const given = firstValue(media.examples);
   if (given?.kind === 'string') return textBody(given.value);
   const text = given === undefined ? givenText(media, index) : undefined;
   if (text !== undefined) return textBody(text);
   const isPlain = value !== undefined && value.kind !== 'object' && value.kind !== 'array';
   const isBytes = media.schema !== undefined && isFile(mergeSchema(media.schema, index).schema);
-  return isText(name) && isPlain && !isBytes ? textBody(literalWord(value)) : { kind: 'file', fileName: fileName(name) };
+  return isText(name) && isPlain && !isBytes
+    ? textBody(literalWord(value))
+    : { kind: 'file', fileName: fileName(name) };
 };
 
 const readMedia = (media: MediaType, { isRequired }: RequestBody, index: SchemaIndex): MadeBody | undefined => {
@@ -57,7 +69,11 @@ const readMedia = (media: MediaType, { isRequired }: RequestBody, index: SchemaI
   if (isMultipart || /^application\/x-www-form-urlencoded\b/i.test(mediaType)) {
     const entries = formEntries(media, value, isMultipart ? 'multipart' : 'urlencoded', index);
     const isEmpty = entries.length === 0 && isRequired;
-    const body: RequestBodySample = { kind: 'form', isMultipart, entries: isEmpty ? [{ name: 'key', value: 'string' }] : entries };
+    const body: RequestBodySample = {
+      kind: 'form',
+      isMultipart,
+      entries: isEmpty ? [{ name: 'key', value: 'string' }] : entries,
+    };
     return { mediaType, body, ...(value === undefined ? {} : { value }) };
   }
   if (!isJson(mediaType)) return { mediaType, body: otherBody(media, mediaType, value, index) };

@@ -2,7 +2,10 @@
 import type { Example, Literal, MediaType } from '../../model/api/api-spec.ts';
 
 /** Part or field of a form, with its media type if it has to be sent. */
-export type FormEntry = { readonly name: string; readonly type?: string } & ({ readonly value: string } | { readonly fileName: string });
+export type FormEntry = { readonly name: string; readonly type?: string } & (
+  | { readonly value: string }
+  | { readonly fileName: string }
+);
 
 export type RequestBodySample =
   | { readonly kind: 'json'; readonly value: Literal }

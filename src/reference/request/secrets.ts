@@ -20,9 +20,13 @@ const secretOf = (scheme: SecurityScheme): Secrets => {
   if (scheme.type === 'apiKey' && scheme.parameterName !== undefined) return apiKey(scheme);
   // A certificate is not part of the request.
   if (scheme.type === 'mutualTLS') return none;
-  if (kind === 'basic' || scheme.type === 'basic') return { ...none, headers: [['Authorization', 'Basic CREDENTIALS']] };
+  if (kind === 'basic' || scheme.type === 'basic')
+    return { ...none, headers: [['Authorization', 'Basic CREDENTIALS']] };
   const isOther = scheme.type === 'http' && kind !== 'bearer';
-  return { ...none, headers: [['Authorization', isOther ? `${scheme.scheme ?? 'Bearer'} CREDENTIALS` : 'Bearer ACCESS_TOKEN']] };
+  return {
+    ...none,
+    headers: [['Authorization', isOther ? `${scheme.scheme ?? 'Bearer'} CREDENTIALS` : 'Bearer ACCESS_TOKEN']],
+  };
 };
 
 /** Returns the secrets of the first alternative, all of whose schemes are needed (Security Requirement Object). */

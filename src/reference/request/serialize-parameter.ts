@@ -24,7 +24,9 @@ const pairsOf = (value: Literal, encode: Encode): Pair[] => {
 };
 
 const joinFlat = (pairs: readonly Pair[], separator: string): string =>
-  pairs.map(([name, value]) => (name === '' ? value : `${name}${separator === ',' ? ',' : separator}${value}`)).join(separator);
+  pairs
+    .map(([name, value]) => (name === '' ? value : `${name}${separator === ',' ? ',' : separator}${value}`))
+    .join(separator);
 const joinNamed = (pairs: readonly Pair[], separator: string, name: string): string =>
   pairs.map(([key, value]) => `${key === '' ? name : key}=${value}`).join(separator);
 const joinKeyed = (pairs: readonly Pair[], separator: string): string =>
@@ -38,7 +40,11 @@ const pathText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): str
   return explode ? joinKeyed(pairs, ',') : joinFlat(pairs, ',');
 };
 
-const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' };
+const delimiters: Readonly<Record<string, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+  tabDelimited: '%09',
+};
 
 const queryText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): string => {
   if (explode) return joinNamed(pairs, '&', name);
@@ -66,8 +72,11 @@ const contentText = (media: MediaType, value: Literal, encode: Encode): string =
  * `querystring`).
  */
 const querystringText = (media: MediaType | undefined, value: Literal): string => {
-  if (value.kind === 'string') return media !== undefined && isForm(media) ? percentEncodeUrl(value.value) : encodeValue(value.value);
-  return media !== undefined && isForm(media) ? contentText(media, value, encodeValue) : encodeValue(literalText(value));
+  if (value.kind === 'string')
+    return media !== undefined && isForm(media) ? percentEncodeUrl(value.value) : encodeValue(value.value);
+  return media !== undefined && isForm(media)
+    ? contentText(media, value, encodeValue)
+    : encodeValue(literalText(value));
 };
 
 /** Returns `page=1`, `ids=1,2`, `;no=3`, or the value of a header without its name. */
@@ -81,7 +90,9 @@ export const serializeParameter = (parameter: Parameter, value: Literal): string
     return nested.map(([key, inner]) => `${key}=${encode(literalWord(inner))}`).join('&');
   }
   const pairs: readonly Pair[] =
-    media !== undefined && value.kind !== 'string' ? [['', encode(contentText(media, value, percentEncode))]] : pairsOf(value, encode);
+    media !== undefined && value.kind !== 'string'
+      ? [['', encode(contentText(media, value, percentEncode))]]
+      : pairsOf(value, encode);
   if (place === 'path') return pathText(parameter, pairs);
   if (place === 'header') return pathText({ name, style: 'simple', explode }, pairs);
   return place === 'cookie'

@@ -22,7 +22,9 @@ type Code = string | CodeToken | CodeTree;
 const words = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_]\w*)/;
 
 /** Creates a tag for templates of code. It colours keywords, calls and strings, but not tokens that are filled in. */
-export const createWriter = (keywords: string): ((parts: TemplateStringsArray, ...values: readonly Code[]) => CodeTree) => {
+export const createWriter = (
+  keywords: string,
+): ((parts: TemplateStringsArray, ...values: readonly Code[]) => CodeTree) => {
   const known = new Set(keywords.split(' '));
   const colour = (text: string): CodeToken[] =>
     text.split(words).map((piece, index, all): CodeToken => {

@@ -23,7 +23,13 @@ const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 /** Returns JSON as a raw string. The indentation of its last line is removed from all of its lines. */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
-  return [stringToken('"""'), ['', `\n${indent}`], ...jsonTokens(value, indent, (piece) => piece), ['', `\n${indent}`], stringToken('"""')];
+  return [
+    stringToken('"""'),
+    ['', `\n${indent}`],
+    ...jsonTokens(value, indent, (piece) => piece),
+    ['', `\n${indent}`],
+    stringToken('"""'),
+  ];
 };
 
 const isSimpleType = (type: string): boolean => /^[\w.+*-]+\/[\w.+*-]+$/.test(type);
@@ -42,7 +48,8 @@ const fileContent = (fileName: string, type: string | undefined, indent: string)
 };
 
 const partCode = (entry: FormEntry): CodeTree => {
-  if ('fileName' in entry) return cs`{ ${fileContent(entry.fileName, entry.type, '    ')}, ${text(entry.name)}, ${text(entry.fileName)} }`;
+  if ('fileName' in entry)
+    return cs`{ ${fileContent(entry.fileName, entry.type, '    ')}, ${text(entry.name)}, ${text(entry.fileName)} }`;
   // A part without a media type is sent as `text/plain`, which is its default anyway (RFC 7578 §4.4).
   return cs`{ ${stringContent([text(entry.value)], entry.type, '    ')}, ${text(entry.name)} }`;
 };
@@ -65,7 +72,17 @@ const ofContent = /^(?:allow|expires|last-modified|content-.*)$/i;
 const headerCode = ([name, value]: readonly [string, string], { body }: RequestSample): CodeTree =>
   cs`request.${body !== undefined && ofContent.test(name) ? 'Content.Headers' : 'Headers'}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
 
-const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
+const known: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+]);
 
 const methodCode = (method: string): CodeTree =>
   known.has(method) ? [['', `HttpMethod.${capitalised(method)}`]] : cs`new HttpMethod(${text(method)})`;

@@ -26,7 +26,10 @@ const partOption = (entry: FormEntry): CodeTree => {
 const fieldOption = (entry: FormEntry): CodeTree => {
   // curl encodes the text after the name, but not the name.
   const name = percentEncode(entry.name);
-  return option('--data-urlencode', quoted('fileName' in entry ? `${name}@${entry.fileName}` : `${name}=${entry.value}`));
+  return option(
+    '--data-urlencode',
+    quoted('fileName' in entry ? `${name}@${entry.fileName}` : `${name}=${entry.value}`),
+  );
 };
 
 const bodyOptions = (body: RequestBodySample): CodeTree => {
@@ -44,7 +47,8 @@ const commandOf = ({ method, url, body }: RequestSample): string => {
 };
 
 /** Returns a header. `Name;` is a header without a value; `Name:` would remove the header. */
-const headerText = ([name, value]: readonly [string, string]): string => (value === '' ? `${name};` : `${name}: ${value}`);
+const headerText = ([name, value]: readonly [string, string]): string =>
+  value === '' ? `${name};` : `${name}: ${value}`;
 
 const write = (request: RequestSample): CodeToken[] =>
   joinTokens([

@@ -3,7 +3,16 @@ import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, joinTokens, literalText } from '../describe/literal-text.ts';
-import { capitalised, createWriter, doubleQuoted, isComposite, jsonTokens, type Language, partHead, stringToken } from './code.ts';
+import {
+  capitalised,
+  createWriter,
+  doubleQuoted,
+  isComposite,
+  jsonTokens,
+  type Language,
+  partHead,
+  stringToken,
+} from './code.ts';
 
 const go = createWriter('package import func if defer nil');
 
@@ -26,7 +35,8 @@ const openFile = (fileName: string, name: string): CodeTree =>
 
 /** Adds a part to a form. `CreateFormFile` uses a fixed media type; any other is written into the part's own header. */
 const partCode = (entry: FormEntry): CodeTree => {
-  if (!('fileName' in entry) && entry.type === undefined) return go`\tform.WriteField(${text(entry.name)}, ${text(entry.value)})\n`;
+  if (!('fileName' in entry) && entry.type === undefined)
+    return go`\tform.WriteField(${text(entry.name)}, ${text(entry.value)})\n`;
   const fileName = 'fileName' in entry ? entry.fileName : undefined;
   const [, disposition = ''] = /Disposition: (.*)\r\n/.exec(partHead(entry.name, fileName, undefined)) ?? [];
   const create =
@@ -70,14 +80,26 @@ const multipartCode = (entries: readonly FormEntry[]): BodyCode => ({
 const bodyCode = (body: RequestBodySample | undefined): BodyCode => {
   if (body === undefined) return { before: [], reader: [['keyword', 'nil']], imports: [] };
   if (body.kind === 'form') return body.isMultipart ? multipartCode(body.entries) : formCode(body.entries);
-  if (body.kind === 'file') return { before: go`${openFile(body.fileName, 'body')}\n`, reader: go`body`, imports: ['os'] };
+  if (body.kind === 'file')
+    return { before: go`${openFile(body.fileName, 'body')}\n`, reader: go`body`, imports: ['os'] };
   const content = body.kind === 'text' ? [text(body.text)] : jsonCode(body.value);
   return { before: go`\tbody := strings.NewReader(${content})\n\n`, reader: go`body`, imports: ['strings'] };
 };
 
-const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
+const known: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+]);
 
-const methodCode = (method: string): CodeTree => (known.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)]);
+const methodCode = (method: string): CodeTree =>
+  known.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)];
 
 /** Sets the headers. Go's client sends `Request.Host` and ignores a `Host` header. */
 const headersCode = ({ headers, body }: RequestSample): CodeTree => {

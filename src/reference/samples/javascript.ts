@@ -49,8 +49,12 @@ const fileBlob = (fileName: string, type: string | undefined): CodeTree =>
 
 const appendEntry = (entry: FormEntry): CodeTree => {
   const name = text(entry.name);
-  if ('fileName' in entry) return js`form.append(${name}, ${fileBlob(entry.fileName, entry.type)}, ${text(entry.fileName)});\n`;
-  const value = entry.type === undefined ? [text(entry.value)] : js`new Blob([${text(entry.value)}], { type: ${text(entry.type)} })`;
+  if ('fileName' in entry)
+    return js`form.append(${name}, ${fileBlob(entry.fileName, entry.type)}, ${text(entry.fileName)});\n`;
+  const value =
+    entry.type === undefined
+      ? [text(entry.value)]
+      : js`new Blob([${text(entry.value)}], { type: ${text(entry.type)} })`;
   return js`form.append(${name}, ${value});\n`;
 };
 
@@ -78,7 +82,9 @@ const readsFile = (body: RequestBodySample | undefined): boolean =>
 
 const prologue = (body: RequestBodySample | undefined): CodeTree => [
   ...(readsFile(body) ? js`import { readFile } from "node:fs/promises";\n\n` : []),
-  ...(body?.kind === 'form' && body.isMultipart ? js`const form = new FormData();\n${body.entries.flatMap(appendEntry)}\n` : []),
+  ...(body?.kind === 'form' && body.isMultipart
+    ? js`const form = new FormData();\n${body.entries.flatMap(appendEntry)}\n`
+    : []),
 ];
 
 const optionsOf = ({ method, headers, body }: RequestSample): CodeTree => {

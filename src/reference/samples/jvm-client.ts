@@ -66,7 +66,9 @@ export const jvmImports = ({ method, body }: RequestSample, own: readonly string
     ...(fields ? ['java.net.URLEncoder'] : []),
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
-    ...(body === undefined && (method === 'GET' || method === 'DELETE') ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
+    ...(body === undefined && (method === 'GET' || method === 'DELETE')
+      ? []
+      : ['java.net.http.HttpRequest.BodyPublishers']),
     'java.net.http.HttpResponse.BodyHandlers',
     ...(fields && usesFile(body) ? ['java.nio.file.Files'] : []),
     ...(usesFile(body) ? ['java.nio.file.Path'] : []),

@@ -3,7 +3,16 @@ import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, joinTokens, literalText } from '../describe/literal-text.ts';
-import { createWriter, doubleQuoted, eachLine, isComposite, jsonTokens, type Language, partHead, stringToken } from './code.ts';
+import {
+  createWriter,
+  doubleQuoted,
+  eachLine,
+  isComposite,
+  jsonTokens,
+  type Language,
+  partHead,
+  stringToken,
+} from './code.ts';
 import { createJvmClient, jvmImports } from './jvm-client.ts';
 
 const kotlin = createWriter('import fun val');

@@ -11,10 +11,21 @@ import { phpLanguage } from './php.ts';
 import { python } from './python.ts';
 
 /** Languages of samples. The first is shown in a reference of one page, each other on a page of its own. */
-export const languages: readonly Language[] = [curl, javascript, python, javaLanguage, kotlinLanguage, goLanguage, csharp, phpLanguage];
+export const languages: readonly Language[] = [
+  curl,
+  javascript,
+  python,
+  javaLanguage,
+  kotlinLanguage,
+  goLanguage,
+  csharp,
+  phpLanguage,
+];
 
 /** Returns the language that the `lang` of an `x-codeSamples` entry means, if it is one of ours. */
 export const languageOf = ({ lang }: Pick<CodeSample, 'lang'>): Language | undefined => {
   const name = lang.trim().toLowerCase();
-  return languages.find(({ id, label, aliases }) => id === name || label.toLowerCase() === name || aliases.includes(name));
+  return languages.find(
+    ({ id, label, aliases }) => id === name || label.toLowerCase() === name || aliases.includes(name),
+  );
 };

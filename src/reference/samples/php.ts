@@ -92,24 +92,34 @@ const bodyCode = (body: RequestBodySample): CodeTree => {
   if (body.kind === 'text') return [text(body.text)];
   if (body.kind === 'file') return php`file_get_contents(${text(body.fileName)})`;
   if (isRaw(body)) return rawParts(body.entries);
-  const pairs = body.entries.map((entry) => [entry.name, body.isMultipart ? partCode(entry) : fieldCode(entry)] as const);
+  const pairs = body.entries.map(
+    (entry) => [entry.name, body.isMultipart ? partCode(entry) : fieldCode(entry)] as const,
+  );
   if (body.isMultipart) return record(pairs);
   if (areUnique(pairs.map(([name]) => name))) return php`http_build_query(${record(pairs)})`;
-  const fields = body.entries.map((entry) => php`${text(`${percentEncode(entry.name)}=`)} . urlencode(${fieldCode(entry)})`);
+  const fields = body.entries.map(
+    (entry) => php`${text(`${percentEncode(entry.name)}=`)} . urlencode(${fieldCode(entry)})`,
+  );
   return php`implode('&', [${eachLine(fields, '        ')}\n    ])`;
 };
 
 const methodOption = ({ method, body }: RequestSample): CodeTree[] => {
   if (method === 'GET' && body === undefined) return [];
   if (method === 'HEAD' && body === undefined) return [php`CURLOPT_NOBODY => true`];
-  return method === 'POST' && body !== undefined ? [php`CURLOPT_POST => true`] : [php`CURLOPT_CUSTOMREQUEST => ${text(method)}`];
+  return method === 'POST' && body !== undefined
+    ? [php`CURLOPT_POST => true`]
+    : [php`CURLOPT_CUSTOMREQUEST => ${text(method)}`];
 };
 
 const write = (request: RequestSample): CodeToken[] => {
   const { url, body } = request;
-  const type: RequestSample['headers'] = isRaw(body) ? [['Content-Type', `multipart/form-data; boundary=${boundary}`]] : [];
+  const type: RequestSample['headers'] = isRaw(body)
+    ? [['Content-Type', `multipart/form-data; boundary=${boundary}`]]
+    : [];
   // `Name;` is a header without a value, as on curl's command line.
-  const headers = [...request.headers, ...type].map(([name, value]) => [text(value === '' ? `${name};` : `${name}: ${value}`)]);
+  const headers = [...request.headers, ...type].map(([name, value]) => [
+    text(value === '' ? `${name};` : `${name}: ${value}`),
+  ]);
   const options = [
     php`CURLOPT_RETURNTRANSFER => true`,
     ...methodOption(request),

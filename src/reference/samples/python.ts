@@ -65,7 +65,8 @@ const fileCode = (entry: FormEntry): CodeTree => {
 
 /** Returns the arguments of a form. `requests` sends multipart only if `files` has a part, if need be a plain one. */
 const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
-  const isPlain = (entry: FormEntry): entry is Extract<FormEntry, { value: string }> => 'value' in entry && entry.type === undefined;
+  const isPlain = (entry: FormEntry): entry is Extract<FormEntry, { value: string }> =>
+    'value' in entry && entry.type === undefined;
   const plain = entries.every(isPlain) ? [] : entries.filter(isPlain);
   const files = entries.filter((entry) => !plain.includes(entry as (typeof plain)[number]));
   return [
@@ -85,7 +86,8 @@ const isNative = (value: Literal): boolean => {
 };
 
 /** Encodes a text unless it is ASCII, because `http.client` would encode it as Latin-1. */
-const textCode = (value: string): CodeTree => (/^[\0-\x7f]*$/.test(value) ? [text(value)] : py`${text(value)}.encode()`);
+const textCode = (value: string): CodeTree =>
+  /^[\0-\x7f]*$/.test(value) ? [text(value)] : py`${text(value)}.encode()`;
 
 const bodyArguments = (body: RequestBodySample): CodeTree[] => {
   if (body.kind === 'json' && isNative(body.value)) return [py`json=${nativeLiteral(body.value, style, '    ')}`];
@@ -93,13 +95,16 @@ const bodyArguments = (body: RequestBodySample): CodeTree[] => {
   if (body.kind === 'text') return [py`data=${textCode(body.text)}`];
   if (body.kind === 'file') return [py`data=${openFile(body.fileName)}`];
   if (body.isMultipart) return partArguments(body.entries);
-  const fieldCode = (entry: FormEntry): CodeTree => ('fileName' in entry ? py`open(${text(entry.fileName)}).read()` : [text(entry.value)]);
+  const fieldCode = (entry: FormEntry): CodeTree =>
+    'fileName' in entry ? py`open(${text(entry.fileName)}).read()` : [text(entry.value)];
   return [py`data=${pairsCode(body.entries.map((entry) => [entry.name, fieldCode(entry)]))}`];
 };
 
 /** Removes the content type if `json=` sets it. */
 const headersOf = (request: RequestSample): RequestSample['headers'] =>
-  request.body?.kind === 'json' && isNative(request.body.value) && headerOf(request, 'content-type') === 'application/json'
+  request.body?.kind === 'json' &&
+  isNative(request.body.value) &&
+  headerOf(request, 'content-type') === 'application/json'
     ? withoutHeader(request, 'content-type')
     : request.headers;
 
@@ -117,7 +122,9 @@ const write = (request: RequestSample): CodeToken[] => {
   ];
   const only = inner.length === 1 ? inner[0] : undefined;
   const parts = only ?? [...eachLine(inner, '    '), ['', '\n'] as const];
-  return joinTokens(py`import requests\n\nresponse = ${call}${parts})\n\nprint(response.status_code)\nprint(response.text)`);
+  return joinTokens(
+    py`import requests\n\nresponse = ${call}${parts})\n\nprint(response.status_code)\nprint(response.text)`,
+  );
 };
 
 export const python: Language = { id: 'python', label: 'Python', aliases: ['py', 'python3', 'requests'], write };

@@ -7,7 +7,11 @@ import type { SchemaPart } from './schema-parts.ts';
 
 const none: readonly Phrase[] = [];
 
-type Told = { readonly key: string; readonly place: 'code' | 'limit'; readonly of: (schema: Schema) => string | undefined };
+type Told = {
+  readonly key: string;
+  readonly place: 'code' | 'limit';
+  readonly of: (schema: Schema) => string | undefined;
+};
 
 const limit =
   (name: 'multipleOf' | 'pattern') =>

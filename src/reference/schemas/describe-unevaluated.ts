@@ -48,7 +48,9 @@ type Inside = (schema: Schema) => readonly SchemaPart[];
 
 /** Returns whether `false` has no effect because something inside the schema allows everything. */
 const isIdle = ({ keyword, takesAll }: Kind, schema: Schema, inside: Inside): boolean =>
-  inside(schema).some((part) => takesAll(part.schema) || (part.schema !== schema && part.schema[keyword]?.always === true));
+  inside(schema).some(
+    (part) => takesAll(part.schema) || (part.schema !== schema && part.schema[keyword]?.always === true),
+  );
 
 const namesIn = ({ names }: Kind, parts: readonly SchemaPart[]): readonly string[] => [
   ...new Set(parts.flatMap(({ schema }) => names(schema))),
@@ -67,7 +69,9 @@ const tell = (kind: Kind, parts: readonly SchemaPart[], inside: Inside): readonl
   const allowing = parts.some(({ schema }) => schema[keyword]?.always === true);
   const closing = parts.flatMap(({ schema }) => (schema[keyword]?.always === false ? [schema] : []));
   if (closing.length === 0) return allowing ? [{ key: kind.allowed }] : [];
-  const closed = closing.filter((schema) => !isIdle(kind, schema, inside)).map((schema) => ruledOut(kind, schema, parts, inside));
+  const closed = closing
+    .filter((schema) => !isIdle(kind, schema, inside))
+    .map((schema) => ruledOut(kind, schema, parts, inside));
   if (closed.length === 0) return [{ key: kind.open }];
   return allowing ? [...closed, { key: kind.closed }] : closed;
 };

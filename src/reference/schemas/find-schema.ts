@@ -8,7 +8,8 @@ import { findShownOnce } from './shown-once.ts';
 
 const makeIndex = (spec: ApiSpec): SchemaIndex => {
   const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
-  for (const name of findShownOnce(spec, index)) index.set(name, { ...(index.get(name) ?? emptySchema), isShownOnce: true });
+  for (const name of findShownOnce(spec, index))
+    index.set(name, { ...(index.get(name) ?? emptySchema), isShownOnce: true });
   return index;
 };
 

@@ -52,7 +52,8 @@ const tightest = (parts: readonly SchemaPart[]): Limits => {
       if (typeof value === 'boolean') merged[key] = known === true || value;
       else if (typeof known !== 'object' || known === null || !('value' in known) || typeof value !== 'object')
         merged[key] = known ?? value;
-      else if (lower.has(key) ? value.value > Number(known.value) : value.value < Number(known.value)) merged[key] = value;
+      else if (lower.has(key) ? value.value > Number(known.value) : value.value < Number(known.value))
+        merged[key] = value;
     }
   }
   return merged;
@@ -88,7 +89,10 @@ const mergeProperties = (parts: readonly SchemaPart[]): MergedProperty[] => {
     for (const property of schema.properties) {
       const known = merged.get(property.name);
       const isRequired = property.isRequired || known?.isRequired === true || required.has(property.name);
-      const whole = known === undefined || isSame(known.schema, property.schema) ? property.schema : both(property.schema, known.schema);
+      const whole =
+        known === undefined || isSame(known.schema, property.schema)
+          ? property.schema
+          : both(property.schema, known.schema);
       merged.set(property.name, {
         name: property.name,
         schema: whole,
@@ -116,8 +120,12 @@ const choicesOf = ({ schema }: SchemaPart): MergedChoice[] => {
   const { oneOf, anyOf, discriminator } = schema;
   const told = discriminator === undefined ? {} : { discriminator };
   return [
-    ...(oneOf.length > 0 ? [{ keyword: 'oneOf' as const, schemas: oneOf.filter((choice) => !isNull(choice)), ...told }] : []),
-    ...(anyOf.length > 0 ? [{ keyword: 'anyOf' as const, schemas: anyOf.filter((choice) => !isNull(choice)), ...told }] : []),
+    ...(oneOf.length > 0
+      ? [{ keyword: 'oneOf' as const, schemas: oneOf.filter((choice) => !isNull(choice)), ...told }]
+      : []),
+    ...(anyOf.length > 0
+      ? [{ keyword: 'anyOf' as const, schemas: anyOf.filter((choice) => !isNull(choice)), ...told }]
+      : []),
   ];
 };
 
@@ -125,7 +133,8 @@ const choicesOf = ({ schema }: SchemaPart): MergedChoice[] => {
 const isDecided = ({ schemas, discriminator }: MergedChoice, followed: readonly string[]): boolean =>
   discriminator !== undefined && schemas.some(({ ref }) => ref !== undefined && followed.includes(ref));
 
-const hasCondition = ({ schema }: SchemaPart): boolean => (schema.not ?? schema.if ?? schema.then ?? schema.else) !== undefined;
+const hasCondition = ({ schema }: SchemaPart): boolean =>
+  (schema.not ?? schema.if ?? schema.then ?? schema.else) !== undefined;
 
 /**
  * Returns the nearest value of each keyword. A nearer `undefined` must not hide a farther value. Called for every
@@ -141,7 +150,14 @@ const nearestWords = (schemas: readonly Schema[]): Schema => {
 
 /** Removes what a base says about itself (its title, its examples …), which is not true of a schema that extends it. */
 const ofBase = (schema: Schema): Schema => {
-  const { title: _title, description: _description, discriminator: _discriminator, externalDocs: _docs, xml: _xml, ...rest } = schema;
+  const {
+    title: _title,
+    description: _description,
+    discriminator: _discriminator,
+    externalDocs: _docs,
+    xml: _xml,
+    ...rest
+  } = schema;
   return { ...rest, examples: [], isDeprecated: false, extensions: {} };
 };
 
@@ -151,7 +167,8 @@ const innerSchemas = (schemas: readonly Schema[]): Partial<Schema> => {
   for (const keyword of innerKeywords) {
     for (const { [keyword]: inner } of schemas) {
       const known = merged[keyword];
-      if (inner !== undefined) merged[keyword] = known === undefined || isSame(known, inner) ? inner : both(known, inner);
+      if (inner !== undefined)
+        merged[keyword] = known === undefined || isSame(known, inner) ? inner : both(known, inner);
     }
   }
   return merged;
@@ -224,7 +241,11 @@ export const mergeTypeWords = (schema: Schema, index: SchemaIndex): Pick<Schema,
 };
 
 /** Merges a schema with its parts. `canFollow` returns whether a named schema may be opened. */
-export const mergeSchema = (schema: Schema, index: SchemaIndex, canFollow: (name: string) => boolean = all): MergedSchema => {
+export const mergeSchema = (
+  schema: Schema,
+  index: SchemaIndex,
+  canFollow: (name: string) => boolean = all,
+): MergedSchema => {
   const { parts, followed, unfollowed } = collectParts(schema, index, canFollow);
   const [own, ...others] = parts;
   const conditions = parts.filter(hasCondition).map((part) => part.schema);

@@ -94,7 +94,8 @@ export const nullableOf = (schema: Schema): Schema | undefined => {
 export const nameOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
   if (schema.properties.length > 0 || schema.items !== undefined || schema.enum !== undefined) return undefined;
-  const only = schema.allOf.length === 1 && schema.oneOf.length + schema.anyOf.length === 0 ? schema.allOf[0] : undefined;
+  const only =
+    schema.allOf.length === 1 && schema.oneOf.length + schema.anyOf.length === 0 ? schema.allOf[0] : undefined;
   const inner = only ?? (schema.allOf.length === 0 ? nullableOf(schema) : undefined);
   return inner === undefined ? undefined : nameOf(inner);
 };

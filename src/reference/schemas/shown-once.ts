@@ -23,7 +23,8 @@ const readOwn = (schema: Schema, index: SchemaIndex): Own => {
   const visit = (inner: Schema): readonly string[] => {
     const { parts, unfollowed } = collectParts(inner, index, () => false);
     for (const part of parts) {
-      size += (part.schema.enum?.length ?? 0) + part.schema.examples.reduce((sum, example) => sum + countValues(example), 0);
+      size +=
+        (part.schema.enum?.length ?? 0) + part.schema.examples.reduce((sum, example) => sum + countValues(example), 0);
       const isChoice = nullableOf(part.schema) === undefined;
       for (const field of innerSchemas({ ...part.schema, allOf: [], ...(!isChoice && { oneOf: [], anyOf: [] }) })) {
         size += 1;
@@ -58,7 +59,8 @@ const add = (counts: Counts, name: string, count: number): void => {
 /** Adds the bases of opened schemas, because opening a schema opens its bases, too. */
 const withBases = (starts: Counts, owns: ReadonlyMap<string, Own>, order: readonly string[]): Counts => {
   const opened: Counts = new Map(starts);
-  for (const name of [...order].reverse()) for (const base of owns.get(name)?.bases ?? []) add(opened, base, opened.get(name) ?? 0);
+  for (const name of [...order].reverse())
+    for (const base of owns.get(name)?.bases ?? []) add(opened, base, opened.get(name) ?? 0);
   return opened;
 };
 
@@ -66,7 +68,12 @@ const withBases = (starts: Counts, owns: ReadonlyMap<string, Own>, order: readon
  * Counts how often each schema is opened. The page of an operation opens the schema of each body and the schemas of its
  * fields; the section of a schema opens its bases.
  */
-const countOpened = (spec: ApiSpec, index: SchemaIndex, owns: ReadonlyMap<string, Own>, order: readonly string[]): Counts => {
+const countOpened = (
+  spec: ApiSpec,
+  index: SchemaIndex,
+  owns: ReadonlyMap<string, Own>,
+  order: readonly string[],
+): Counts => {
   const bodies: Counts = new Map();
   const starts: Counts = new Map();
   for (const schema of [...spec.operations, ...spec.webhooks].flatMap(openedSchemas)) {

@@ -28,7 +28,9 @@ const one = (keyword: string, schema: Schema | undefined): Readonly<Record<strin
   schema === undefined ? {} : { [keyword]: toJsonSchema(schema) };
 
 const named = (keyword: string, list: readonly (readonly [string, Schema])[]): Readonly<Record<string, unknown>> =>
-  list.length === 0 ? {} : { [keyword]: Object.fromEntries(list.map(([name, schema]) => [name, toJsonSchema(schema)])) };
+  list.length === 0
+    ? {}
+    : { [keyword]: Object.fromEntries(list.map(([name, schema]) => [name, toJsonSchema(schema)])) };
 
 const limitsOf = (limits: Schema['limits']): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -6,4 +6,6 @@ const key = 'reference.fact.untyped';
 
 /** Returns the schema itself if it does not have the fact. */
 export const withoutUntyped = (schema: SchemaModel): SchemaModel =>
-  schema.facts.some((fact) => fact.key === key) ? { ...schema, facts: schema.facts.filter((fact) => fact.key !== key) } : schema;
+  schema.facts.some((fact) => fact.key === key)
+    ? { ...schema, facts: schema.facts.filter((fact) => fact.key !== key) }
+    : schema;

@@ -14,7 +14,16 @@ const mostWays = 64;
  * on all other parts.
  */
 const plainPart = (part: Schema): Schema => {
-  const { ref: _ref, if: _if, then: _then, else: _else, not: _not, unevaluatedItems: _items, unevaluatedProperties: _rest, ...own } = part;
+  const {
+    ref: _ref,
+    if: _if,
+    then: _then,
+    else: _else,
+    not: _not,
+    unevaluatedItems: _items,
+    unevaluatedProperties: _rest,
+    ...own
+  } = part;
   return { ...own, allOf: [], oneOf: [], anyOf: [], dependentSchemas: [] };
 };
 
@@ -31,7 +40,11 @@ export const ownPart = (merged: MergedSchema): Schema => {
 
 type Way = readonly Schema[];
 
-const branchesOf = ({ if: condition, then: after, else: otherwise }: Pick<Schema, 'if' | 'then' | 'else'>): readonly Way[] => {
+const branchesOf = ({
+  if: condition,
+  then: after,
+  else: otherwise,
+}: Pick<Schema, 'if' | 'then' | 'else'>): readonly Way[] => {
   if (condition === undefined) return [];
   const then: readonly Way[] = after?.always === false ? [] : [[condition, ...(after === undefined ? [] : [after])]];
   return [...then, [{ ...emptySchema, not: condition }, ...(otherwise === undefined ? [] : [otherwise])]];
@@ -51,7 +64,9 @@ const isWanted = (list: readonly Way[]): boolean => list.length > 0;
 
 function* allAdditions(merged: MergedSchema, index: SchemaIndex): Iterable<Way> {
   const { choices, conditions, parts } = merged;
-  const picks = choices.map((choice) => choice.schemas.map((schema): Way => [chosenAlternative(schema, choice, index)])).filter(isWanted);
+  const picks = choices
+    .map((choice) => choice.schemas.map((schema): Way => [chosenAlternative(schema, choice, index)]))
+    .filter(isWanted);
   const branches = conditions.map(branchesOf).filter(isWanted);
   const brought = parts.flatMap(({ schema }) => schema.dependentSchemas.map((dependent) => dependent.schema));
   const withBrought: readonly Way[] = brought.length > 0 ? [[], brought] : [[]];

@@ -36,7 +36,10 @@ export const saysAnything = ({ parts, choices, conditions }: MergedSchema): bool
   choices.length + conditions.length > 0 ||
   parts.some(
     ({ schema }) =>
-      schema.enum !== undefined || schema.types.length > 0 || Object.keys(schema.limits).length > 0 || schema.contains !== undefined,
+      schema.enum !== undefined ||
+      schema.types.length > 0 ||
+      Object.keys(schema.limits).length > 0 ||
+      schema.contains !== undefined,
   );
 
 /** Returns all schemas that apply to the same value. */
@@ -46,7 +49,8 @@ const inPlace = ({ parts }: MergedSchema, index: SchemaIndex): readonly Schema[]
     if (found.size > mostSchemas) break;
     const { ref, allOf, anyOf, oneOf, not, if: condition, then: after, else: otherwise, dependentSchemas } = schema;
     const target = ref === undefined ? undefined : index.get(ref);
-    for (const inner of [target, ...allOf, ...anyOf, ...oneOf, not, condition, after, otherwise]) if (inner !== undefined) found.add(inner);
+    for (const inner of [target, ...allOf, ...anyOf, ...oneOf, not, condition, after, otherwise])
+      if (inner !== undefined) found.add(inner);
     for (const dependent of dependentSchemas) found.add(dependent.schema);
   }
   return [...found];
@@ -56,7 +60,9 @@ const numbersAt = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multi
   ...[minimum, maximum, exclusiveMinimum, exclusiveMaximum].flatMap((limit) =>
     limit === undefined ? [] : [limit.value, limit.value + 1, limit.value - 1, limit.value + 0.5],
   ),
-  ...(multipleOf === undefined ? [] : [multipleOf.value, 2 * multipleOf.value, 3 * multipleOf.value, 5 * multipleOf.value]),
+  ...(multipleOf === undefined
+    ? []
+    : [multipleOf.value, 2 * multipleOf.value, 3 * multipleOf.value, 5 * multipleOf.value]),
 ];
 
 const longestText = 200;
@@ -66,7 +72,8 @@ const textsAt = (schema: Schema): string[] => {
   const lengths = [limits.minLength, limits.maxLength].flatMap((limit) =>
     limit === undefined ? [] : [limit.value - 1, limit.value, limit.value + 1],
   );
-  const made = limits.pattern === undefined && format === undefined ? [] : [0, 1].map((variant) => makeText(schema, variant));
+  const made =
+    limits.pattern === undefined && format === undefined ? [] : [0, 1].map((variant) => makeText(schema, variant));
   return [
     ...made.flatMap((literal) => (literal.kind === 'string' ? [literal.value] : [])),
     ...lengths.filter((length) => length >= 0 && length <= longestText).map((length) => 'x'.repeat(length)),
@@ -92,7 +99,10 @@ const valuesAt = (schemas: readonly Schema[]): readonly Literal[] =>
     ...schema.examples,
     ...numbersAt(schema.limits).map(number),
     ...textsAt(schema).map(text),
-    ...[...(schema.const === undefined ? [] : [schema.const]), ...(schema.enum ?? []).map(({ value }) => value)].flatMap(nextTo),
+    ...[
+      ...(schema.const === undefined ? [] : [schema.const]),
+      ...(schema.enum ?? []).map(({ value }) => value),
+    ].flatMap(nextTo),
   ]);
 
 /** Returns objects with one or two of the names, and arrays with one to three of the values. */
@@ -114,7 +124,12 @@ export function* edgeValues(merged: MergedSchema, index: SchemaIndex): Iterable<
   );
   const names = [...new Set(schemas.flatMap(namesAt))].slice(0, 8);
   const tried = new Set<string>();
-  for (const value of [...values, ...atoms, ...groupsOf(names, [...inner, ...atoms.slice(0, 4)]), makeText(emptySchema, 1)]) {
+  for (const value of [
+    ...values,
+    ...atoms,
+    ...groupsOf(names, [...inner, ...atoms.slice(0, 4)]),
+    makeText(emptySchema, 1),
+  ]) {
     const key = valueKey(value);
     if (tried.has(key)) continue;
     tried.add(key);

@@ -15,7 +15,13 @@ type Need = { readonly schema: Schema; readonly least: number; readonly most: nu
 const needsOf = (parts: readonly Schema[]): readonly Need[] =>
   parts.flatMap(({ contains, limits }) => {
     if (contains === undefined) return [];
-    return [{ schema: contains, least: limits.minContains?.value ?? 1, most: limits.maxContains?.value ?? Number.POSITIVE_INFINITY }];
+    return [
+      {
+        schema: contains,
+        least: limits.minContains?.value ?? 1,
+        most: limits.maxContains?.value ?? Number.POSITIVE_INFINITY,
+      },
+    ];
   });
 
 const schemasAt = (parts: readonly Schema[], at: number): readonly Schema[] =>
@@ -41,14 +47,23 @@ const nextItem = (schema: Schema, seen: ReadonlySet<string> | undefined, walk: W
 };
 
 /** Makes an array. `askedAt` returns the schemas that apply to an item in addition to those of its position. */
-const fill = (parts: readonly Schema[], length: number, askedAt: (at: number) => readonly Schema[], walk: Walk): Literal => {
+const fill = (
+  parts: readonly Schema[],
+  length: number,
+  askedAt: (at: number) => readonly Schema[],
+  walk: Walk,
+): Literal => {
   const isUnique = parts.some(({ limits }) => limits.uniqueItems === true);
   const rest = parts.flatMap(({ unevaluatedItems }) => unevaluatedItems ?? []);
   const items: Literal[] = [];
   const seen = new Set<string>();
   for (let at = 0; at < length; at += 1) {
     const said = [...schemasAt(parts, at), ...askedAt(at)];
-    const value = nextItem(said.length > 0 ? allOf(said) : allOf(rest.length > 0 ? rest : [textSchema]), isUnique ? seen : undefined, walk);
+    const value = nextItem(
+      said.length > 0 ? allOf(said) : allOf(rest.length > 0 ? rest : [textSchema]),
+      isUnique ? seen : undefined,
+      walk,
+    );
     if (value === undefined) break;
     seen.add(valueKey(value));
     items.push(value);
@@ -66,7 +81,11 @@ const bound = (merged: MergedSchema, keyword: 'minItems' | 'maxItems', fallback:
 const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number, { isLean }: Walk): number => {
   const prefix = Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length));
   const hasItems = parts.some(({ items }) => items !== undefined && items.always !== false);
-  const wanted = Math.max(Math.ceil(bound(merged, 'minItems', 0)), needed, isLean ? 0 : Math.max(prefix, hasItems ? 1 : 0));
+  const wanted = Math.max(
+    Math.ceil(bound(merged, 'minItems', 0)),
+    needed,
+    isLean ? 0 : Math.max(prefix, hasItems ? 1 : 0),
+  );
   return Math.min(wanted, bound(merged, 'maxItems', longestList), closedAt(parts));
 };
 
@@ -94,6 +113,11 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {
     const wanted = lengthOf(merged, parts, front + order.length, walk);
-    yield fill(parts, wanted, (at) => (at < front ? [] : at - front < order.length ? [order[at - front] ?? emptySchema] : others), walk);
+    yield fill(
+      parts,
+      wanted,
+      (at) => (at < front ? [] : at - front < order.length ? [order[at - front] ?? emptySchema] : others),
+      walk,
+    );
   }
 }

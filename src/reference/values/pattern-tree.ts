@@ -23,14 +23,15 @@ const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f
 
 /** Returns the characters that an escape or a class names literally. */
 const namedIn = (source: string): readonly string[] =>
-  [...source.matchAll(/\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\x([\da-f]{2})|\\c([a-z])|\\([tnrfv0])|\\?([^\\])/giu)].flatMap(
-    ([, braced, four, two, control, letter, plain]) => {
-      const code = braced ?? four ?? two;
-      if (code !== undefined) return Number.parseInt(code, 16) <= 0x10ffff ? [String.fromCodePoint(Number.parseInt(code, 16))] : [];
-      if (control !== undefined) return [String.fromCodePoint((control.codePointAt(0) ?? 0) % 32)];
-      return letter === undefined ? (plain ?? []) : (getOwn(escapes, letter) ?? []);
-    },
-  );
+  [
+    ...source.matchAll(/\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\x([\da-f]{2})|\\c([a-z])|\\([tnrfv0])|\\?([^\\])/giu),
+  ].flatMap(([, braced, four, two, control, letter, plain]) => {
+    const code = braced ?? four ?? two;
+    if (code !== undefined)
+      return Number.parseInt(code, 16) <= 0x10ffff ? [String.fromCodePoint(Number.parseInt(code, 16))] : [];
+    if (control !== undefined) return [String.fromCodePoint((control.codePointAt(0) ?? 0) % 32)];
+    return letter === undefined ? (plain ?? []) : (getOwn(escapes, letter) ?? []);
+  });
 
 const poolOf = (source: string): readonly string[] => {
   const test = toRegExp(`^${source}$`);
@@ -85,8 +86,14 @@ const readRepeat = (cursor: Cursor): PatternNode => {
   const found = take(cursor, quantifier);
   if (found === null) return node;
   const [text, least, comma, most] = found;
-  if (least === undefined) return { kind: 'repeat', node, least: text[0] === '+' ? 1 : 0, most: text[0] === '?' ? 1 : 1000 };
-  return { kind: 'repeat', node, least: Number(least), most: comma === undefined ? Number(least) : most === '' ? 1000 : Number(most) };
+  if (least === undefined)
+    return { kind: 'repeat', node, least: text[0] === '+' ? 1 : 0, most: text[0] === '?' ? 1 : 1000 };
+  return {
+    kind: 'repeat',
+    node,
+    least: Number(least),
+    most: comma === undefined ? Number(least) : most === '' ? 1000 : Number(most),
+  };
 };
 
 const readSequence = (cursor: Cursor): PatternNode => {
@@ -103,4 +110,5 @@ const readChoice = (cursor: Cursor): PatternNode => {
 };
 
 /** Returns the tree of a pattern, without its negative lookaheads and its lookbehinds. */
-export const readPattern = (pattern: string): PatternNode => readChoice({ text: pattern, at: 0, groups: 0, names: new Map() });
+export const readPattern = (pattern: string): PatternNode =>
+  readChoice({ text: pattern, at: 0, groups: 0, names: new Map() });

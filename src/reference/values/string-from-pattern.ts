@@ -82,7 +82,8 @@ export const stringFromPattern = (
   const extras = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, least].filter(
     (extra, at, all) => extra <= Math.max(least, 2) && all.indexOf(extra) === at,
   );
-  const fits = (candidate: string): boolean => lengthOf(candidate) >= least && lengthOf(candidate) <= most && isMatch(candidate);
+  const fits = (candidate: string): boolean =>
+    lengthOf(candidate) >= least && lengthOf(candidate) <= most && isMatch(candidate);
   for (let turn = variant; turn < variant + turns; turn += 1) {
     for (const extra of extras) {
       for (const text of joinTexts(trees.map((tree) => writeTexts(tree, extra, turn)))) {
@@ -90,7 +91,9 @@ export const stringFromPattern = (
         const missing = Math.max(0, least - lengthOf(text));
         const found = [
           text,
-          ...(missing === 0 ? ['x'] : ['x', '0', ' ', '가'].map((filler) => filler.repeat(missing))).map((end) => text + end),
+          ...(missing === 0 ? ['x'] : ['x', '0', ' ', '가'].map((filler) => filler.repeat(missing))).map(
+            (end) => text + end,
+          ),
         ].find(fits);
         if (found !== undefined) return found;
       }

@@ -25,7 +25,8 @@ export type Acceptance = {
 type Tried = { readonly name: string; readonly literal: Literal; readonly around: Tried | undefined };
 
 const isTried = (name: string | undefined, literal: Literal, { tried }: Acceptance): boolean => {
-  for (let at = tried; at !== undefined && name !== undefined; at = at.around) if (at.name === name && at.literal === literal) return true;
+  for (let at = tried; at !== undefined && name !== undefined; at = at.around)
+    if (at.name === name && at.literal === literal) return true;
   return false;
 };
 
@@ -51,7 +52,10 @@ const matches = (pattern: string, text: string): boolean => tryPattern(pattern)?
 const isWithin = (size: number, least: Limits['minLength'], most: Limits['maxLength']): boolean =>
   size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
 
-const keepsNumberLimits = (value: number, { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits): boolean =>
+const keepsNumberLimits = (
+  value: number,
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits,
+): boolean =>
   value >= (minimum?.value ?? value) &&
   value <= (maximum?.value ?? value) &&
   value > (exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY) &&
@@ -90,7 +94,10 @@ export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['s
   side === 'request' ? !isReadOnly : !isWriteOnly;
 
 /** Returns the schemas that a member's value must match. `patternProperties` apply in addition to a property. */
-export const schemasOfMember = (name: string, { properties, patternProperties, additionalProperties }: Schema): readonly Schema[] => {
+export const schemasOfMember = (
+  name: string,
+  { properties, patternProperties, additionalProperties }: Schema,
+): readonly Schema[] => {
   const named = [
     ...propertiesNamed(properties, name).map(({ schema }) => schema),
     ...patternProperties.filter(({ pattern }) => matches(pattern, name)).map(({ schema }) => schema),
@@ -110,7 +117,12 @@ const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial)
 const mapMembers = memoize((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
 
 /** Tests the members. If the schema says nothing about other members, only the members it names are looked at. */
-const keepsMembers = (object: ObjectLiteral, members: ReadonlyMap<string, Literal>, schema: Schema, trial: Trial): boolean => {
+const keepsMembers = (
+  object: ObjectLiteral,
+  members: ReadonlyMap<string, Literal>,
+  schema: Schema,
+  trial: Trial,
+): boolean => {
   const { properties, patternProperties, additionalProperties, propertyNames } = schema;
   const isOfOthers = propertyNames !== undefined || patternProperties.length > 0 || additionalProperties !== undefined;
   if (isOfOthers || members.size !== object.entries.length)
@@ -125,12 +137,16 @@ const keepsMembers = (object: ObjectLiteral, members: ReadonlyMap<string, Litera
 
 const keepsObject = (object: ObjectLiteral, schema: Schema, trial: Trial): boolean => {
   const names = mapMembers(object);
-  const needed = schema.properties.filter(({ isRequired, schema: inner }) => isRequired && isSided(inner, trial.acceptance.side));
+  const needed = schema.properties.filter(
+    ({ isRequired, schema: inner }) => isRequired && isSided(inner, trial.acceptance.side),
+  );
   return (
     isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties) &&
     needed.every(({ name }) => names.has(name)) &&
     schema.requiredElsewhere.every((name) => names.has(name)) &&
-    schema.dependentRequired.every(({ name, requires }) => !names.has(name) || requires.every((other) => names.has(other))) &&
+    schema.dependentRequired.every(
+      ({ name, requires }) => !names.has(name) || requires.every((other) => names.has(other)),
+    ) &&
     schema.dependentSchemas.every(({ name, schema: inner }) => !names.has(name) || isBeside(object, inner, trial)) &&
     keepsMembers(object, names, schema, trial)
   );
@@ -170,7 +186,9 @@ const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean =
   // Each alternative that accepts the value has evaluated something, so all of them are tried.
   const isAny = trial.seen === undefined ? anyOf.some(fits) : anyOf.filter(fits).length > 0;
   if (anyOf.length > 0 && !isAny) return false;
-  return oneOf.length === 0 || isDecided(literal, schema, trial.acceptance) || isOneOf(oneOf.filter(fits), literal, trial);
+  return (
+    oneOf.length === 0 || isDecided(literal, schema, trial.acceptance) || isOneOf(oneOf.filter(fits), literal, trial)
+  );
 };
 
 /** Returns whether exactly one alternative accepts the value. If several do, formats decide. */
@@ -185,7 +203,8 @@ const isStrictly = (literal: Literal, schema: Schema, { acceptance, depth }: Tri
 const keepsComposition = (literal: Literal, schema: Schema, trial: Trial): boolean => {
   const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
   if (!schema.allOf.every(fits) || !keepsChoices(literal, schema, trial)) return false;
-  if (schema.not !== undefined && isInner(literal, schema.not, trial) && isStrictly(literal, schema.not, trial)) return false;
+  if (schema.not !== undefined && isInner(literal, schema.not, trial) && isStrictly(literal, schema.not, trial))
+    return false;
   const branch = schema.if === undefined ? undefined : fits(schema.if) ? schema.then : schema.else;
   return branch === undefined || fits(branch);
 };
@@ -199,7 +218,8 @@ const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boole
     for (const at of literal.items.keys()) seen.items.add(at);
   }
   if (literal.kind === 'object' && unevaluatedProperties !== undefined) {
-    if (!literal.entries.every(([name, value]) => seen.names.has(name) || isInner(value, unevaluatedProperties, trial))) return false;
+    if (!literal.entries.every(([name, value]) => seen.names.has(name) || isInner(value, unevaluatedProperties, trial)))
+      return false;
     for (const [name] of literal.entries) seen.names.add(name);
   }
   return true;
@@ -227,14 +247,22 @@ const keepsSchema = (literal: Literal, schema: Schema, trial: Trial): boolean =>
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(literal, type))) return false;
   if (schema.const !== undefined && valueKey(schema.const) !== valueKey(literal)) return false;
   if (schema.enum !== undefined && !isListed(literal, schema.enum)) return false;
-  return keepsOwn(literal, schema, trial) && keepsComposition(literal, schema, trial) && keepsUnevaluated(literal, schema, trial);
+  return (
+    keepsOwn(literal, schema, trial) &&
+    keepsComposition(literal, schema, trial) &&
+    keepsUnevaluated(literal, schema, trial)
+  );
 };
 
 /** Tries a value by itself: what is evaluated in it does not count for a value around it. */
 const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
-  return keepsSchema(literal, schema, { acceptance, depth: depth + 1, seen: isWatching(schema) ? createSeen() : undefined });
+  return keepsSchema(literal, schema, {
+    acceptance,
+    depth: depth + 1,
+    seen: isWatching(schema) ? createSeen() : undefined,
+  });
 };
 
 /** Tries the same value against a schema applied in place, and records what that schema evaluates if it accepts it. */

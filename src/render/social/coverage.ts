@@ -68,7 +68,12 @@ export const createCoverage = (width: number, height: number): Coverage => {
     for (let y = Math.max(0, Math.floor(top)); y < lastRow; y += 1) {
       const from = Math.max(y, top);
       const to = Math.min(y + 1, bottom);
-      addSpan(y * stride, clamp(x0 + (from - y0) * slope), clamp(x0 + (to - y0) * slope), y0 < y1 ? to - from : from - to);
+      addSpan(
+        y * stride,
+        clamp(x0 + (from - y0) * slope),
+        clamp(x0 + (to - y0) * slope),
+        y0 < y1 ? to - from : from - to,
+      );
     }
   };
   // Start of the outline, then position of the pen: numbers in an array, which make no garbage.
@@ -95,7 +100,10 @@ export const createCoverage = (width: number, height: number): Coverage => {
         for (let piece = 1; piece <= piecesOfCurve; piece += 1) {
           const t = piece / piecesOfCurve;
           const rest = 1 - t;
-          lineTo(rest * rest * fromX + 2 * t * rest * controlX + t * t * x, rest * rest * fromY + 2 * t * rest * controlY + t * t * y);
+          lineTo(
+            rest * rest * fromX + 2 * t * rest * controlX + t * t * x,
+            rest * rest * fromY + 2 * t * rest * controlY + t * t * y,
+          );
         }
       },
     },

@@ -107,14 +107,21 @@ type TextLine = { readonly text: string; readonly x: number; readonly y: number;
 /** Writes a line of text into a box with room for its letters above, below and at both ends. */
 const write = (canvas: Canvas, font: Font, ink: number, line: TextLine): void => {
   const { text, x, y, size } = line;
-  const box = { left: x - size / 4, right: x + widthOf(font, text, size) + size / 4, top: y - size * 0.95, bottom: y + size * 0.3 };
+  const box = {
+    left: x - size / 4,
+    right: x + widthOf(font, text, size) + size / 4,
+    top: y - size * 0.95,
+    bottom: y + size * 0.3,
+  };
   canvas.fill(ink, box, (pen) => traceText(pen, font, text, line));
 };
 
 const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): void => {
   const size = 64;
   if (hasMark)
-    canvas.fill(inks.accent, { left: 0, right: margin + size, top: 64, bottom: 64 + size }, (pen) => traceMark(pen, margin - 9, 64, size));
+    canvas.fill(inks.accent, { left: 0, right: margin + size, top: 64, bottom: 64 + size }, (pen) =>
+      traceMark(pen, margin - 9, 64, size),
+    );
   if (site === undefined) return;
   const x = margin + (hasMark ? 76 : 0);
   const { lines } = setText(font, site, { sizes: [40], width: width - margin - x, most: 1 });
@@ -140,12 +147,24 @@ export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   for (const [at, words] of title.lines.entries()) {
     // A large letter has more room before it than a small one. Moved left, both appear to begin at the same edge.
     const x = margin - title.size * 0.04;
-    write(canvas, font, inks.ink, { text: words, x, y: lastOfTitle - (title.lines.length - 1 - at) * leading.title, size: title.size });
+    write(canvas, font, inks.ink, {
+      text: words,
+      x,
+      y: lastOfTitle - (title.lines.length - 1 - at) * leading.title,
+      size: title.size,
+    });
   }
   for (const [at, words] of text.entries())
-    write(canvas, font, inks.quiet, { text: words, x: margin, y: lastOfText - (text.length - 1 - at) * leading.text, size: 36 });
+    write(canvas, font, inks.quiet, {
+      text: words,
+      x: margin,
+      y: lastOfText - (text.length - 1 - at) * leading.text,
+      size: 36,
+    });
   const { paper, ink, quiet, accent } = card.colours;
-  const ramps = [ink, quiet, accent].map((colour) => Array.from({ length: steps }, (_, at) => mix(paper, colour, (at + 1) / steps)));
+  const ramps = [ink, quiet, accent].map((colour) =>
+    Array.from({ length: steps }, (_, at) => mix(paper, colour, (at + 1) / steps)),
+  );
   return encode({
     width,
     height,

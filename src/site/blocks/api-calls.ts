@@ -13,7 +13,8 @@ import { apiTitle } from '../navigation/api-title.ts';
 import { referencePlaces } from '../routing/api-places.ts';
 import { plainText } from '../plain-text.ts';
 
-const linksOf = ({ operations }: ApiSpec): Link[] => operations.flatMap(({ responses }) => responses.flatMap(({ links }) => links));
+const linksOf = ({ operations }: ApiSpec): Link[] =>
+  operations.flatMap(({ responses }) => responses.flatMap(({ links }) => links));
 
 /** Returns the linked calls of each API for the readers of a locale. */
 export const findApiCalls = (site: Site, locale: string): Readonly<Record<string, ApiCalls>> => {

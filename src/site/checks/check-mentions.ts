@@ -33,7 +33,10 @@ const literalFault = (text: string, names: Names): Told | undefined => {
   return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.`, about: { part: text } };
 };
 
-const findMentioned = (site: Site & Pick<Described, 'namesBy'>, mention: Extract<Mention, { kind: 'directive' | 'limit' }>) => {
+const findMentioned = (
+  site: Site & Pick<Described, 'namesBy'>,
+  mention: Extract<Mention, { kind: 'directive' | 'limit' }>,
+) => {
   return mention.kind === 'limit' ? findLimit(site, mention.target) : findDirective(site, mention);
 };
 
@@ -47,14 +50,17 @@ const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentio
     return [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at, ...(about && { about }) }];
   });
 
-const namesOf = ({ literals }: EntryMeta): readonly string[] => (literals.names === '' ? [] : literals.names.split(' '));
+const namesOf = ({ literals }: EntryMeta): readonly string[] =>
+  literals.names === '' ? [] : literals.names.split(' ');
 
 /** Reports names in backticks. `judge` returns what is wrong with a name. */
 const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undefined): Problem[] =>
   namesOf(entry).flatMap((name, at): Problem[] => {
     const told = judge(name);
     const [line = 1, column = 1] = told === undefined ? [] : entry.literals.places.slice(2 * at);
-    return told === undefined ? [] : [{ ...told, at: { file: entry.path, position: { line, column, length: name.length } } }];
+    return told === undefined
+      ? []
+      : [{ ...told, at: { file: entry.path, position: { line, column, length: name.length } } }];
   });
 
 /**

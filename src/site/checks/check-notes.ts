@@ -30,7 +30,10 @@ export const checkNotes = (input: CheckInput): Fault[] => {
         const context = { route, ...('entry' in route && route.entry !== undefined && { file: route.entry }) };
         return links.flatMap((link, at) => {
           const before = links.slice(0, at).filter(({ target }) => target === link.target).length;
-          return checkReference(input, context, link, { file, position: placeIn(markdown, link.target, before) ?? link.position });
+          return checkReference(input, context, link, {
+            file,
+            position: placeIn(markdown, link.target, before) ?? link.position,
+          });
         });
       }),
     ),

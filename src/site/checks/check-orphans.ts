@@ -32,7 +32,10 @@ const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | 
   return from;
 };
 
-const orphanProblem = ({ index }: CheckInput, { path, entry }: { readonly path: string; readonly entry: FilePath }): Problem => ({
+const orphanProblem = (
+  { index }: CheckInput,
+  { path, entry }: { readonly path: string; readonly entry: FilePath },
+): Problem => ({
   code: 'page/orphan',
   severity: 'warning',
   message: `No other page leads to \`${path}\`.`,

@@ -25,7 +25,8 @@ export const checkReference = (
   const { site, index } = input;
   const written = { target: link.target, at };
   const target = pathOnSite(site.settings, link.target) ?? link.target;
-  const resolved = link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
+  const resolved =
+    link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
   if (resolved.kind === 'missing') {
     // The file exists, but another page has its address. That collision is the mistake to report.
     if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];

@@ -43,7 +43,12 @@ export type CheckInput = {
  * Link in a text. `locale`: the locale of the words; `source`: the text by which they are looked up; `before`: number
  * of links to the same target before this one.
  */
-export type LinkInText = { readonly locale: string; readonly source: string; readonly target: string; readonly before: number };
+export type LinkInText = {
+  readonly locale: string;
+  readonly source: string;
+  readonly target: string;
+  readonly before: number;
+};
 
 /** Returns the place of the link in every file that contains the text. */
 export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
@@ -72,7 +77,11 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
   const headings = (entry?.headings ?? []).filter((one) => one.id === id);
   const [first, last] = [headings[0], headings.at(-1)];
-  const common = { code: 'page/duplicate-id', severity: 'error', hint: 'give one of the headings an id of its own with `{#id}`.' } as const;
+  const common = {
+    code: 'page/duplicate-id',
+    severity: 'error',
+    hint: 'give one of the headings an id of its own with `{#id}`.',
+  } as const;
   if (entry === undefined || first === undefined || last === undefined || first === last)
     return {
       ...common,
@@ -103,7 +112,12 @@ const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: st
 /** Checks absolute paths in the stylesheet. Relative paths are resolved when it is compiled. */
 const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp): Problem[] =>
   [...new Set(styleLinks)].flatMap((target): Problem[] => {
-    if (!target.startsWith(site.settings.basePath) || hasScheme(target) || look(target.split('#')[0] ?? '').kind !== 'nowhere') return [];
+    if (
+      !target.startsWith(site.settings.basePath) ||
+      hasScheme(target) ||
+      look(target.split('#')[0] ?? '').kind !== 'nowhere'
+    )
+      return [];
     const at = findWritten?.([target]);
     const message = `The stylesheet of the templates refers to \`${target}\`, which does not exist.`;
     return [{ code: 'page/broken-href', severity: 'error', message, ...(at && { at }) }];
@@ -116,7 +130,11 @@ const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp
 const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
   settings.apis
     .filter((api) => !specs.some((record) => record.spec.name === api.name))
-    .flatMap((api) => settings.locales.map(({ code }) => hrefOf(settings, { kind: 'api', path: localisedPath(settings, code, api.path) })));
+    .flatMap((api) =>
+      settings.locales.map(({ code }) =>
+        hrefOf(settings, { kind: 'api', path: localisedPath(settings, code, api.path) }),
+      ),
+    );
 
 /**
  * Result of a look-up. `page`: the page or file exists, but has no such anchor; `anchors` are those that it has.
@@ -130,7 +148,13 @@ export type LookUp = (href: string) => Found;
 
 /** Creates a function that finds out whether an href of the site leads to an output, and to an anchor in it. */
 export const createLookUp = (
-  { site, index, facts, hasAnchor, staticLinks }: Pick<CheckInput, 'site' | 'index' | 'facts' | 'hasAnchor' | 'staticLinks'>,
+  {
+    site,
+    index,
+    facts,
+    hasAnchor,
+    staticLinks,
+  }: Pick<CheckInput, 'site' | 'index' | 'facts' | 'hasAnchor' | 'staticLinks'>,
   outputs: ReadonlySet<string>,
 ): LookUp => {
   const { basePath } = site.settings;
@@ -148,7 +172,9 @@ export const createLookUp = (
   };
   const targetOf = (route: Extract<Route, { kind: 'redirect' }>): string | undefined => {
     const resolved = resolveLink(site, index, { route: homeRoute({ site, index, locale: route.locale }) }, route.to);
-    return resolved.kind === 'route' && resolved.route.kind !== 'redirect' && !resolved.href.includes('#') ? resolved.href : undefined;
+    return resolved.kind === 'route' && resolved.route.kind !== 'redirect' && !resolved.href.includes('#')
+      ? resolved.href
+      : undefined;
   };
   const look = (href: string): Found => {
     const [target = '', hash = ''] = href.split('#');

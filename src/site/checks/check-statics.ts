@@ -88,13 +88,19 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   }
   const found = look(address);
   if (found.kind === 'there') return [];
-  if (found.kind === 'page') return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
+  if (found.kind === 'page')
+    return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
   // A sitemap and a feed need whole addresses, so a whole address stays one in the hint.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
-  const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map((path) => `${origin}${path}`);
+  const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map(
+    (path) => `${origin}${path}`,
+  );
   const { settings } = input.site;
   return [
-    brokenProblem(file, link, { hint: writeNearest(link.target, candidates), ...aboutPath(settings, pathOfHref(settings, address)) }),
+    brokenProblem(file, link, {
+      hint: writeNearest(link.target, candidates),
+      ...aboutPath(settings, pathOfHref(settings, address)),
+    }),
   ];
 };
 

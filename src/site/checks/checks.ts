@@ -63,7 +63,9 @@ const checkEntry = (
 ): Fault[] => {
   const image = entry.frontMatter.image;
   const imageLinks: EntryLink[] =
-    image === undefined ? [] : [{ kind: 'image', target: image, position: entry.frontMatterPositions.image ?? { line: 1, column: 1 } }];
+    image === undefined
+      ? []
+      : [{ kind: 'image', target: image, position: entry.frontMatterPositions.image ?? { line: 1, column: 1 } }];
   const own = [...routes].sort((a, b) => Number(b.locale === entry.locale) - Number(a.locale === entry.locale));
   const views = own.map((route) => ({ route, good: goodTargets(route, entry) }));
   const blocked = entry.links.flatMap((link) =>
@@ -73,7 +75,10 @@ const checkEntry = (
     firstFault(views, ({ route, good }) => {
       const key = `${link.kind} ${link.target}`;
       if (good.has(key)) return [];
-      const faults = checkReference(input, { route, file: entry.path }, link, { file: entry.path, position: link.position });
+      const faults = checkReference(input, { route, file: entry.path }, link, {
+        file: entry.path,
+        position: link.position,
+      });
       if (faults.length === 0 && !/^[?#]/.test(link.target)) good.add(key);
       return faults;
     }),
@@ -104,17 +109,22 @@ const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
     return Object.entries(record.texts[code] ?? {}).map(([source, text]) => {
       const met = countBefore(text);
       const faults = text.links.flatMap((link, at) =>
-        [...checkReference(input, { route }, link, undefined), ...toFaults(findBlockedImage(settings, link, undefined))].flatMap(
-          ({ problem, missing }) =>
-            input
-              .locateLink(record, { locale: text.lang, source, target: link.target, before: met[at] ?? 0 })
-              .map((place) => ({ problem: { ...problem, at: place }, ...(missing && { missing }) })),
+        [
+          ...checkReference(input, { route }, link, undefined),
+          ...toFaults(findBlockedImage(settings, link, undefined)),
+        ].flatMap(({ problem, missing }) =>
+          input
+            .locateLink(record, { locale: text.lang, source, target: link.target, before: met[at] ?? 0 })
+            .map((place) => ({ problem: { ...problem, at: place }, ...(missing && { missing }) })),
         ),
       );
       return [source, faults];
     });
   };
-  const codes = [settings.defaultLocale, ...settings.locales.map(({ code }) => code).filter((code) => code !== settings.defaultLocale)];
+  const codes = [
+    settings.defaultLocale,
+    ...settings.locales.map(({ code }) => code).filter((code) => code !== settings.defaultLocale),
+  ];
   const told = new Set<string>();
   return codes.flatMap((code) =>
     inLocale(code).flatMap(([source, faults]) => {
@@ -159,7 +169,8 @@ const checkNavigationAnchors = (input: CheckInput): Fault[] => {
 const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Route[]> => {
   const routes = new Map<FilePath, Route[]>();
   for (const route of index.all)
-    if ('entry' in route && route.entry !== undefined) routes.set(route.entry, [...(routes.get(route.entry) ?? []), route]);
+    if ('entry' in route && route.entry !== undefined)
+      routes.set(route.entry, [...(routes.get(route.entry) ?? []), route]);
   return routes;
 };
 
@@ -229,7 +240,8 @@ export const checkSite = (
   ];
   const explained = new Set(faults.flatMap(({ missing }) => missing ?? []));
   const isExplained = (href: string, found: Found): boolean =>
-    explained.has(href) || (found.kind === 'page' && found.route !== undefined && explained.has(placeOnSite(found.route, found.anchor)));
+    explained.has(href) ||
+    (found.kind === 'page' && found.route !== undefined && explained.has(placeOnSite(found.route, found.anchor)));
   // A link to a file whose name will change leads somewhere now, so it is not a problem, but the page cannot count as
   // clean.
   const lasting = checkRendered(input, lastingOutputs, isExplained);

@@ -47,7 +47,12 @@ export const htmlWords = (site: Site, locale: string, links: LinkResolver): Bloc
 };
 
 /** Returns the answers for an entry. Blocks are rendered by the templates. */
-export const bodyAnswers = (site: Site, locale: string, links: LinkResolver, renderBlock: TemplateModule['renderBlock']): Answers => ({
+export const bodyAnswers = (
+  site: Site,
+  locale: string,
+  links: LinkResolver,
+  renderBlock: TemplateModule['renderBlock'],
+): Answers => ({
   ...textAnswers(site, links),
   block: (name, args) => {
     const block = modelDirective({ name, args }, htmlWords(site, locale, links));

@@ -28,7 +28,9 @@ export const changes = defineDirective<FoundChanges>({
     const { api } = args;
     if (api === undefined) {
       const name = site.settings.apis[0]?.name ?? '<api>';
-      return fault('docs/attribute', '`::changes` does not name an API.', { hint: `write \`::changes{api=${name}}\`.` });
+      return fault('docs/attribute', '`::changes` does not name an API.', {
+        hint: `write \`::changes{api=${name}}\`.`,
+      });
     }
     const recorded = findRecorded(site, api);
     if (recorded.kind !== 'found') return recorded;

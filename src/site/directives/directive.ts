@@ -72,7 +72,13 @@ export const fault = (
   code: Problem['code'],
   message: string,
   { hint, about }: { readonly hint?: string | (() => string | undefined); readonly about?: Problem['about'] } = {},
-): Fault => ({ kind: 'fault', code, message, ...(about && { about }), hint: typeof hint === 'function' ? hint : () => hint });
+): Fault => ({
+  kind: 'fault',
+  code,
+  message,
+  ...(about && { about }),
+  hint: typeof hint === 'function' ? hint : () => hint,
+});
 
 const maxListed = 8;
 
@@ -87,5 +93,7 @@ export const didYouMean = (word: string, known: readonly string[], options: Sugg
   const { write = (name: string): string => name, likely = known } = options;
   const nearest = findNearest(word, likely);
   if (nearest !== undefined) return `write \`${write(nearest)}\`.`;
-  return known.length === 0 || known.length > maxListed ? undefined : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
+  return known.length === 0 || known.length > maxListed
+    ? undefined
+    : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
 };

@@ -34,16 +34,23 @@ const directiveOf = (name: string): Directive<unknown> => {
   return directives[known] as Directive<unknown>;
 };
 
-const checkArgs = ({ attributes, brackets }: Directive<unknown>, { name, args }: WrittenDirective): Fault | undefined => {
+const checkArgs = (
+  { attributes, brackets }: Directive<unknown>,
+  { name, args }: WrittenDirective,
+): Fault | undefined => {
   const unknown = Object.keys(args).find((key) => key !== 'label' && !attributes.includes(key));
   if (unknown !== undefined) {
     const hint = (): string => didYouMean(unknown, attributes) ?? 'remove it.';
     return fault('docs/attribute', `\`::${name}\` has no attribute \`${unknown}\`.`, { hint });
   }
   if (brackets === undefined && args.label !== undefined)
-    return fault('docs/attribute', `\`::${name}\` takes nothing in brackets.`, { hint: () => didYouMean('label', attributes) });
+    return fault('docs/attribute', `\`::${name}\` takes nothing in brackets.`, {
+      hint: () => didYouMean('label', attributes),
+    });
   if (brackets !== undefined && !args.label)
-    return fault('docs/attribute', `\`::${name}\` does not say what to show.`, { hint: `write \`::${name}[${brackets}]\`.` });
+    return fault('docs/attribute', `\`::${name}\` does not say what to show.`, {
+      hint: `write \`::${name}[${brackets}]\`.`,
+    });
   return undefined;
 };
 

@@ -15,7 +15,9 @@ export const enumDirective = defineDirective<ApiPart>({
     const block = enumBlock(schema, at, schemas);
     const hint = 'name a schema or a field with an `enum`, or use `::schema`.';
     const about = { api: spec.name, part: at.name };
-    return block === undefined ? fault('docs/enum', `\`${written}\` has no \`enum\`.`, { hint, about }) : found({ api: spec.name, block });
+    return block === undefined
+      ? fault('docs/enum', `\`${written}\` has no \`enum\`.`, { hint, about })
+      : found({ api: spec.name, block });
   },
   model: modelApiBlock,
 });

@@ -4,10 +4,16 @@ import type { Site } from '../../model/site/site.ts';
 import { type Described, didYouMean, fault, type Found, found } from './directive.ts';
 
 /** Finds the histories with a snapshot. `api` is undefined for all APIs. Faults: `docs/api`. */
-export const findRecorded = (site: Described & Pick<Site, 'histories'>, api: string | undefined): Found<readonly ApiHistory[]> => {
+export const findRecorded = (
+  site: Described & Pick<Site, 'histories'>,
+  api: string | undefined,
+): Found<readonly ApiHistory[]> => {
   const names = site.settings.apis.map(({ name }) => name);
   if (api !== undefined && !names.includes(api))
-    return fault('docs/api', `\`${api}\` is not an API of this site.`, { hint: () => didYouMean(api, names), about: { api } });
+    return fault('docs/api', `\`${api}\` is not an API of this site.`, {
+      hint: () => didYouMean(api, names),
+      about: { api },
+    });
   if (api !== undefined && !site.specs.some(({ spec }) => spec.name === api)) return { kind: 'broken' };
   return found(site.histories.filter((one) => one.entries.length > 0 && (api === undefined || one.api === api)));
 };

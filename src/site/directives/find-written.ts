@@ -6,7 +6,11 @@ import { findSchema } from '../../reference/schemas/find-schema.ts';
 import { type Described, type DescribedSpec, didYouMean, fault, type Found, found } from './directive.ts';
 
 /** Finds the description of an API. Faults: `docs/api`. */
-export const findWrittenSpec = (site: Described, { api = '', name }: ApiName, written: string): Found<DescribedSpec> => {
+export const findWrittenSpec = (
+  site: Described,
+  { api = '', name }: ApiName,
+  written: string,
+): Found<DescribedSpec> => {
   const names = site.settings.apis.map((settings) => settings.name);
   if (!names.includes(api)) {
     const hint = () => didYouMean(api, names, { write: (nearest) => (name === '' ? nearest : `${nearest}/${name}`) });
@@ -29,7 +33,8 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
   const { spec, schemas } = described.value;
   const { name, path } = named;
   const result = findSchema(schemas, name, path);
-  if (result.kind === 'found') return found({ spec, schemas, schema: result.schema, at: { api: spec.name, name, path } });
+  if (result.kind === 'found')
+    return found({ spec, schemas, schema: result.schema, at: { api: spec.name, name, path } });
   const isWhole = !schemas.has(name);
   const isSchema = path.length === 0 || result.name === name;
   const message = isSchema
@@ -44,7 +49,10 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
 };
 
 /** Finds the operation `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
-export const findWrittenOperation = (site: Described, written: string): Found<DescribedSpec & { readonly operation: Operation }> => {
+export const findWrittenOperation = (
+  site: Described,
+  written: string,
+): Found<DescribedSpec & { readonly operation: Operation }> => {
   const named = readApiName(written);
   const described = findWrittenSpec(site, named, written);
   if (described.kind !== 'found') return described;
@@ -69,5 +77,7 @@ export const findLimit = (site: Described, written: string): Found<string> => {
   const bounds = boundsOf(schema, schemas);
   const hint = 'name a field with a minimum or a maximum, or write the number.';
   const about = { api: at.api, part: at.name };
-  return bounds === undefined ? fault('docs/limit', `\`${written}\` has neither a minimum nor a maximum.`, { hint, about }) : found(bounds);
+  return bounds === undefined
+    ? fault('docs/limit', `\`${written}\` has neither a minimum nor a maximum.`, { hint, about })
+    : found(bounds);
 };

@@ -8,7 +8,11 @@ import type { BlockWords, DirectiveArgs } from './directive.ts';
 export type ApiPart = { readonly api: string; readonly block: ApiBlock };
 
 /** Models a block. Its label is what is in the brackets of the directive. */
-export const modelApiBlock = ({ api, block }: ApiPart, words: BlockWords, { label = '' }: DirectiveArgs): BlockModel => {
+export const modelApiBlock = (
+  { api, block }: ApiPart,
+  words: BlockWords,
+  { label = '' }: DirectiveArgs,
+): BlockModel => {
   const link = (target: string | undefined): { readonly href?: string } => {
     const href = target === undefined ? undefined : words.href(target);
     return href === undefined ? {} : { href };
@@ -36,7 +40,14 @@ export const modelApiBlock = ({ api, block }: ApiPart, words: BlockWords, { labe
         label,
         rows: block.rows.map(({ name, target, isRequired, type, facts, ...row }) => {
           const description = textOf(row.description);
-          return { name, ...link(target), isRequired, type: type.map(typeLink), ...(description && { description }), facts };
+          return {
+            name,
+            ...link(target),
+            isRequired,
+            type: type.map(typeLink),
+            ...(description && { description }),
+            facts,
+          };
         }),
       };
     case 'errors':
@@ -51,7 +62,14 @@ export const modelApiBlock = ({ api, block }: ApiPart, words: BlockWords, { labe
     case 'operation': {
       const { method, path, target, name } = block;
       const summary = name === undefined ? textOf(block.summary) : undefined;
-      return { kind: 'operation', method, path, ...link(target), ...(name !== undefined && { name }), ...(summary && { summary }) };
+      return {
+        kind: 'operation',
+        method,
+        path,
+        ...link(target),
+        ...(name !== undefined && { name }),
+        ...(summary && { summary }),
+      };
     }
   }
 };

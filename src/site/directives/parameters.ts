@@ -12,7 +12,9 @@ export const parameters = defineDirective<ApiPart>({
   brackets: '<api>/<name>',
   find: (site, { label = '', in: place }) => {
     if (place !== undefined && !places.includes(place))
-      return fault('docs/attribute', `Unknown parameter location \`${place}\`.`, { hint: () => didYouMean(place, places) });
+      return fault('docs/attribute', `Unknown parameter location \`${place}\`.`, {
+        hint: () => didYouMean(place, places),
+      });
     const result = findWrittenOperation(site, label);
     if (result.kind !== 'found') return result;
     const { spec, schemas, operation } = result.value;

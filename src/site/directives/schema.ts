@@ -13,7 +13,9 @@ export const schema = defineDirective<ApiPart>({
   brackets: '<api>/<name>',
   find: (site, { label: written = '', fields: names, depth = '1' }) => {
     if (!new RegExp(`^[1-${maxDepth}]$`).test(depth))
-      return fault('docs/attribute', `The depth \`${depth}\` is not a number from 1 to ${maxDepth}.`, { hint: 'write `depth="2"`.' });
+      return fault('docs/attribute', `The depth \`${depth}\` is not a number from 1 to ${maxDepth}.`, {
+        hint: 'write `depth="2"`.',
+      });
     const result = findWrittenSchema(site, written);
     if (result.kind !== 'found') return result;
     const { spec, schemas, schema: shown, at } = result.value;
@@ -22,7 +24,10 @@ export const schema = defineDirective<ApiPart>({
     const unknown = fields?.find((name) => !known.includes(name.split('.')[0] ?? ''));
     if (unknown !== undefined) {
       const about = { api: spec.name, part: unknown };
-      return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, { hint: () => didYouMean(unknown, known), about });
+      return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, {
+        hint: () => didYouMean(unknown, known),
+        about,
+      });
     }
     const block = schemaBlock(shown, at, { depth: Number(depth), index: schemas, ...(fields && { fields }) });
     return found({ api: spec.name, block });

@@ -36,14 +36,17 @@ const exampleFault = (line: number, { message, hint, about }: RequestFault): Fou
 const readLines = (code: string): ReadonlyMap<string, number> => {
   const lineCounter = new LineCounter();
   const lines = new Map<string, number>();
-  const open: (readonly [pointer: string, node: unknown])[] = [['', parseDocument(code, { lineCounter, uniqueKeys: false }).contents]];
+  const open: (readonly [pointer: string, node: unknown])[] = [
+    ['', parseDocument(code, { lineCounter, uniqueKeys: false }).contents],
+  ];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [pointer, node] = next;
     if (!isMap(node) && !isSeq(node) && !isScalar(node)) continue;
     lines.set(pointer, lineCounter.linePos(node.range?.[0] ?? 0).line - 1);
     if (isSeq(node)) for (const [at, item] of node.items.entries()) open.push([pointerTo(pointer, at), item]);
     if (!isMap(node)) continue;
-    for (const { key, value } of node.items) if (isScalar(key)) open.push([pointerTo(pointer, String(key.value)), value]);
+    for (const { key, value } of node.items)
+      if (isScalar(key)) open.push([pointerTo(pointer, String(key.value)), value]);
   }
   return lines;
 };
@@ -66,7 +69,9 @@ const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: Va
     const faults: readonly ValueFault[] = validatorOf(found.value)(schema, JSON.parse(code));
     if (faults.length === 0) return [];
     const lines = readLines(code);
-    return faults.map((fault) => exampleFault(lines.get(fault.pointer) ?? 0, { message: describeFault(fault), hint: fault.hint }));
+    return faults.map((fault) =>
+      exampleFault(lines.get(fault.pointer) ?? 0, { message: describeFault(fault), hint: fault.hint }),
+    );
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return [notJson(code, error.message)];
@@ -100,7 +105,9 @@ const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: Va
 type Candidate = Match & { readonly described: DescribedSpec };
 
 const below = (spec: ApiSpec, url: string): boolean =>
-  spec.servers.some((server) => hostOf(server.url) === hostOf(url) && url.startsWith(`${server.url.replace(/\/$/, '')}/`));
+  spec.servers.some(
+    (server) => hostOf(server.url) === hostOf(url) && url.startsWith(`${server.url.replace(/\/$/, '')}/`),
+  );
 
 /** Fills a template with the values that a path has in their places: `/pets/{id}` with `/pet/1` becomes `/pets/1`. */
 const filled = (template: string, path: string): string => {
@@ -148,9 +155,18 @@ const checkCurl = (site: Described, { code }: CodeExample, validatorOf: Validato
     const match = candidates.find(({ operation }) => operation.method === request.method);
     if (match === undefined) {
       const methods = candidates.map(({ operation }) => `\`${operation.method}\``).join(', ');
-      return [exampleFault(request.line, { message: `The path has no \`${request.method}\` operation.`, hint: `use ${methods}.` })];
+      return [
+        exampleFault(request.line, {
+          message: `The path has no \`${request.method}\` operation.`,
+          hint: `use ${methods}.`,
+        }),
+      ];
     }
-    const checking = { spec: match.described.spec, index: match.described.schemas, validate: validatorOf(match.described) };
+    const checking = {
+      spec: match.described.spec,
+      index: match.described.schemas,
+      validate: validatorOf(match.described),
+    };
     return checkRequest(match, request, checking).map((fault) => exampleFault(request.line, fault));
   });
 

@@ -17,7 +17,8 @@ export type RequestFault = Pick<Problem, 'message' | 'hint' | 'about'>;
  */
 const isPlace = (value: string): boolean => /[$<{]/.test(value);
 
-const pathOf = (url: string): string => (/^[a-z]+:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url).split(/[?#]/)[0] ?? '';
+const pathOf = (url: string): string =>
+  (/^[a-z]+:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url).split(/[?#]/)[0] ?? '';
 
 /** Returns host and port in lower case; undefined for a path without host. */
 export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
@@ -90,13 +91,21 @@ const keysInQuery = ({ securitySchemes }: ApiSpec): string[] =>
     type === 'apiKey' && place === 'query' && parameterName !== undefined ? [parameterName] : [],
   );
 
-const checkPlace = (parameters: readonly Parameter[], given: Given, place: string, { index, validate }: Checking): RequestFault[] => {
-  const isSame = (a: string, b: string): boolean => (place === 'header' ? a.toLowerCase() === b.toLowerCase() : a === b);
+const checkPlace = (
+  parameters: readonly Parameter[],
+  given: Given,
+  place: string,
+  { index, validate }: Checking,
+): RequestFault[] => {
+  const isSame = (a: string, b: string): boolean =>
+    place === 'header' ? a.toLowerCase() === b.toLowerCase() : a === b;
   const known = parameters.filter((parameter) => parameter.in === place);
   return known.flatMap(({ name, isRequired, schema, explode }): RequestFault[] => {
     const texts = given.filter(([other]) => isSame(other, name)).map(([, value]) => value);
     if (texts.length === 0)
-      return isRequired ? [{ message: `The ${place} parameter \`${name}\` is missing.`, hint: `add \`${name}\`.` }] : [];
+      return isRequired
+        ? [{ message: `The ${place} parameter \`${name}\` is missing.`, hint: `add \`${name}\`.` }]
+        : [];
     if (schema === undefined || texts.some(isPlace)) return [];
     return validate(schema, givenValue(texts, { schema, explode }, index)).map(({ predicate, hint }) => ({
       message: `\`${name}\` ${predicate}.`,
@@ -115,7 +124,10 @@ const queryOf = (url: string): Given =>
     });
 
 const unknownQuery = (parameters: readonly Parameter[], query: Given, { spec }: Checking): RequestFault[] => {
-  const known = [...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name), ...keysInQuery(spec)];
+  const known = [
+    ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    ...keysInQuery(spec),
+  ];
   if (parameters.some((parameter) => parameter.in === 'querystring')) return [];
   return [...new Set(query.map(([name]) => name))]
     .filter((name) => !known.includes(name))
@@ -152,7 +164,11 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
 };
 
 /** Checks path, query, headers and a JSON body of a request. Values with placeholders are not checked. */
-export const checkRequest = ({ operation, path }: Match, request: Request, checking: Checking): readonly RequestFault[] => {
+export const checkRequest = (
+  { operation, path }: Match,
+  request: Request,
+  checking: Checking,
+): readonly RequestFault[] => {
   const query = queryOf(request.url);
   const { parameters } = operation;
   return [

@@ -35,7 +35,11 @@ export const describeFault = ({ pointer, predicate }: ValueFault, whole = 'The v
 const toFault = ({ instancePath: pointer, keyword, params, message = '' }: ErrorObject, value: unknown): ValueFault => {
   switch (keyword) {
     case 'required':
-      return { pointer, predicate: `has no field \`${params.missingProperty}\``, hint: `add \`${params.missingProperty}\`.` };
+      return {
+        pointer,
+        predicate: `has no field \`${params.missingProperty}\``,
+        hint: `add \`${params.missingProperty}\`.`,
+      };
     case 'enum': {
       const known = (params.allowedValues as unknown[]).filter((allowed) => allowed !== null);
       const nearest = typeof value === 'string' ? findNearest(value, known.map(String)) : undefined;
@@ -49,7 +53,11 @@ const toFault = ({ instancePath: pointer, keyword, params, message = '' }: Error
         hint: `write ${list([params.allowedValue])}.`,
       };
     case 'type':
-      return { pointer, predicate: 'has the wrong type', hint: `use a value of type ${[params.type].flat().join(' or ')}.` };
+      return {
+        pointer,
+        predicate: 'has the wrong type',
+        hint: `use a value of type ${[params.type].flat().join(' or ')}.`,
+      };
     default:
       return { pointer, predicate: message.replace('NOT', 'not') };
   }
@@ -60,7 +68,8 @@ const valueAt = (value: unknown, pointer: string): unknown =>
     .split('/')
     .slice(1)
     .reduce<unknown>(
-      (inner, name) => getOwn(inner as Record<string, unknown> | undefined, name.replaceAll('~1', '/').replaceAll('~0', '~')),
+      (inner, name) =>
+        getOwn(inner as Record<string, unknown> | undefined, name.replaceAll('~1', '/').replaceAll('~0', '~')),
       value,
     );
 
@@ -78,7 +87,9 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
     const items = parts.map((part) => part.schema.items).find((inner) => inner !== undefined);
     return items === undefined ? [] : value.flatMap((item, at) => findUnknown(index, items, item, `${pointer}/${at}`));
   }
-  const fields = new Map(parts.flatMap(({ properties }) => properties.map(({ name, schema: inner }) => [name, inner] as const)));
+  const fields = new Map(
+    parts.flatMap(({ properties }) => properties.map(({ name, schema: inner }) => [name, inner] as const)),
+  );
   const isOpen = parts.some(
     ({ schema: { additionalProperties, patternProperties } }) =>
       patternProperties.length > 0 || (additionalProperties !== undefined && additionalProperties.always !== false),
@@ -144,6 +155,9 @@ export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => 
   return (schema, value) => {
     const validate = compile(schema);
     const errors = validate === undefined || validate(value) ? [] : withoutBranches(validate.errors ?? []);
-    return [...errors.map((error) => toFault(error, valueAt(value, error.instancePath))), ...findUnknown(schemas, schema, value, '')];
+    return [
+      ...errors.map((error) => toFault(error, valueAt(value, error.instancePath))),
+      ...findUnknown(schemas, schema, value, ''),
+    ];
   };
 };

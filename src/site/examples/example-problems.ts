@@ -22,7 +22,10 @@ export type Found = {
 const linesOf = memoize(({ code }: CodeExample) => code.split('\n'));
 
 /** Returns the place in the file. Code begins on the line below its fence. */
-const positionOf = (example: CodeExample, { line, column, length = 1 }: Pick<Found, 'line' | 'column' | 'length'>): Position => {
+const positionOf = (
+  example: CodeExample,
+  { line, column, length = 1 }: Pick<Found, 'line' | 'column' | 'length'>,
+): Position => {
   const { position } = example;
   if (line < 0) return position;
   if (column !== undefined) return { line: position.line + 1 + line, column: position.column + column, length };
@@ -32,7 +35,11 @@ const positionOf = (example: CodeExample, { line, column, length = 1 }: Pick<Fou
 };
 
 /** Creates the problem for one mistake in an example. */
-export const exampleProblem = (file: FilePath, example: CodeExample, { line, column, length, ...told }: Found): Problem => ({
+export const exampleProblem = (
+  file: FilePath,
+  example: CodeExample,
+  { line, column, length, ...told }: Found,
+): Problem => ({
   ...told,
   severity: 'error',
   at: { file, position: positionOf(example, { line, column, length }) },

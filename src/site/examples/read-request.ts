@@ -58,7 +58,8 @@ const optionsOf = (words: readonly string[]): Option[] => {
 
 const toRequest = ({ words, line }: Command): Request => {
   const options = optionsOf(words);
-  const all = (...kinds: readonly string[]): string[] => options.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
+  const all = (...kinds: readonly string[]): string[] =>
+    options.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
   const isGet = options.some(({ kind, value }) => kind === 'flag' && /^(?:-G|--get)$/.test(value));
   const isHead = options.some(({ kind, value }) => kind === 'flag' && /^(?:-I|--head)$/.test(value));
   const data = all('data', 'json', 'encoded');

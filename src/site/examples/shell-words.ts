@@ -7,8 +7,10 @@ export type Command = { readonly words: readonly string[]; readonly line: number
 const token = /\\\n|[ \t]+|#[^\n]*|\n|&&|\|\||[;|&]|(?:\\[^\n]|\$?'[^']*'|"(?:[^"\\]|\\[\s\S])*"|[^\s;|&'"\\])+/g;
 
 const unquote = (word: string): string =>
-  word.replace(/\\\n|\\([^\n])|\$?'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g, (_, escaped?: string, single?: string, double?: string) =>
-    double === undefined ? (escaped ?? single ?? '') : double.replace(/\\\n/g, '').replace(/\\([$`"\\])/g, '$1'),
+  word.replace(
+    /\\\n|\\([^\n])|\$?'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g,
+    (_, escaped?: string, single?: string, double?: string) =>
+      double === undefined ? (escaped ?? single ?? '') : double.replace(/\\\n/g, '').replace(/\\([$`"\\])/g, '$1'),
   );
 
 /** Returns the commands of a piece of shell in their order. */

@@ -15,7 +15,9 @@ type Sunset = { readonly api: string; readonly part: DatedDeprecation; readonly 
 export const listSunsets = ({ settings, histories }: Pick<Site, 'settings' | 'histories'>): readonly Sunset[] =>
   histories
     .flatMap(({ api, deprecated }) =>
-      isListed(settings, api) ? deprecated.flatMap((part) => (part.sunset === undefined ? [] : [{ api, part, date: part.sunset }])) : [],
+      isListed(settings, api)
+        ? deprecated.flatMap((part) => (part.sunset === undefined ? [] : [{ api, part, date: part.sunset }]))
+        : [],
     )
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 
@@ -61,7 +63,9 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
   const host = origin.replace(/^[a-z]+:\/\//i, '') || 'localhost';
   const url = `${origin}${anchorHref(referencePlaces(site, locale, api), part.anchor)}`;
   const since =
-    part.since === undefined || part.isOlder ? '' : `${messages['deprecations.from'] ?? ''}: ${formatDate(part.since, messages)}\n`;
+    part.since === undefined || part.isOlder
+      ? ''
+      : `${messages['deprecations.from'] ?? ''}: ${formatDate(part.since, messages)}\n`;
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(api, part)}@${host}`,

@@ -51,7 +51,9 @@ const messagesOf = ({ site, locale }: Told): Messages => site.messages[locale] ?
 const countsOf = ({ since, operationCount, schemaCount }: HistoryEntry, told: Told): string => {
   if (since === undefined) return say(told, 'history.first', { operations: operationCount, schemas: schemaCount });
   const { counts } = since.comparison;
-  const parts = changeClasses.filter((name) => counts[name] > 0).map((name) => `${say(told, `history.class.${name}`)} ${counts[name]}`);
+  const parts = changeClasses
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${say(told, `history.class.${name}`)} ${counts[name]}`);
   return parts.join(', ') || say(told, 'history.nothing');
 };
 
@@ -64,7 +66,9 @@ const codeHtml = (sentence: string): string =>
 /** Returns the calls that a change affects, as HTML. A feed has no page around the change that would name them. */
 const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, told: Told): readonly string[] => {
   const { operations, operationCount } = change;
-  const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(({ method, path }) => `${method} ${path}`);
+  const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(
+    ({ method, path }) => `${method} ${path}`,
+  );
   const shown = names.slice(0, fewOperations(change));
   const more = Math.max(operationCount, names.length) - shown.length;
   const rest = more > 0 ? [escapeText(say(told, 'history.moreOperations', { count: more }))] : [];
@@ -81,10 +85,14 @@ const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
   let left = mostChanges;
   return (since?.comparison.classes ?? [])
     .map(({ class: name, groups }) => {
-      const shown = groups.flatMap((group) => group.changes.map((change) => ({ group, change }))).slice(0, Math.max(0, left));
+      const shown = groups
+        .flatMap((group) => group.changes.map((change) => ({ group, change })))
+        .slice(0, Math.max(0, left));
       left -= shown.length;
       const items = shown.map(({ group, change }) => changeHtml(group, change, told));
-      return items.length === 0 ? '' : `<h3>${escapeText(say(told, `history.class.${name}`))}</h3><ul>${items.join('')}</ul>`;
+      return items.length === 0
+        ? ''
+        : `<h3>${escapeText(say(told, `history.class.${name}`))}</h3><ul>${items.join('')}</ul>`;
     })
     .join('');
 };
@@ -93,7 +101,8 @@ const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
 const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
   const { site, index, locale, api } = told;
   const found = noteFor(notes, locale);
-  const route = findHistoryRoute(index, locale, api.name) ?? index.byPath.get(localisedPath(site.settings, locale, api.path));
+  const route =
+    findHistoryRoute(index, locale, api.name) ?? index.byPath.get(localisedPath(site.settings, locale, api.path));
   if (found === undefined || route === undefined) return '';
   const lang = found.lang === locale ? '' : ` lang="${escapeAttribute(found.lang)}"`;
   return `<div${lang}>${told.printNote(found.note, route)}</div>`;
@@ -102,7 +111,8 @@ const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
 const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
   const { site, index, locale, origin, api } = told;
   const page = findHistoryRoute(index, locale, api.name);
-  if (page !== undefined) return `${origin}${hrefOf(site.settings, page)}#${encodeURIComponent(historyAnchor(api.name, date))}`;
+  if (page !== undefined)
+    return `${origin}${hrefOf(site.settings, page)}#${encodeURIComponent(historyAnchor(api.name, date))}`;
   const path = since === undefined ? api.path : comparisonPath(api, since.date, date);
   return `${origin}${hrefOf(site.settings, { kind: 'api', path: localisedPath(site.settings, locale, path) })}`;
 };
@@ -126,7 +136,8 @@ const toPost = (told: Told, entry: HistoryEntry): FeedPost => {
 
 const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
   const { site, index, locale, origin, api } = told;
-  const absolute = (path: string): string => `${origin}${site.settings.basePath}${localisedPath(site.settings, locale, path).slice(1)}`;
+  const absolute = (path: string): string =>
+    `${origin}${site.settings.basePath}${localisedPath(site.settings, locale, path).slice(1)}`;
   const values = { api: titleOf(told) };
   const page = findHistoryRoute(index, locale, api.name);
   return {
@@ -142,7 +153,10 @@ const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
 };
 
 /** Returns the APIs whose changes have feeds. */
-const listFed = ({ settings, histories }: Site): readonly { readonly api: ApiSettings; readonly history: ApiHistory }[] =>
+const listFed = ({
+  settings,
+  histories,
+}: Site): readonly { readonly api: ApiSettings; readonly history: ApiHistory }[] =>
   settings.url === undefined
     ? []
     : histories.flatMap((history) => {
@@ -152,7 +166,9 @@ const listFed = ({ settings, histories }: Site): readonly { readonly api: ApiSet
 
 /** Returns the route paths of all files that `emitHistoryFiles` makes for a locale. */
 export const listHistoryFiles = (site: Site, locale: string): readonly string[] => [
-  ...listFed(site).flatMap(({ api }) => feedKinds.map(({ file }) => localisedPath(site.settings, locale, changeFeedPath(api, file)))),
+  ...listFed(site).flatMap(({ api }) =>
+    feedKinds.map(({ file }) => localisedPath(site.settings, locale, changeFeedPath(api, file))),
+  ),
   ...(listSunsets(site).length > 0 ? [localisedPath(site.settings, locale, calendarPath)] : []),
 ];
 
@@ -184,10 +200,12 @@ export const emitHistoryFiles = (
     const calendar = calendarOf(site, locale);
     return [
       ...listFed(site).flatMap(({ api, history }) =>
-        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api, printNote }, history)).map(({ file, text }) => ({
-          path: at(changeFeedPath(api, file)),
-          text,
-        })),
+        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api, printNote }, history)).map(
+          ({ file, text }) => ({
+            path: at(changeFeedPath(api, file)),
+            text,
+          }),
+        ),
       ),
       ...(calendar === undefined ? [] : [{ path: at(calendarPath), text: calendar }]),
     ];

@@ -28,7 +28,10 @@ const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
  * Splits a sentence at its code. The code that names the changed place leads there: the one that ends like the anchor,
  * else the last one of a renaming, else the first one.
  */
-export const sentencePieces = (sentence: string, { anchor = '', rule }: Pick<ChangeModel, 'anchor' | 'rule'>): readonly SentencePiece[] => {
+export const sentencePieces = (
+  sentence: string,
+  { anchor = '', rule }: Pick<ChangeModel, 'anchor' | 'rule'>,
+): readonly SentencePiece[] => {
   const pieces = sentence.split('`').map((text, at) => ({ text, isCode: at % 2 === 1 }));
   const codes = pieces.filter(({ isCode }) => isCode);
   const end = lastName(anchor.replace(/^[a-z]+-/, ''));

@@ -8,7 +8,11 @@ type At = Pick<ApiSettings, 'path'>;
 /**
  * Returns the path of the reference as it was on a day. If today's description is the same, that is today's reference.
  */
-export const datedPath = ({ dated }: Pick<Site, 'dated'>, api: Pick<ApiSettings, 'name' | 'path'>, date: string): string => {
+export const datedPath = (
+  { dated }: Pick<Site, 'dated'>,
+  api: Pick<ApiSettings, 'name' | 'path'>,
+  date: string,
+): string => {
   const day = dated.find((one) => one.of === api.name && one.date === date);
   return day?.record === undefined ? api.path : day.api.path;
 };

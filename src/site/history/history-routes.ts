@@ -11,21 +11,31 @@ type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 type Claim<R extends Route> = { readonly route: R; readonly source: string; readonly at?: Place };
 
 /** Returns the comparison pages of an API in a locale: one for each pair of recorded days that `pairDays` selects. */
-export const comparisonClaims = ({ settings, recorded }: Site, locale: string, api: ApiSettings): Claim<ChangesRoute>[] =>
+export const comparisonClaims = (
+  { settings, recorded }: Site,
+  locale: string,
+  api: ApiSettings,
+): Claim<ChangesRoute>[] =>
   pairDays((recorded.get(api.name) ?? []).map(({ date }) => date)).map(({ from, to }) => {
     const path = comparisonPath(api, from, to);
     const common = { locale, contentLocale: locale, pairedBy: path, path: localisedPath(settings, locale, path) };
-    return { route: { ...common, kind: 'apiChanges', api: api.name, from, to }, source: api.file, at: { file: api.file } };
+    return {
+      route: { ...common, kind: 'apiChanges', api: api.name, from, to },
+      source: api.file,
+      at: { file: api.file },
+    };
   });
 
 /**
  * Returns whether the API is on the deprecation page. Only current versions are: any other version will be removed as a
  * whole.
  */
-export const isListed = (settings: Settings, api: string): boolean => settings.apis.find(({ name }) => name === api)?.version === undefined;
+export const isListed = (settings: Settings, api: string): boolean =>
+  settings.apis.find(({ name }) => name === api)?.version === undefined;
 
 /** Returns whether the site has a deprecation page: some API has a history or something deprecated. */
-export const hasDeprecations = ({ settings, histories }: Site): boolean => histories.some(({ api }) => isListed(settings, api));
+export const hasDeprecations = ({ settings, histories }: Site): boolean =>
+  histories.some(({ api }) => isListed(settings, api));
 
 type Entries = Pick<RouteIndex, 'entries'>;
 
@@ -35,16 +45,22 @@ const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | 
   return entry !== undefined && askedHistories(entry).some(isAsked);
 };
 
-const asksFor = (api: string | undefined) => (asked: string | undefined) => api === undefined || asked === undefined || asked === api;
+const asksFor = (api: string | undefined) => (asked: string | undefined) =>
+  api === undefined || asked === undefined || asked === api;
 
 /** Returns whether a page shows the history of an API, or of any API. */
-export const showsHistory = (index: Entries, route: Route, api?: string): boolean => hasHistory(index, route, asksFor(api));
+export const showsHistory = (index: Entries, route: Route, api?: string): boolean =>
+  hasHistory(index, route, asksFor(api));
 
 /**
  * Finds the first page of a locale that shows the history of an API. A page for that API alone comes before one for all
  * APIs, and a post, which is about one day, comes after all others.
  */
-export const findHistoryRoute = (index: Pick<RouteIndex, 'entries' | 'histories'>, locale: string, api?: string): Route | undefined => {
+export const findHistoryRoute = (
+  index: Pick<RouteIndex, 'entries' | 'histories'>,
+  locale: string,
+  api?: string,
+): Route | undefined => {
   const own = index.histories.filter((route) => route.locale === locale);
   const [posts, others] = [own.filter(({ kind }) => kind === 'post'), own.filter(({ kind }) => kind !== 'post')];
   const find = (routes: readonly Route[]): Route | undefined =>

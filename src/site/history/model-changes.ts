@@ -8,7 +8,12 @@ import {
   fewOperations,
 } from '../../model/api/api-history.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
-import type { ChangeItemModel, ChangesModel, ChangeSubjectModel, OperationNameModel } from '../../model/site/block-model.ts';
+import type {
+  ChangeItemModel,
+  ChangesModel,
+  ChangeSubjectModel,
+  OperationNameModel,
+} from '../../model/site/block-model.ts';
 import { nameHref, sentencePieces, thenHref } from './change-places.ts';
 import { type HistoryWords, sentenceIn } from './history-words.ts';
 
@@ -39,7 +44,12 @@ const modelSubject = (subject: ChangeSubject, pair: DayPair, words: HistoryWords
   }
 };
 
-const modelItem = (change: ChangeModel, pair: DayPair, words: HistoryWords, { idOf }: ModelChangesOptions): ChangeItemModel => {
+const modelItem = (
+  change: ChangeModel,
+  pair: DayPair,
+  words: HistoryWords,
+  { idOf }: ModelChangesOptions,
+): ChangeItemModel => {
   const name = nameHref(change, pair, words);
   const then = thenHref(change, pair, words);
   const operations = change.operations.map((one) => modelOperation(one, pair, words));
@@ -58,7 +68,10 @@ const modelItem = (change: ChangeModel, pair: DayPair, words: HistoryWords, { id
 };
 
 /** Returns the first changes of the groups, and the number of changes that are left out. */
-const cut = (groups: readonly ChangeGroup[], most: number): { readonly shown: readonly ChangeGroup[]; readonly more: number } => {
+const cut = (
+  groups: readonly ChangeGroup[],
+  most: number,
+): { readonly shown: readonly ChangeGroup[]; readonly more: number } => {
   let left = most;
   let more = 0;
   const shown = groups.flatMap(({ subject, changes }) => {

@@ -1,5 +1,11 @@
 // The recorded history of an API → the model of `::history`: its entries, newest first, and what its head says.
-import { type ApiHistory, type ChangeClass, type ChangeCounts, changeClasses, type HistoryEntry } from '../../model/api/api-history.ts';
+import {
+  type ApiHistory,
+  type ChangeClass,
+  type ChangeCounts,
+  changeClasses,
+  type HistoryEntry,
+} from '../../model/api/api-history.ts';
 import { historyAnchor } from '../../model/reference/anchors.ts';
 import type { BlockText, DayModel, HistoryEntryModel, HistoryModel } from '../../model/site/block-model.ts';
 import { type HistoryWords, noteFor } from './history-words.ts';
@@ -28,7 +34,8 @@ const modelNote = ({ notes }: HistoryEntry, words: HistoryWords): BlockText | un
   return found && { text: words.note(found.note), ...(found.lang !== words.locale && { lang: found.lang }) };
 };
 
-const countsOf = ({ entries }: ApiHistory): readonly ChangeCounts[] => entries.flatMap(({ since }) => since?.comparison.counts ?? []);
+const countsOf = ({ entries }: ApiHistory): readonly ChangeCounts[] =>
+  entries.flatMap(({ since }) => since?.comparison.counts ?? []);
 
 /** Returns the classes that occur in the counts, the worst first. */
 const classesIn = (counts: readonly ChangeCounts[]): readonly ChangeClass[] =>
@@ -49,7 +56,8 @@ const modelEntry = (
     ...(note && { note }),
     ...(referenceHref !== undefined && { referenceHref }),
   };
-  if (since === undefined) return { ...common, first: { operations: entry.operationCount, schemas: entry.schemaCount } };
+  if (since === undefined)
+    return { ...common, first: { operations: entry.operationCount, schemas: entry.schemaCount } };
   const { comparison } = since;
   const href = words.comparison(since.date, date);
   const isWhole = at < limits.wholeEntries || comparison.classes.length === 0;
@@ -59,7 +67,9 @@ const modelEntry = (
       day: dayModel(since.date, words),
       ...(href !== undefined && { href }),
       counts: comparison.counts,
-      ...(isWhole && { changes: modelChanges(comparison, { from: since.date, to: date }, words, { most: limits.mostChanges }) }),
+      ...(isWhole && {
+        changes: modelChanges(comparison, { from: since.date, to: date }, words, { most: limits.mostChanges }),
+      }),
     },
   };
 };
@@ -77,7 +87,9 @@ export const modelHistory = (source: HistorySource, limits: HistoryLimits): Hist
     title,
     entries: entries.map((entry, at) => modelEntry(entry, source, limits, at)),
     oldest: dayModel(oldest.date, words),
-    ...(lastBreaking && { lastBreaking: { day: dayModel(lastBreaking.date, words), id: historyAnchor(api, lastBreaking.date) } }),
+    ...(lastBreaking && {
+      lastBreaking: { day: dayModel(lastBreaking.date, words), id: historyAnchor(api, lastBreaking.date) },
+    }),
     ...(wholeHref !== undefined && { wholeHref }),
     feeds,
     classes: classesIn(countsOf(history)),

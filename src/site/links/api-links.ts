@@ -25,7 +25,9 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
   if (own === undefined) return { kind: 'missing' };
   const anchor = `${own}${link.anchor.slice(ownerAnchor(link.anchor).length)}`;
   const place = placePath(referencePlaces(site, locale, api.name), anchor);
-  const route = index.byPath.get(localisedPath(site.settings, locale, place === undefined ? api.path : `${api.path}/${place}`));
+  const route = index.byPath.get(
+    localisedPath(site.settings, locale, place === undefined ? api.path : `${api.path}/${place}`),
+  );
   return route === undefined ? { kind: 'missing' } : { kind: 'found', route, anchor };
 };
 
@@ -57,7 +59,9 @@ export const findPartOnPage = (
   path: string,
 ): { readonly route: Route; readonly anchor: string } | undefined => {
   // The path of a version is below that of its API, so the longest path wins.
-  const [api] = settings.apis.filter((candidate) => path.startsWith(`${candidate.path}/`)).sort((a, b) => b.path.length - a.path.length);
+  const [api] = settings.apis
+    .filter((candidate) => path.startsWith(`${candidate.path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
   const route = api && index.byPath.get(localisedPath(settings, locale, api.path));
   const outline = specs.find(({ spec }) => spec.name === api?.name)?.outline;
   if (api === undefined || route?.kind !== 'api' || outline === undefined) return undefined;
@@ -67,4 +71,6 @@ export const findPartOnPage = (
 
 /** Returns every link of a kind that leads to something, for hints. */
 export const listApiLinks = (index: RouteIndex, kind: ApiLink['kind']): readonly string[] =>
-  [...index.apiNames].flatMap(([api, names]) => [...names[kind].keys()].map((name) => writeApiLink({ kind, api, name })));
+  [...index.apiNames].flatMap(([api, names]) =>
+    [...names[kind].keys()].map((name) => writeApiLink({ kind, api, name })),
+  );

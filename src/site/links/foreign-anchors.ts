@@ -13,11 +13,14 @@ const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Returns the headings of all texts. Memoized, because the texts never change. */
-const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] => Object.values(texts).flatMap(({ headings = [] }) => headings));
+const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] =>
+  Object.values(texts).flatMap(({ headings = [] }) => headings),
+);
 
 const findHeading = (texts: SpecTexts, name: string): string | undefined => {
   const slug = slugOf(name);
-  const isCalled = ({ id, text }: TextHeading): boolean => id === name || id.endsWith(`.${name}`) || slugOf(text) === slug;
+  const isCalled = ({ id, text }: TextHeading): boolean =>
+    id === name || id.endsWith(`.${name}`) || slugOf(text) === slug;
   return slug === '' ? undefined : headingsIn(texts).find(isCalled)?.id;
 };
 
@@ -29,24 +32,31 @@ const findOperation = (outline: ReferenceOutline, id: string): string | undefine
   const own = outline.parts.get(operationAnchor(id));
   if (own?.kind === 'operation') return own.anchor;
   const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '_');
-  return operationParts(outline).find(({ operation }) => operation.id === id || plain(operation.id) === plain(id))?.anchor;
+  return operationParts(outline).find(({ operation }) => operation.id === id || plain(operation.id) === plain(id))
+    ?.anchor;
 };
 
 const findCall = (outline: ReferenceOutline, method: string, path: string): string | undefined =>
-  operationParts(outline).find(({ operation }) => operation.method === method.toUpperCase() && operation.path === path)?.anchor;
+  operationParts(outline).find(({ operation }) => operation.method === method.toUpperCase() && operation.path === path)
+    ?.anchor;
 
 const findSchema = (outline: ReferenceOutline, name: string): string | undefined => {
   const own = outline.parts.get(schemaAnchor(name));
   if (own?.kind === 'schema') return own.anchor;
   const slug = slugOf(name);
-  return [...outline.parts.values()].find((part) => part.kind === 'schema' && slugOf(part.schema.name) === slug)?.anchor;
+  return [...outline.parts.values()].find((part) => part.kind === 'schema' && slugOf(part.schema.name) === slug)
+    ?.anchor;
 };
 
 const findTag = ({ sections }: ReferenceOutline, name: string): string | undefined => {
   const slug = slugOf(name);
   const own = sections.find(({ tag }) => tag?.name === name);
-  return (own ?? sections.find(({ tag }) => tag !== undefined && [tag.name, tag.displayName ?? ''].some((one) => slugOf(one) === slug)))
-    ?.anchor;
+  return (
+    own ??
+    sections.find(
+      ({ tag }) => tag !== undefined && [tag.name, tag.displayName ?? ''].some((one) => slugOf(one) === slug),
+    )
+  )?.anchor;
 };
 
 /** Finds an operation by a JSON pointer: `~1pets~1{id}/get`. */
@@ -56,7 +66,12 @@ const findPointer = (outline: ReferenceOutline, segments: readonly string[]): st
 };
 
 /** Finds what follows `#tag/<name>`. */
-const findInTag = ({ outline }: SpecRecord, texts: SpecTexts, tag: string, rest: readonly string[]): string | undefined => {
+const findInTag = (
+  { outline }: SpecRecord,
+  texts: SpecTexts,
+  tag: string,
+  rest: readonly string[],
+): string | undefined => {
   const [kind = '', ...more] = rest;
   if (kind === '') return findTag(outline, tag);
   if (kind === 'operation' || kind === 'webhook') return findOperation(outline, more.join('/'));
@@ -112,5 +127,7 @@ export const ownAnchor = (record: SpecRecord, locale: string, anchor: string): s
   const texts = record.texts[locale] ?? {};
   if (anchor.includes('/')) return findForeign(record, texts, anchor) ?? anchor;
   const isKnown = anchor === '' || anchor.includes('.') || record.outline.parts.has(anchor);
-  return isKnown ? anchor : (headingsIn(texts).find(({ id }) => id === anchor || id.endsWith(`.${anchor}`))?.id ?? anchor);
+  return isKnown
+    ? anchor
+    : (headingsIn(texts).find(({ id }) => id === anchor || id.endsWith(`.${anchor}`))?.id ?? anchor);
 };

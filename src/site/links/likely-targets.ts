@@ -32,7 +32,9 @@ const localeFolder = (file: string): string => file.split('/')[1] ?? '';
 /** Returns entries in the folder of the same locale that the path of a Markdown file could mean. */
 export const likelyEntries = ({ site, index, namesBy }: Known, file: string): readonly EntryMeta[] => {
   const locale = localeFolder(file);
-  const files = namesBy(`entries of ${locale}`, () => site.entries.flatMap(({ path }) => (localeFolder(path) === locale ? [path] : [])));
+  const files = namesBy(`entries of ${locale}`, () =>
+    site.entries.flatMap(({ path }) => (localeFolder(path) === locale ? [path] : [])),
+  );
   return files.likely(file).flatMap((path) => index.entries.get(path as FilePath) ?? []);
 };
 
@@ -48,8 +50,14 @@ export const likelyApiLinks = ({ index, namesBy }: Known, kind: ApiLink['kind'],
  * Returns anchors of a page that an anchor could mean. A reference has many thousands: candidates are the anchors with
  * the same first part, and those without a dot.
  */
-export const likelyAnchors = ({ facts, namesBy, anchorsBelow }: Known, path: RoutePath, anchor: string): readonly string[] => {
-  const named = namesBy(`anchors of ${path}`, () => (facts.get(path)?.anchors ?? []).filter((known) => !known.includes('.')));
+export const likelyAnchors = (
+  { facts, namesBy, anchorsBelow }: Known,
+  path: RoutePath,
+  anchor: string,
+): readonly string[] => {
+  const named = namesBy(`anchors of ${path}`, () =>
+    (facts.get(path)?.anchors ?? []).filter((known) => !known.includes('.')),
+  );
   const owner = ownerAnchor(anchor);
   const below = namesBy(`anchors of ${path} below ${owner}`, () => anchorsBelow(path, owner));
   return [...named.likely(anchor), ...below.likely(anchor)];

@@ -1,6 +1,14 @@
 // Resolves a target as it is written for the reader of one page. Whether an anchor exists is checked later (`checks`).
 import { decodePath } from '../../text/decode-address.ts';
-import { type FilePath, folderOf, encodePath, type OutputPath, resolveFrom, type RoutePath, toRoutePath } from '../../model/paths.ts';
+import {
+  type FilePath,
+  folderOf,
+  encodePath,
+  type OutputPath,
+  resolveFrom,
+  type RoutePath,
+  toRoutePath,
+} from '../../model/paths.ts';
 import { type ApiLink, readApiLink } from '../../model/api/api-link.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
@@ -14,7 +22,11 @@ export type Resolved =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'route'; readonly href: string; readonly route: Route; readonly anchor?: string }
   | { readonly kind: 'file'; readonly href: string; readonly size?: ImageSize }
-  | { readonly kind: 'missing'; readonly reason: 'route' | 'markdown' | 'image' | 'outside' | ApiLink['kind']; readonly looksFor: string };
+  | {
+      readonly kind: 'missing';
+      readonly reason: 'route' | 'markdown' | 'image' | 'outside' | ApiLink['kind'];
+      readonly looksFor: string;
+    };
 
 /** Place of a target: the page that shows it, and the file in which it is written. */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
@@ -67,7 +79,8 @@ const keyOfFile = (path: string): string | undefined => {
 const resolveFile = (site: Site, index: RouteIndex, context: LinkContext, target: Target): Resolved => {
   const isMarkdown = /\.mdx?$/i.test(target.path);
   const path = context.file === undefined ? undefined : resolveFrom(context.file, target.path);
-  if (path === undefined || !path.startsWith('content/')) return { kind: 'missing', reason: 'outside', looksFor: target.path };
+  if (path === undefined || !path.startsWith('content/'))
+    return { kind: 'missing', reason: 'outside', looksFor: target.path };
   if (!isMarkdown) {
     const file = site.statics.get(path);
     return file === undefined
@@ -80,13 +93,17 @@ const resolveFile = (site: Site, index: RouteIndex, context: LinkContext, target
   const [written, own] = [path, context.file].map((file) => file?.split('/')[1]);
   const locale = written === own ? context.route.locale : written;
   const route = key === undefined ? undefined : index.byEntryKey.get(`${locale} ${key}`);
-  return route === undefined ? { kind: 'missing', reason: 'markdown', looksFor: path } : toRoute(site.settings, route, target);
+  return route === undefined
+    ? { kind: 'missing', reason: 'markdown', looksFor: path }
+    : toRoute(site.settings, route, target);
 };
 
 const resolvePath = (site: Site, index: RouteIndex, context: LinkContext, { path, ...rest }: Target): Resolved => {
   const { settings } = site;
   const routePath: RoutePath = toRoutePath(path);
-  const route = index.byPath.get(toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`)) ?? index.byPath.get(routePath);
+  const route =
+    index.byPath.get(toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`)) ??
+    index.byPath.get(routePath);
   if (route !== undefined) {
     if (rest.anchor === undefined) return toRoute(settings, route, rest);
     const place = placeOfAnchor(site, index, route, rest.anchor);
@@ -96,13 +113,20 @@ const resolvePath = (site: Site, index: RouteIndex, context: LinkContext, { path
   if (part !== undefined) return toRoute(settings, part.route, { ...rest, anchor: rest.anchor ?? part.anchor });
   const file = site.statics.get(`content/static${routePath}` as FilePath);
   if (file !== undefined)
-    return { kind: 'file', href: `${fileHref(settings, file.output)}${rest.query}`, ...(file.size && { size: file.size }) };
+    return {
+      kind: 'file',
+      href: `${fileHref(settings, file.output)}${rest.query}`,
+      ...(file.size && { size: file.size }),
+    };
   const made = [toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`), routePath].find((one) =>
     isGeneratedFile(site, index, one),
   );
-  if (made !== undefined) return { kind: 'file', href: `${settings.basePath}${encodePath(made.slice(1))}${rest.query}` };
+  if (made !== undefined)
+    return { kind: 'file', href: `${settings.basePath}${encodePath(made.slice(1))}${rest.query}` };
   // A description that was not parsed has its own problems. Its missing page is not reported again.
-  const isBrokenApi = settings.apis.some((api) => api.path === routePath && !site.specs.some((record) => record.spec.name === api.name));
+  const isBrokenApi = settings.apis.some(
+    (api) => api.path === routePath && !site.specs.some((record) => record.spec.name === api.name),
+  );
   if (isBrokenApi) return { kind: 'file', href: `${settings.basePath}${encodePath(routePath.slice(1))}` };
   return { kind: 'missing', reason: 'route', looksFor: routePath };
 };
@@ -113,7 +137,9 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
   if (link === undefined) return undefined;
   const found = findApiRoute(site, index, context.route.locale, link);
   if (found.kind === 'found') return toRoute(site.settings, found.route, { query: '', anchor: found.anchor });
-  return found.kind === 'broken' ? { kind: 'file', href: '#' } : { kind: 'missing', reason: link.kind, looksFor: target };
+  return found.kind === 'broken'
+    ? { kind: 'file', href: '#' }
+    : { kind: 'missing', reason: link.kind, looksFor: target };
 };
 
 /**
@@ -138,7 +164,10 @@ export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext,
   }
   const seen = resolveFrom(`${folderOf(context.route.path).slice(1)}/x` as FilePath, path);
   if (seen === undefined) return { kind: 'missing', reason: 'outside', looksFor: path };
-  const asPath = resolvePath(site, index, context, { ...split, path: `/${stripLocale(site.settings, context.route.locale, seen)}` });
+  const asPath = resolvePath(site, index, context, {
+    ...split,
+    path: `/${stripLocale(site.settings, context.route.locale, seen)}`,
+  });
   if (asPath.kind !== 'missing' || context.file === undefined) return asPath;
   const beside = resolveFile(site, index, context, split);
   return beside.kind === 'missing' ? asPath : beside;
@@ -151,8 +180,11 @@ const stripLocale = (settings: Settings, locale: string, path: string): string =
 export const resolveImage = (site: Site, context: LinkContext, target: string): Resolved => {
   if (hasScheme(target)) return { kind: 'external', href: target };
   const { path } = splitTarget(target);
-  const file = path.startsWith('/') ? (`content/static${path}` as FilePath) : context.file && resolveFrom(context.file, path);
-  if (file === undefined || !file.startsWith('content/')) return { kind: 'missing', reason: 'outside', looksFor: target };
+  const file = path.startsWith('/')
+    ? (`content/static${path}` as FilePath)
+    : context.file && resolveFrom(context.file, path);
+  if (file === undefined || !file.startsWith('content/'))
+    return { kind: 'missing', reason: 'outside', looksFor: target };
   const found = site.statics.get(file);
   if (found === undefined) return { kind: 'missing', reason: 'image', looksFor: file };
   return { kind: 'file', href: fileHref(site.settings, found.output), ...(found.size && { size: found.size }) };

@@ -22,7 +22,10 @@ const ofSite = (path: string, { route, file }: LinkContext): readonly string[] =
   const inner = /^@site\/(.+)$/.exec(path)?.[1];
   if (inner === undefined) return [];
   if (inner.startsWith('static/')) return [inner.slice('static'.length)];
-  const below = inner.replace(/^(?:i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog|pages)(?:\/current)?|src\/(pages))\//, '$1$2/');
+  const below = inner.replace(
+    /^(?:i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog|pages)(?:\/current)?|src\/(pages))\//,
+    '$1$2/',
+  );
   const target = `content/${file?.split('/')[1] ?? route.locale}/${below}` as FilePath;
   return file === undefined ? [] : [relativeFrom(file, target)];
 };
@@ -50,9 +53,11 @@ export const meantLink = (known: Known, context: LinkContext, path: string): str
 export const unusedPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
   const { unread = [] } = site;
   if (unread.length === 0) return undefined;
-  const stemOf = (file: string): string => file.replace(/\.(?:mdx?|markdown|html?)$/i, '').replace(/\/(?:index|readme)?$/i, '');
+  const stemOf = (file: string): string =>
+    file.replace(/\.(?:mdx?|markdown|html?)$/i, '').replace(/\/(?:index|readme)?$/i, '');
   const inSite = ofSite(path, context)[0] ?? path;
   const relative = context.file === undefined || inSite.startsWith('/') ? undefined : resolveFrom(context.file, inSite);
-  const wanted = relative === undefined ? `content/${context.file?.split('/')[1] ?? index.all[0]?.locale}${inSite}` : relative;
+  const wanted =
+    relative === undefined ? `content/${context.file?.split('/')[1] ?? index.all[0]?.locale}${inSite}` : relative;
   return unread.find((file) => stemOf(file) === stemOf(wanted));
 };

@@ -7,7 +7,14 @@ import type { Place, Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { CheckInput } from '../checks/check-rendered.ts';
 import { aboutPath } from '../routing/find-api-of-path.ts';
-import { likelyAnchors, likelyApiLinks, likelyEntries, likelyImages, likelyParts, likelyPaths } from './likely-targets.ts';
+import {
+  likelyAnchors,
+  likelyApiLinks,
+  likelyEntries,
+  likelyImages,
+  likelyParts,
+  likelyPaths,
+} from './likely-targets.ts';
 import { type LinkContext, type Resolved, resolveLink, splitTarget } from './links.ts';
 import { leadsSomewhere, meantLink, unusedPage } from './meant-link.ts';
 import { entryKey } from '../routing/route-index.ts';
@@ -51,10 +58,16 @@ const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path
 };
 
 /** Returns `path` with query and fragment as written, but without a fragment that the page does not have. */
-const withRest = ({ site, index, facts, hasAnchor }: CheckInput, context: LinkContext, path: string, rest: string): string => {
+const withRest = (
+  { site, index, facts, hasAnchor }: CheckInput,
+  context: LinkContext,
+  path: string,
+  rest: string,
+): string => {
   const resolved = resolveLink(site, index, context, `${path}${rest}`);
   if (resolved.kind !== 'route' || !resolved.anchor) return `${path}${rest}`;
-  const isKnown = facts.get(resolved.route.path)?.anchors === undefined || hasAnchor(resolved.route.path, resolved.anchor);
+  const isKnown =
+    facts.get(resolved.route.path)?.anchors === undefined || hasAnchor(resolved.route.path, resolved.anchor);
   return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
 };
 
@@ -89,7 +102,12 @@ const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp
  * Returns the problem of a link or image whose target does not exist. Problems: `link/broken`, `link/markdown`,
  * `link/image`, `link/operation`, `link/schema`, `link/outside`.
  */
-export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
+export const missingProblem = (
+  input: CheckInput,
+  context: LinkContext,
+  missing: Missing,
+  { target, at }: Written,
+): Problem => {
   const { site, index } = input;
   const { file: from } = context;
   const { path, query, anchor } = splitTarget(target);
@@ -100,7 +118,9 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
    */
   const hintFor = (looksFor: string, candidates: Iterable<string>): string | undefined => {
     const nearest = findNearest(looksFor, candidates);
-    return nearest && leadsSomewhere(input, context, nearest) ? `write \`${withRest(input, context, nearest, rest)}\`.` : undefined;
+    return nearest && leadsSomewhere(input, context, nearest)
+      ? `write \`${withRest(input, context, nearest, rest)}\`.`
+      : undefined;
   };
   const meant = meantLink(input, context, path);
   const unread = meant === undefined ? unusedPage(input, context, path) : undefined;
@@ -131,7 +151,8 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
   };
   // A hint never names the page itself, or a translation of it.
   const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
-  const routeOf = (entry: EntryMeta): Route | undefined => index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
+  const routeOf = (entry: EntryMeta): Route | undefined =>
+    index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
   const common = { ...(at && { at }) };
   switch (missing.reason) {
     case 'route': {

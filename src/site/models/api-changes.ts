@@ -15,7 +15,8 @@ import { type ModelContext, message, messagesOf } from './context.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 
-const dateIn = ({ site }: ModelContext, { locale }: Route, date: string): string => formatDate(date, messagesOf(site, locale));
+const dateIn = ({ site }: ModelContext, { locale }: Route, date: string): string =>
+  formatDate(date, messagesOf(site, locale));
 
 /** Returns title and description of the page. */
 export const changesHead = (context: ModelContext, route: ChangesRoute): HeadText => {
@@ -30,7 +31,8 @@ export const modelApiChanges = (context: ModelContext, route: ChangesRoute): Pag
   const { site, index } = context;
   const { locale, from, to } = route;
   const api = apiOf(site, route.api);
-  const hrefAt = (path: string): string => hrefOf(site.settings, { kind: 'api', path: localisedPath(site.settings, locale, path) });
+  const hrefAt = (path: string): string =>
+    hrefOf(site.settings, { kind: 'api', path: localisedPath(site.settings, locale, path) });
   const pairs = pairDays((site.recorded.get(api.name) ?? []).map(({ date }) => date));
   const linkTo = (label: string, pair: { from: string; to: string }): LinkModel => ({
     label: dateIn(context, route, label),
@@ -40,7 +42,9 @@ export const modelApiChanges = (context: ModelContext, route: ChangesRoute): Pag
   return {
     title: apiTitle(site, findRecord(site, api.name), locale),
     referenceHref: hrefAt(api.path),
-    ...(history && { historyHref: `${hrefOf(site.settings, history)}#${encodeURIComponent(historyAnchor(api.name, to))}` }),
+    ...(history && {
+      historyHref: `${hrefOf(site.settings, history)}#${encodeURIComponent(historyAnchor(api.name, to))}`,
+    }),
     from: dateIn(context, route, from),
     to: dateIn(context, route, to),
     earlier: pairs.filter((pair) => pair.to === to).map((pair) => linkTo(pair.from, pair)),

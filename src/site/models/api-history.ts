@@ -2,7 +2,11 @@
 // recorded day, what today's reference no longer has.
 import { historyAnchor } from '../../model/reference/anchors.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
-import type { ReferenceHistoryModel, ReferenceHistory, TimelineModel } from '../../model/reference/reference-page-model.ts';
+import type {
+  ReferenceHistoryModel,
+  ReferenceHistory,
+  TimelineModel,
+} from '../../model/reference/reference-page-model.ts';
 import type { OperationTimeline } from '../../model/history/recorded-mark.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
@@ -49,7 +53,12 @@ const inLocale = ({ since, steps, moreCount }: OperationTimeline, locale: string
 
 /** Returns the operations that a page shows. */
 const shownParts = (record: SpecRecord, route: ApiRoute): readonly OperationPart[] => {
-  const parts = 'part' in route ? [record.outline.parts.get(route.part)] : route.kind === 'api' ? [...record.outline.parts.values()] : [];
+  const parts =
+    'part' in route
+      ? [record.outline.parts.get(route.part)]
+      : route.kind === 'api'
+        ? [...record.outline.parts.values()]
+        : [];
   return parts.flatMap((part) => (part?.kind === 'operation' ? [part] : []));
 };
 

@@ -31,7 +31,9 @@ const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Tex
   Object.fromEntries(
     [...new Set(sources)].flatMap((source): [string, TextModel][] => {
       const text = getOwn(texts[locale], source);
-      return text === undefined ? [] : [[source, { html: '', plain: text.plain, ...(text.lang !== locale && { lang: text.lang }) }]];
+      return text === undefined
+        ? []
+        : [[source, { html: '', plain: text.plain, ...(text.lang !== locale && { lang: text.lang }) }]];
     }),
   );
 

@@ -51,7 +51,9 @@ const headingLinks = ({ spec, texts }: SpecRecord, locale: string, overview: str
   const { headings = [] } = getOwn(texts[locale], spec.info.description ?? '') ?? {};
   return headings.length < 2
     ? []
-    : headings.map(({ id, text }): SidebarModel => ({ kind: 'link', label: text, href: `${overview}#${encodeURIComponent(id)}` }));
+    : headings.map(
+        ({ id, text }): SidebarModel => ({ kind: 'link', label: text, href: `${overview}#${encodeURIComponent(id)}` }),
+      );
 };
 
 /**
@@ -67,7 +69,9 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   const link = (operation: Operation): SidebarModel =>
     operationItem(operation, anchors.get(operation) ?? operationAnchor(operation.id), say);
   const tagged = tagCategories(outline.sections, { plain: say.plain, link, href: say.href });
-  const untagged = outline.sections.filter(({ tag }) => tag === undefined).flatMap(({ operations }) => operations.map(link));
+  const untagged = outline.sections
+    .filter(({ tag }) => tag === undefined)
+    .flatMap(({ operations }) => operations.map(link));
   const webhooks = spec.webhooks.map(link);
   const schemas = spec.schemas.map(
     (schema): SidebarModel => ({ kind: 'link', label: schema.name, href: say.href(schemaAnchor(schema.name)) }),
@@ -78,7 +82,9 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   return [
     ...category('reference.overview', headingLinks(record, locale, overview)),
     ...tagged,
-    ...(tagged.length === 0 && untagged.length > 0 ? category('reference.operations', untagged) : category('reference.untagged', untagged)),
+    ...(tagged.length === 0 && untagged.length > 0
+      ? category('reference.operations', untagged)
+      : category('reference.untagged', untagged)),
     ...category('reference.webhooks', webhooks),
     ...category('reference.schemas', schemas),
   ];
@@ -106,7 +112,8 @@ export type RunOf = (part?: string) => number;
 export const createRunOf = ({ outline }: SpecRecord): RunOf => {
   const runs = new Map<string, number>();
   for (const parts of outline.operationsIn.values()) {
-    if (parts.length > mostAtOnce) for (const [at, { anchor }] of parts.entries()) runs.set(anchor, Math.floor(at / runLength));
+    if (parts.length > mostAtOnce)
+      for (const [at, { anchor }] of parts.entries()) runs.set(anchor, Math.floor(at / runLength));
   }
   return (part) => (part === undefined ? 0 : (runs.get(part) ?? 0));
 };
@@ -137,7 +144,9 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
   const first: SidebarModel =
     headings.length === 0 ? { kind: 'link', ...overviewLink } : { kind: 'category', ...overviewLink, items: headings };
   const rest = (all: number, href: string): readonly SidebarModel[] =>
-    all <= mostAtOnce ? [] : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
+    all <= mostAtOnce
+      ? []
+      : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
   const closed = (label: string, anchor: string): SidebarModel => ({ kind: 'link', label, href: say.href(anchor) });
   /**
    * Returns the link to a section without its operations. Memoized, because the sidebar of each tag page has links to
@@ -151,7 +160,12 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
       if (anchor !== section) return closed(label, anchor);
       const parts = partsIn(record, section);
       const items = takeRun(parts, run).map((part) => operationItem(part.operation, part.anchor, say));
-      return { kind: 'category', label, href: say.href(anchor), items: [...items, ...rest(parts.length, say.href(anchor))] };
+      return {
+        kind: 'category',
+        label,
+        href: say.href(anchor),
+        items: [...items, ...rest(parts.length, say.href(anchor))],
+      };
     };
     const sectionItems = (nodes: readonly TagNode[]): SidebarModel[] =>
       nodes.flatMap((node): SidebarModel[] => {
@@ -161,11 +175,16 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
         const item = own && open(label, own.anchor);
         if (inner.length === 0) return item === undefined ? [] : [item];
         const operations = item?.kind === 'category' ? item.items : [];
-        return [{ kind: 'category', label, ...(item && { href: item.href }), items: [...operations, ...listItems(inner)] }];
+        return [
+          { kind: 'category', label, ...(item && { href: item.href }), items: [...operations, ...listItems(inner)] },
+        ];
       });
     const listItems = (nodes: readonly TagNode[]): SidebarModel[] => {
       const at = nodes.length <= mostAtOnce ? 0 : nodes.findIndex((node) => holds(node, section));
-      return [...sectionItems(takeRun(nodes, Math.max(0, Math.floor(at / runLength)))), ...rest(nodes.length, overview)];
+      return [
+        ...sectionItems(takeRun(nodes, Math.max(0, Math.floor(at / runLength)))),
+        ...rest(nodes.length, overview),
+      ];
     };
     const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>
       count === 0 ? [] : [open(say.message(`reference.${key}`), listAnchors[key])];

@@ -23,15 +23,23 @@ export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): 
   if (part.kind !== 'operation') return undefined;
   const { method, path } = part.operation;
   const isSame = (candidate: typeof part): boolean =>
-    candidate.isWebhook === part.isWebhook && candidate.operation.method === method && candidate.operation.path === path;
-  return [...other.outline.parts.values()].find((candidate) => candidate.kind === 'operation' && isSame(candidate))?.anchor;
+    candidate.isWebhook === part.isWebhook &&
+    candidate.operation.method === method &&
+    candidate.operation.path === path;
+  return [...other.outline.parts.values()].find((candidate) => candidate.kind === 'operation' && isSame(candidate))
+    ?.anchor;
 };
 
 /**
  * Returns the href of a part in another version. `anchor` is that of the page's subject. If the version does not have
  * it, its first page is used.
  */
-const placeInVersion = (context: Context, locale: string, [own, other]: readonly [SpecRecord, SpecRecord], anchor = ''): string => {
+const placeInVersion = (
+  context: Context,
+  locale: string,
+  [own, other]: readonly [SpecRecord, SpecRecord],
+  anchor = '',
+): string => {
   const places = context.apiPlaces(locale, other);
   const same = anchor === '' ? undefined : sameAnchor(own, other, anchor);
   return same === undefined ? places.href : anchorHref(places, same);
@@ -42,8 +50,12 @@ export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other
   const { settings } = context.site;
   const api = route.kind === 'apiSamples' ? settings.apis.find(({ name }) => name === other.spec.name) : undefined;
   const samples =
-    api && route.kind === 'apiSamples' && context.index.byPath.get(localisedPath(settings, route.locale, samplePath(api, route.language)));
-  return samples ? hrefOf(settings, samples) : placeInVersion(context, route.locale, [own, other], 'part' in route ? route.part : '');
+    api &&
+    route.kind === 'apiSamples' &&
+    context.index.byPath.get(localisedPath(settings, route.locale, samplePath(api, route.language)));
+  return samples
+    ? hrefOf(settings, samples)
+    : placeInVersion(context, route.locale, [own, other], 'part' in route ? route.part : '');
 };
 
 /** Finds the current version of the API. Undefined if the description is that version. */
@@ -53,7 +65,11 @@ const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | unde
 };
 
 /** Returns the version menu of a page; empty if the API has only one version that was parsed. */
-export const modelVersions = (context: Context, route: ApiRoute, record: SpecRecord): { readonly versions?: ApiVersionsModel } => {
+export const modelVersions = (
+  context: Context,
+  route: ApiRoute,
+  record: SpecRecord,
+): { readonly versions?: ApiVersionsModel } => {
   const { site } = context;
   const versions = versionsOfApi(site.settings, record.spec.name);
   if (versions.length < 2) return {};

@@ -3,8 +3,20 @@
 import type { Operation, Text } from '../../model/api/api-spec.ts';
 import { operationTitle } from '../../model/api/operation-title.ts';
 import { getOwn } from '../../model/get-own.ts';
-import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, TextModel } from '../../model/site/page-model.ts';
-import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference/reference-parts.ts';
+import type {
+  BreadcrumbModel,
+  OperationEntry,
+  PageDataOf,
+  SectionListModel,
+  TextModel,
+} from '../../model/site/page-model.ts';
+import type {
+  OperationPart,
+  ReferencePart,
+  SchemaPart,
+  SectionOutline,
+  TagPart,
+} from '../../model/reference/reference-parts.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
@@ -51,7 +63,9 @@ export const apiOf = (site: Site, name: string): ApiSettings => {
 };
 
 const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, record: SpecRecord): Record<string, string> =>
-  Object.fromEntries(operationFiles(record, route).map(({ anchor, markdown }) => [anchor, fileHref(site.settings, markdown)]));
+  Object.fromEntries(
+    operationFiles(record, route).map(({ anchor, markdown }) => [anchor, fileHref(site.settings, markdown)]),
+  );
 
 /** Returns the title of an operation in a locale, or method and path if it has none. */
 export const operationWords = (record: SpecRecord, locale: string, operation: Operation): string => {
@@ -63,7 +77,12 @@ export const operationWords = (record: SpecRecord, locale: string, operation: Op
  * Returns the title of a section in a locale. A section without a tag is titled as the operations, or as the operations
  * without a tag.
  */
-export const sectionTitle = (context: ModelContext, record: SpecRecord, locale: string, section: SectionOutline | undefined): string =>
+export const sectionTitle = (
+  context: ModelContext,
+  record: SpecRecord,
+  locale: string,
+  section: SectionOutline | undefined,
+): string =>
   section?.tag === undefined
     ? message(context, locale, record.outline.sections.length === 1 ? 'reference.operations' : 'reference.untagged')
     : plainText(record, locale, section.tag.displayName ?? section.tag.name);
@@ -72,10 +91,17 @@ export const sectionTitle = (context: ModelContext, record: SpecRecord, locale: 
  * Returns the breadcrumbs of a section: the groups above it, as links if they are sections themselves, then the
  * section.
  */
-const sectionCrumbs = (context: ModelContext, record: SpecRecord, locale: string, section: SectionOutline): readonly BreadcrumbModel[] => {
+const sectionCrumbs = (
+  context: ModelContext,
+  record: SpecRecord,
+  locale: string,
+  section: SectionOutline,
+): readonly BreadcrumbModel[] => {
   const linkOf = (above: readonly Text[], name: Text): Partial<BreadcrumbModel> => {
     const isSame = ({ tag, above: own }: SectionOutline): boolean =>
-      (tag?.displayName ?? tag?.name) === name && own.length === above.length && own.every((text, at) => text === above[at]);
+      (tag?.displayName ?? tag?.name) === name &&
+      own.length === above.length &&
+      own.every((text, at) => text === above[at]);
     const found = record.outline.sections.find(isSame);
     return found === undefined ? {} : { href: hrefTo(context, record, locale, found.anchor) };
   };
@@ -83,7 +109,10 @@ const sectionCrumbs = (context: ModelContext, record: SpecRecord, locale: string
     label: plainText(record, locale, name),
     ...linkOf(section.above.slice(0, at), name),
   }));
-  const own = { label: sectionTitle(context, record, locale, section), href: hrefTo(context, record, locale, section.anchor) };
+  const own = {
+    label: sectionTitle(context, record, locale, section),
+    href: hrefTo(context, record, locale, section.anchor),
+  };
   return [...crumbs, own].filter(({ label }, at, all) => label !== all[at + 1]?.label);
 };
 
@@ -95,7 +124,8 @@ export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageData
     reference: context.bodies.reference(record),
     texts: context.bodies.texts(record, route),
     places: referencePlaces(context.site, route.locale, route.api),
-    ...(context.site.settings.output.twins && !isDated(route) && { operationTwins: operationTwins(context, route, record) }),
+    ...(context.site.settings.output.twins &&
+      !isDated(route) && { operationTwins: operationTwins(context, route, record) }),
     sidebar: context.apiSidebar(route.locale, record),
     calls: getOwn(context.apiCalls(route.locale), route.api) ?? noCalls,
     docs: getOwn(context.apiDocs(route.locale), route.api) ?? {},
@@ -111,7 +141,8 @@ const entryOf = ({ operation, anchor }: OperationPart): OperationEntry => ({
 });
 
 /** Returns the entries of a section's operations; without a section, those of the webhooks. */
-const entriesIn = ({ outline }: SpecRecord, section?: string): OperationEntry[] => (outline.operationsIn.get(section) ?? []).map(entryOf);
+const entriesIn = ({ outline }: SpecRecord, section?: string): OperationEntry[] =>
+  (outline.operationsIn.get(section) ?? []).map(entryOf);
 
 const listSection = (record: SpecRecord, section: SectionOutline): SectionListModel => ({
   ...section,
@@ -129,7 +160,10 @@ type Frame = {
 
 const noCalls: PageDataOf<'api'>['calls'] = { next: {}, needs: {} };
 
-const pick = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Readonly<Record<string, Value>> =>
+const pick = <Value>(
+  record: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name] as Value]] : [])));
 
 /** Returns what the rest of the site says about one part of a description: calls of other descriptions, and docs. */
@@ -137,14 +171,21 @@ const siteLinks = (context: ModelContext, { spec }: SpecRecord, locale: string, 
   if (part === undefined) return { calls: noCalls, docs: {} };
   const { next, needs } = getOwn(context.apiCalls(locale), spec.name) ?? noCalls;
   const references =
-    part.kind === 'schema' ? [] : part.operation.responses.flatMap(({ links }) => links.flatMap(({ operationRef }) => operationRef ?? []));
+    part.kind === 'schema'
+      ? []
+      : part.operation.responses.flatMap(({ links }) => links.flatMap(({ operationRef }) => operationRef ?? []));
   return {
     calls: { next: pick(next, references), needs: pick(needs, [part.anchor]) },
     docs: pick(getOwn(context.apiDocs(locale), spec.name) ?? {}, [part.anchor]),
   };
 };
 
-const frameOf = (context: ModelContext, record: SpecRecord, route: OperationsRoute, { texts, section, breadcrumbs, part }: Frame) => ({
+const frameOf = (
+  context: ModelContext,
+  record: SpecRecord,
+  route: OperationsRoute,
+  { texts, section, breadcrumbs, part }: Frame,
+) => ({
   spec: context.slices(record).spec,
   texts,
   places: context.apiPlaces(route.locale, record),
@@ -190,7 +231,10 @@ export const modelOperation = (context: ModelContext, route: PartRoute): PageDat
   const part: OperationPart = findPart(record, 'operation', route.part);
   const section = part.isWebhook ? listAnchors.webhooks : (part.section ?? '');
   const outline = sectionOf(record, part);
-  const webhooks = { label: message(context, locale, 'reference.webhooks'), href: hrefTo(context, record, locale, section) };
+  const webhooks = {
+    label: message(context, locale, 'reference.webhooks'),
+    href: hrefTo(context, record, locale, section),
+  };
   const breadcrumbs: BreadcrumbModel[] = [
     ...(outline === undefined ? [webhooks] : sectionCrumbs(context, record, locale, outline)),
     { label: operationWords(record, locale, part.operation) },
@@ -205,7 +249,10 @@ export const modelSchema = (context: ModelContext, route: RouteOf<'apiSchema'>):
   const record = findRecord(context.site, route.api);
   const part: SchemaPart = findPart(record, 'schema', route.part);
   const label = message(context, locale, 'reference.schemas');
-  const breadcrumbs = [{ label, href: hrefTo(context, record, locale, listAnchors.schemas) }, { label: part.schema.name }];
+  const breadcrumbs = [
+    { label, href: hrefTo(context, record, locale, listAnchors.schemas) },
+    { label: part.schema.name },
+  ];
   const { texts, ...data } = context.bodies.schema(record, part, locale);
   return { ...data, ...frameOf(context, record, route, { texts, section: '', breadcrumbs, part }) };
 };
@@ -217,6 +264,8 @@ export const modelApiTag = (context: ModelContext, route: RouteOf<'apiTag'>): Pa
   const data = { section: listSection(record, section) };
   const texts = context.bodies.textsOf(record, route.locale, data);
   const crumbs = sectionCrumbs(context, record, route.locale, section);
-  const breadcrumbs = crumbs.map(({ label, href }, at) => (at === crumbs.length - 1 || href === undefined ? { label } : { label, href }));
+  const breadcrumbs = crumbs.map(({ label, href }, at) =>
+    at === crumbs.length - 1 || href === undefined ? { label } : { label, href },
+  );
   return { ...data, ...frameOf(context, record, route, { texts, section: section.anchor, breadcrumbs }) };
 };

@@ -25,7 +25,11 @@ const postHref = (context: ModelContext, locale: string, post: EntryMeta): strin
 };
 
 /** Returns what lists show of each post. */
-export const summariseAll = (context: ModelContext, locale: string, posts: readonly EntryMeta[]): readonly PostSummary[] => {
+export const summariseAll = (
+  context: ModelContext,
+  locale: string,
+  posts: readonly EntryMeta[],
+): readonly PostSummary[] => {
   const { byTag } = context.blog(locale);
   return posts.map((post) => {
     const { date } = post.frontMatter;
@@ -42,7 +46,8 @@ export const summariseAll = (context: ModelContext, locale: string, posts: reado
 
 /** Returns the title of the blog: by the config, otherwise an interface text. */
 export const blogTitle = (context: Pick<ModelContext, 'site'>, locale: string): string =>
-  textOf(context.site.settings.blog.title, locale, context.site.settings.defaultLocale) || message(context, locale, 'blog.title');
+  textOf(context.site.settings.blog.title, locale, context.site.settings.defaultLocale) ||
+  message(context, locale, 'blog.title');
 
 /** Returns the data of one page of the blog, with links to newer and older posts. */
 export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: 'blog' }>): PageDataOf<'blog'> => {
@@ -51,14 +56,17 @@ export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: '
   const posts = all.slice((route.pageNumber - 1) * pageSize, route.pageNumber * pageSize);
   const summaries = summariseAll(context, route.locale, posts);
   const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
-  const page = (number: number): string => hrefOfPath(context, route.locale, number === 1 ? 'blog' : `blog/page/${number}`);
+  const page = (number: number): string =>
+    hrefOfPath(context, route.locale, number === 1 ? 'blog' : `blog/page/${number}`);
   return {
     title: blogTitle(context, route.locale),
     posts: summaries.map((summary, at) => {
       const post = posts[at];
       return {
         ...summary,
-        excerptHtml: post?.hasTruncate ? context.bodies.entry(post, route, 'excerpt') : `<p>${escapeText(summary.description)}</p>`,
+        excerptHtml: post?.hasTruncate
+          ? context.bodies.entry(post, route, 'excerpt')
+          : `<p>${escapeText(summary.description)}</p>`,
         hasMore: true,
       };
     }),
@@ -92,7 +100,10 @@ export const modelPost = (context: ModelContext, route: Extract<Route, { kind: '
 };
 
 /** Returns the data of the archive: all posts by year. Posts without a date form a group of their own. */
-export const modelArchive = (context: ModelContext, route: Extract<Route, { kind: 'archive' }>): PageDataOf<'archive'> => {
+export const modelArchive = (
+  context: ModelContext,
+  route: Extract<Route, { kind: 'archive' }>,
+): PageDataOf<'archive'> => {
   const byYear = new Map<string | undefined, PostSummary[]>();
   for (const summary of summariseAll(context, route.locale, context.blog(route.locale).posts)) {
     const year = summary.date?.slice(0, 4);
@@ -113,7 +124,10 @@ export const modelTags = (context: ModelContext, route: Extract<Route, { kind: '
     if (groups.get(initial)?.push(model) === undefined) groups.set(initial, [model]);
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { groups: sorted.map(([initial, tags]) => ({ initial, tags })), blogHref: hrefOfPath(context, route.locale, 'blog') };
+  return {
+    groups: sorted.map(([initial, tags]) => ({ initial, tags })),
+    blogHref: hrefOfPath(context, route.locale, 'blog'),
+  };
 };
 
 /** Returns the data of the page that lists the posts of a tag. */

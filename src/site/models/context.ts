@@ -5,7 +5,14 @@ import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, SocialPicture, TextModel } from '../../model/site/page-model.ts';
+import type {
+  ApiCalls,
+  ArticleModel,
+  ShellModel,
+  SidebarModel,
+  SocialPicture,
+  TextModel,
+} from '../../model/site/page-model.ts';
 import type { NamedSchemaModel, OperationModel, SharedPartModel } from '../../model/reference/reference-model.ts';
 import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
 import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
@@ -30,14 +37,21 @@ export type Bodies = {
   readonly texts: (record: SpecRecord, route: Route) => Readonly<Record<string, TextModel>>;
   readonly spec: (record: SpecRecord) => ApiSpec;
   readonly reference: (record: SpecRecord) => ReferenceModel;
-  readonly samples: (record: SpecRecord, route: Extract<Route, { kind: 'apiSamples' }>) => readonly SampleSectionModel[];
+  readonly samples: (
+    record: SpecRecord,
+    route: Extract<Route, { kind: 'apiSamples' }>,
+  ) => readonly SampleSectionModel[];
   readonly sharedParts: (record: SpecRecord) => readonly SharedPartModel[];
   readonly operation: (
     record: SpecRecord,
     part: OperationPart,
     locale: string,
   ) => { readonly operation: OperationModel; readonly texts: Texts };
-  readonly schema: (record: SpecRecord, part: SchemaPart, locale: string) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
+  readonly schema: (
+    record: SpecRecord,
+    part: SchemaPart,
+    locale: string,
+  ) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
   /** Returns what changed between the two days of the page. */
   readonly changes: (route: Extract<Route, { kind: 'apiChanges' }>) => string;
   /** Returns the texts that occur anywhere in `shown`, for references in which each operation has its own page. */
@@ -58,7 +72,12 @@ export type ModelContext = {
   readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
   /** `part`: anchor of the operation that the page is about, if there is one. */
-  readonly sectionSidebar: (locale: string, record: SpecRecord, section: string, part?: string) => readonly SidebarModel[];
+  readonly sectionSidebar: (
+    locale: string,
+    record: SpecRecord,
+    section: string,
+    part?: string,
+  ) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
   /** Returns an href to which a day is appended: the entry of that day on the page that shows the history of an API. */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
@@ -90,7 +109,9 @@ export const articleOf = (context: ModelContext, entry: EntryMeta, route: Route)
     html: context.bodies.entry(entry, route, 'whole'),
     toc: entry.frontMatter.hideTableOfContents ? [] : tableOfContents(entry.headings),
     hideTitle: entry.frontMatter.hideTitle ?? false,
-    ...(date !== undefined && { lastUpdated: { date, text: formatDate(date, messagesOf(context.site, route.locale)) } }),
+    ...(date !== undefined && {
+      lastUpdated: { date, text: formatDate(date, messagesOf(context.site, route.locale)) },
+    }),
     ...(editUrl !== undefined && { editHref: editUrl.replace('{path}', entry.path) }),
   };
 };

@@ -26,7 +26,10 @@ const inOrder = (one: DatedDeprecation, other: DatedDeprecation): number => {
 /** Returns the data of the page: for each API, its deprecated parts, the earliest to be removed first. */
 export const modelDeprecations = (context: ModelContext, { locale }: DeprecationsRoute): PageDataOf<'deprecations'> => {
   const { site, index } = context;
-  const dated = (date: string): { date: string; text: string } => ({ date, text: formatDate(date, messagesOf(site, locale)) });
+  const dated = (date: string): { date: string; text: string } => ({
+    date,
+    text: formatDate(date, messagesOf(site, locale)),
+  });
   const { take } = createAnchorRegister();
   const apis = site.histories.flatMap(({ api, deprecated }) => {
     if (deprecated.length === 0 || !isListed(site.settings, api)) return [];

@@ -13,7 +13,10 @@ const versionsOf = (context: ModelContext, route: DocRoute): readonly VersionMod
   const entry = entryOf(context, route.entry);
   const names = [...(index.versions.get(route.locale) ?? [])];
   const order = ['current', ...site.settings.docs.versions.map((version) => version.name)];
-  names.sort((a, b) => (order.indexOf(a) + 1 || order.length + 1) - (order.indexOf(b) + 1 || order.length + 1) || (a < b ? 1 : -1));
+  names.sort(
+    (a, b) =>
+      (order.indexOf(a) + 1 || order.length + 1) - (order.indexOf(b) + 1 || order.length + 1) || (a < b ? 1 : -1),
+  );
   return names.flatMap((name) => {
     const same = index.byEntryKey.get(`${route.locale} ${entryKey({ ...entry, version: name })}`);
     const [first] = context.sidebar(route.locale, name).links;

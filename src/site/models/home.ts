@@ -22,7 +22,10 @@ const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis
       {
         name: api.name,
         title: apiTitle(context.site, record, locale),
-        href: hrefOf(context.site.settings, { kind: 'api', path: localisedPath(context.site.settings, locale, api.path) }),
+        href: hrefOf(context.site.settings, {
+          kind: 'api',
+          path: localisedPath(context.site.settings, locale, api.path),
+        }),
         description: excerptOf(plainText(record, locale, info.summary ?? info.description)),
         operationCount: operations.length,
       },
@@ -40,6 +43,8 @@ export const modelHome = (context: ModelContext, route: Extract<Route, { kind: '
     posts: summariseAll(context, route.locale, posts.slice(0, newestCount)),
     apis: apisOf(context, route.locale),
     docs: context.sidebar(route.locale, 'current').links.slice(0, firstDocs),
-    ...(posts.length > 0 && { blogHref: hrefOf(settings, { kind: 'blog', path: localisedPath(settings, route.locale, 'blog') }) }),
+    ...(posts.length > 0 && {
+      blogHref: hrefOf(settings, { kind: 'blog', path: localisedPath(settings, route.locale, 'blog') }),
+    }),
   };
 };

@@ -49,7 +49,12 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const structuredData = structuredDataOf(context, route, plainHead, words.title);
   const picture = pictureFor(context, route, words);
   const feeds = changeFeedsOf(site, index, route);
-  const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }), ...(feeds && { feeds }) };
+  const head = {
+    ...plainHead,
+    ...(picture && { picture }),
+    ...(structuredData && { structuredData }),
+    ...(feeds && { feeds }),
+  };
   const twins = twinsOf(context, route);
   const model = {
     kind: route.kind,

@@ -32,7 +32,10 @@ const nest = (sections: readonly SectionOutline[], depth: number): readonly TagN
       members.filter(({ above }) => above.length > depth),
       depth + 1,
     );
-    return [{ label, ...(section && { section }), inner }, ...namesakes.map((other) => ({ label, section: other, inner: [] }))];
+    return [
+      { label, ...(section && { section }), inner },
+      ...namesakes.map((other) => ({ label, section: other, inner: [] })),
+    ];
   });
 };
 
@@ -48,7 +51,8 @@ const toCategories = (nodes: readonly TagNode[], words: Words): SidebarModel[] =
     const items = [...(section?.operations ?? []).map(words.link), ...toCategories(inner, words)];
     const label = words.plain(text);
     // The tag has a description, but no operations of its own.
-    if (items.length === 0) return section === undefined ? [] : [{ kind: 'link', label, href: words.href(section.anchor) }];
+    if (items.length === 0)
+      return section === undefined ? [] : [{ kind: 'link', label, href: words.href(section.anchor) }];
     const name = section?.tag?.name;
     return [{ kind: 'category', label, ...(name !== undefined && label !== name && { note: name }), items }];
   });

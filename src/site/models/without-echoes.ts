@@ -1,4 +1,5 @@
 // Removes repetitions from a path of groups.
 
 /** Removes a label that the next one repeats: `Pets › Pets › Add` becomes `Pets › Add`. */
-export const withoutEchoes = (labels: readonly string[]): readonly string[] => labels.filter((label, at) => label !== labels[at + 1]);
+export const withoutEchoes = (labels: readonly string[]): readonly string[] =>
+  labels.filter((label, at) => label !== labels[at + 1]);

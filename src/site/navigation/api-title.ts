@@ -13,7 +13,12 @@ const versionLabel = ({ version, versionLabel: label }: ApiSettings, locale: str
  * Returns the name of a version in the version menu. The current version without a label has the number in its
  * description.
  */
-export const versionTitle = ({ settings, messages }: Site, api: ApiSettings, { spec }: SpecRecord, locale: string): string =>
+export const versionTitle = (
+  { settings, messages }: Site,
+  api: ApiSettings,
+  { spec }: SpecRecord,
+  locale: string,
+): string =>
   api.version !== undefined || api.versionLabel !== undefined
     ? versionLabel(api, locale, settings.defaultLocale)
     : fillMessage(messages[locale]?.['reference.currentVersion'] ?? '{version}', { version: spec.info.version });
@@ -24,7 +29,8 @@ export const apiTitle = (site: Pick<Site, 'settings' | 'dated'>, record: SpecRec
   const { name, info } = record.spec;
   const api = findApi(site, name);
   const label = api?.label;
-  const title = label === undefined ? plainText(record, locale, info.title) : textOf(label, locale, settings.defaultLocale);
+  const title =
+    label === undefined ? plainText(record, locale, info.title) : textOf(label, locale, settings.defaultLocale);
   const dated = site.dated.find((one) => one.api.name === name);
   const of = dated === undefined ? api : settings.apis.find((one) => one.name === dated.of);
   const version = of?.version === undefined ? [] : [versionLabel(of, locale, settings.defaultLocale)];

@@ -71,7 +71,10 @@ const findPlaces = (sidebar: readonly SidebarModel[]): ReadonlyMap<string, Found
  * Creates the places of a sidebar. `share` registers each sidebar that several pages show, so that it is hashed only
  * once.
  */
-export const createDocSidebar = (whole: readonly SidebarModel[], share: <T extends object>(value: T) => T): DocSidebar => {
+export const createDocSidebar = (
+  whole: readonly SidebarModel[],
+  share: <T extends object>(value: T) => T,
+): DocSidebar => {
   const links = flattenSidebar(whole);
   const places = findPlaces(whole);
   const branches = new Map<Category | undefined, readonly SidebarModel[]>();

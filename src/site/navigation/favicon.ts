@@ -31,7 +31,8 @@ const markOf = (colour: string): string => `<svg xmlns='http://www.w3.org/2000/s
 `;
 
 /** Returns an SVG as a `data:` URL (RFC 2397). Escapes only what must be escaped there. */
-export const toDataUrl = (svg: string): string => `data:image/svg+xml,${svg.replace(/\n/g, '').replace(/["#%<> ]/g, encodeURIComponent)}`;
+export const toDataUrl = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/\n/g, '').replace(/["#%<> ]/g, encodeURIComponent)}`;
 
 /** Returns the favicon of a site. */
 export const faviconOf = ({ statics, settings }: Pick<Site, 'statics' | 'settings'>): Favicon => {

@@ -6,7 +6,13 @@ import { findNearest } from '../../text/did-you-mean.ts';
 import type { DiagramModel, LinkModel, NavModel, SidebarModel } from '../../model/site/page-model.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
-import { type DiagramSettings, type LocalizedText, type NavItem, type SidebarItem, textOf } from '../../model/site/settings.ts';
+import {
+  type DiagramSettings,
+  type LocalizedText,
+  type NavItem,
+  type SidebarItem,
+  textOf,
+} from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { type Resolved, resolveLink } from '../links/links.ts';
 import { entryKey, hrefOf, localisedPath, type RouteIndex } from '../routing/route-index.ts';
@@ -32,7 +38,10 @@ const resolveTarget = (context: NavigationContext, target: string): Resolved =>
   resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
 
 /** Returns the hrefs of a doc in every version that has it; undefined for other targets. */
-const versionHrefsOf = ({ site, index, locale }: NavigationContext, resolved: Resolved): Readonly<Record<string, string>> | undefined => {
+const versionHrefsOf = (
+  { site, index, locale }: NavigationContext,
+  resolved: Resolved,
+): Readonly<Record<string, string>> | undefined => {
   const versions = index.versions.get(locale) ?? [];
   if (versions.length < 2 || resolved.kind !== 'route' || resolved.route.kind !== 'doc') return undefined;
   const entry = index.entries.get(resolved.route.entry);
@@ -50,7 +59,8 @@ const versionHrefsOf = ({ site, index, locale }: NavigationContext, resolved: Re
 /** Returns the item as links. Items that lead nowhere are left out; `findNavigationProblems` reports them. */
 const toNavModels = (context: NavigationContext, item: NavItem): NavModel[] => {
   const label = localised(context, item.label);
-  if (item.kind === 'menu') return [{ kind: 'menu', label, items: item.items.flatMap((inner) => toLinks(context, inner)) }];
+  if (item.kind === 'menu')
+    return [{ kind: 'menu', label, items: item.items.flatMap((inner) => toLinks(context, inner)) }];
   return toLinks(context, item).map((link) => ({ kind: 'link', ...link }));
 };
 
@@ -113,7 +123,12 @@ const byPositionThenLabel = (a: Ordered, b: Ordered): number =>
   a.position - b.position || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 
 /** Sorts the docs and sub-folders of a folder by position, then by label. Those without a position come last. */
-const sidebarFromFolder = (context: NavigationContext, version: string, docs: readonly Doc[], folder: string): SidebarModel[] => {
+const sidebarFromFolder = (
+  context: NavigationContext,
+  version: string,
+  docs: readonly Doc[],
+  folder: string,
+): SidebarModel[] => {
   const prefix = folder === '' ? '' : `${folder}/`;
   const inside = docs.filter((doc) => doc.entry.id.startsWith(prefix));
   const items: Ordered[] = [];
@@ -123,22 +138,40 @@ const sidebarFromFolder = (context: NavigationContext, version: string, docs: re
     if (rest.includes('/')) subfolders.add(rest.slice(0, rest.indexOf('/')));
     else {
       const model = toDocLink(context, doc);
-      items.push({ position: doc.entry.frontMatter.sidebarPosition ?? Number.MAX_SAFE_INTEGER, label: model.label, model });
+      items.push({
+        position: doc.entry.frontMatter.sidebarPosition ?? Number.MAX_SAFE_INTEGER,
+        label: model.label,
+        model,
+      });
     }
   }
   for (const name of subfolders) {
     const known = folderLabel(context, version, `${prefix}${name}`);
     const label = known.label ?? humanise(name);
-    const model: SidebarModel = { kind: 'category', label, items: sidebarFromFolder(context, version, inside, `${prefix}${name}`) };
+    const model: SidebarModel = {
+      kind: 'category',
+      label,
+      items: sidebarFromFolder(context, version, inside, `${prefix}${name}`),
+    };
     items.push({ position: known.position ?? Number.MAX_SAFE_INTEGER, label, model });
   }
   return items.sort(byPositionThenLabel).map((item) => item.model);
 };
 
-const sidebarFromSettings = (context: NavigationContext, items: readonly SidebarItem[], docs: readonly Doc[]): SidebarModel[] =>
+const sidebarFromSettings = (
+  context: NavigationContext,
+  items: readonly SidebarItem[],
+  docs: readonly Doc[],
+): SidebarModel[] =>
   items.flatMap((item): SidebarModel[] => {
     if (item.kind === 'category')
-      return [{ kind: 'category', label: localised(context, item.label), items: sidebarFromSettings(context, item.items, docs) }];
+      return [
+        {
+          kind: 'category',
+          label: localised(context, item.label),
+          items: sidebarFromSettings(context, item.items, docs),
+        },
+      ];
     const doc = docs.find((candidate) => candidate.entry.id === item.id);
     if (doc === undefined) return [];
     const link = toDocLink(context, doc);
@@ -203,7 +236,8 @@ const checkSidebarItem = (context: NavigationContext, item: SidebarItem, known: 
   ];
 };
 
-const draftIds = ({ drafts = [] }: Site): string[] => drafts.flatMap((path) => /^content\/[^/]+\/docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
+const draftIds = ({ drafts = [] }: Site): string[] =>
+  drafts.flatMap((path) => /^content\/[^/]+\/docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
 /**
  * Reports navigation that leads nowhere. Checks the default locale only, because the config is the same for all.

@@ -28,7 +28,8 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
   const context = { site, index, locale };
   const hasBlog = listPosts(site, locale).length > 0;
   const hasTags = listTags(site, locale).length > 0;
-  const hrefIn = (path: string): string => hrefOf(settings, { kind: 'page', path: localisedPath(settings, locale, path) });
+  const hrefIn = (path: string): string =>
+    hrefOf(settings, { kind: 'page', path: localisedPath(settings, locale, path) });
   const favicon = faviconOf(site);
   return {
     locale,
@@ -42,7 +43,11 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
     feeds: feedsOf(site, locale),
     hasBlog,
     ...(hasBlog && {
-      blog: { href: hrefIn('blog'), archiveHref: hrefIn('blog/archive'), ...(hasTags && { tagsHref: hrefIn('blog/tags') }) },
+      blog: {
+        href: hrefIn('blog'),
+        archiveHref: hrefIn('blog/archive'),
+        ...(hasTags && { tagsHref: hrefIn('blog/tags') }),
+      },
     }),
     favicon: { href: `${settings.basePath}${favicon.output}`, type: favicon.type, isOurs: favicon.text !== undefined },
     ...(hasStyleAttributes(site) && { hasStyleAttributes: true }),

@@ -17,13 +17,25 @@ const apiPage = (
   return [{ kind: 'api', title: getOwn(record.texts[route.locale], info.title)?.plain ?? info.title, file }];
 };
 
-const ownPage = (index: RouteIndex, route: Route): Pick<EmitterPage, 'kind' | 'title' | 'file' | 'description' | 'date' | 'tags'>[] => {
+const ownPage = (
+  index: RouteIndex,
+  route: Route,
+): Pick<EmitterPage, 'kind' | 'title' | 'file' | 'description' | 'date' | 'tags'>[] => {
   if (route.kind !== 'home' && route.kind !== 'doc' && route.kind !== 'page' && route.kind !== 'post') return [];
   const entry = route.entry === undefined ? undefined : index.entries.get(route.entry);
   if (entry === undefined || entry.frontMatter.unlisted) return [];
   const { date, tags } = entry.frontMatter;
   const { path: file, title, description } = entry;
-  return [{ kind: route.kind, title, file, ...(description !== '' && { description }), ...(date && { date }), ...(tags && { tags }) }];
+  return [
+    {
+      kind: route.kind,
+      title,
+      file,
+      ...(description !== '' && { description }),
+      ...(date && { date }),
+      ...(tags && { tags }),
+    },
+  ];
 };
 
 /** Returns the site for emitters. Unlisted pages and recorded days are left out. */

@@ -41,7 +41,8 @@ const element = (name: string, text: string): string => `<${name}>${escapeXML(te
  * Escapes text in forms that survive being decoded twice, as many feed readers do (RSS Best Practices Profile,
  * "Character Data").
  */
-const plainElement = (name: string, text: string): string => element(name, text).replaceAll('&amp;', '&#x26;').replaceAll('&lt;', '&#x3C;');
+const plainElement = (name: string, text: string): string =>
+  element(name, text).replaceAll('&amp;', '&#x26;').replaceAll('&lt;', '&#x3C;');
 
 /**
  * Escapes plain text as HTML first, because the description of an item is always HTML (RSS Best Practices Profile,
@@ -54,7 +55,9 @@ const toRSS = (feed: Feed): string => {
     (post) =>
       `<item>${plainElement('title', post.title)}${element('link', post.url)}${element('guid', post.url)}${element('pubDate', toRFC822(post.date))}${htmlElement('description', post.description)}${post.html === undefined ? '' : element('content:encoded', post.html)}${post.tags.map((tag) => plainElement('category', tag)).join('')}</item>`,
   );
-  const content = feed.posts.some(({ html }) => html !== undefined) ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"' : '';
+  const content = feed.posts.some(({ html }) => html !== undefined)
+    ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"'
+    : '';
   const self = `<atom:link href="${escapeXML(feed.selfOf('rss.xml'))}" rel="self" type="application/rss+xml"/>`;
   const head = `${plainElement('title', feed.title)}${element('link', feed.url)}${plainElement('description', feed.description)}${element('language', feed.locale)}${self}`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"${content}><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;

@@ -8,7 +8,8 @@ import { entryKey, hrefOf, localisedPath, type RouteIndex } from '../routing/rou
 
 const feedOf = (site: Site, index: RouteIndex, locale: string, origin: string): Feed => {
   const { settings } = site;
-  const absolute = (path: string): string => `${origin}${settings.basePath}${localisedPath(settings, locale, path).slice(1)}`;
+  const absolute = (path: string): string =>
+    `${origin}${settings.basePath}${localisedPath(settings, locale, path).slice(1)}`;
   const toPost = (entry: EntryMeta): FeedPost[] => {
     const route = index.byEntryKey.get(`${locale} ${entryKey(entry)}`);
     const { date } = entry.frontMatter;
@@ -35,7 +36,10 @@ const feedOf = (site: Site, index: RouteIndex, locale: string, origin: string): 
 };
 
 /** Returns the feeds of all locales with their route paths. A feed needs the site's `url` and at least one post. */
-export const emitFeeds = (site: Site, index: RouteIndex): readonly { readonly path: string; readonly text: string }[] => {
+export const emitFeeds = (
+  site: Site,
+  index: RouteIndex,
+): readonly { readonly path: string; readonly text: string }[] => {
   const { settings } = site;
   const { url } = settings;
   if (url === undefined) return [];

@@ -33,7 +33,9 @@ const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | unde
   if (route.kind === 'notFound') return undefined;
   const original = isTranslated(route)
     ? route
-    : (index.byPair.get(route.pairedBy) ?? []).find((other) => other.locale === route.contentLocale && isTranslated(other));
+    : (index.byPair.get(route.pairedBy) ?? []).find(
+        (other) => other.locale === route.contentLocale && isTranslated(other),
+      );
   return permalinkOf(site.settings, original ?? route);
 };
 
@@ -59,10 +61,12 @@ export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadTe
   const siteTitle = textOf(settings.title, route.locale, settings.defaultLocale);
   const tagline = textOf(settings.tagline, route.locale, settings.defaultLocale);
   const canonical = canonicalOf(site, index, route);
-  const title = route.kind === 'home' ? [siteTitle, tagline].filter(Boolean).join(' | ') : `${text.title} | ${siteTitle}`;
+  const title =
+    route.kind === 'home' ? [siteTitle, tagline].filter(Boolean).join(' | ') : `${text.title} | ${siteTitle}`;
   return {
     title,
-    description: text.description || textOf(settings.description, route.locale, settings.defaultLocale) || tagline || siteTitle,
+    description:
+      text.description || textOf(settings.description, route.locale, settings.defaultLocale) || tagline || siteTitle,
     ...(canonical !== undefined && { canonical }),
     alternates: alternatesOf(site, index, route),
     isIndexed: isIndexed(route),

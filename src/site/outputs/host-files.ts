@@ -16,11 +16,13 @@ const toSitemap = (site: Site, index: RouteIndex): string => {
   const { settings } = site;
   const urls = index.all.flatMap((route) => {
     if (!isIndexed(route) || route.locale !== route.contentLocale) return [];
-    if ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted) return [];
+    if ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted)
+      return [];
     const loc = permalinkOf(settings, route);
     if (loc === undefined) return [];
     const alternates = translationsOf(index, route).map(
-      (other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${escapeXML(permalinkOf(settings, other) ?? '')}"/>`,
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${escapeXML(permalinkOf(settings, other) ?? '')}"/>`,
     );
     return [`<url><loc>${escapeXML(loc)}</loc>${alternates.join('')}</url>`];
   });
@@ -47,7 +49,9 @@ const toRedirects = (site: Site, index: RouteIndex): string =>
 /** Returns the files that may be cached for ever, because their names change with their contents. */
 const keptFiles = ({ settings }: Site): readonly string[] => [
   'assets/*',
-  ...settings.locales.flatMap(({ code }) => ['heads', 'texts'].map((kind) => localisedPath(settings, code, `search/${kind}-*`).slice(1))),
+  ...settings.locales.flatMap(({ code }) =>
+    ['heads', 'texts'].map((kind) => localisedPath(settings, code, `search/${kind}-*`).slice(1)),
+  ),
 ];
 
 const toHeaders = (site: Site, policy: string): string => {
@@ -58,7 +62,10 @@ const toHeaders = (site: Site, policy: string): string => {
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    ...keptFiles(site).flatMap((files) => [`${basePath}${files}`, '  Cache-Control: public, max-age=31536000, immutable']),
+    ...keptFiles(site).flatMap((files) => [
+      `${basePath}${files}`,
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]),
     '',
   ].join('\n');
 };

@@ -12,7 +12,8 @@ import { isDrawable, type SocialCard, type SocialKind, socialColours, socialVers
 export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
 
 /** Returns the hash of everything that the picture shows, and of the version of the drawing code. */
-export const socialKey = (hash: (text: string) => string, card: SocialCard): string => hash(`${socialVersion} ${JSON.stringify(card)}`);
+export const socialKey = (hash: (text: string) => string, card: SocialCard): string =>
+  hash(`${socialVersion} ${JSON.stringify(card)}`);
 
 /** Source of a picture. */
 export type SocialSource = {
@@ -25,7 +26,10 @@ export type SocialSource = {
   readonly hash: (text: string) => string;
 };
 
-const outputOf = ({ site, locale, kind, hash }: SocialSource, card: SocialCard): { output: OutputPath; href: string } => {
+const outputOf = (
+  { site, locale, kind, hash }: SocialSource,
+  card: SocialCard,
+): { output: OutputPath; href: string } => {
   const output = toOutputPath(`assets/social/${locale}-${kind}-${socialKey(hash, card).slice(0, 8)}.png`);
   return { output, href: `${site.settings.basePath}${output}` };
 };
@@ -48,7 +52,8 @@ export const socialPictureOf = (source: SocialSource): SocialPicture | undefined
   const below = (text: string): { text?: string } => (text !== '' && isDrawable(text) ? { text } : {});
   const kindWords = kind === 'home' ? '' : words[kind];
   const card = ((): SocialCard => {
-    if (title !== undefined) return { ...common, site: name, title, ...below(kindWords === title ? tagline : kindWords) };
+    if (title !== undefined)
+      return { ...common, site: name, title, ...below(kindWords === title ? tagline : kindWords) };
     if (kind === 'home' || !isDrawable(kindWords)) return { ...common, title: name, ...below(tagline) };
     return { ...common, site: name, title: kindWords, ...below(tagline) };
   })();

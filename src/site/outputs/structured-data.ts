@@ -31,7 +31,11 @@ const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData
   };
 };
 
-const types: Readonly<Partial<Record<Route['kind'], string>>> = { doc: 'TechArticle', post: 'BlogPosting', api: 'APIReference' };
+const types: Readonly<Partial<Record<Route['kind'], string>>> = {
+  doc: 'TechArticle',
+  post: 'BlogPosting',
+  api: 'APIReference',
+};
 
 /**
  * Returns the structured data of a page. `title` is the page's title without that of the site. A page that shows the
@@ -54,7 +58,8 @@ export const structuredDataOf = (
   if (route.kind === 'home') return [{ ...website, description: head.description, inLanguage: route.locale }];
   const type = types[route.kind];
   if (type === undefined) return undefined;
-  const version = route.kind === 'api' ? site.specs.find(({ spec }) => spec.name === route.api)?.spec.info.version : undefined;
+  const version =
+    route.kind === 'api' ? site.specs.find(({ spec }) => spec.name === route.api)?.spec.info.version : undefined;
   const blog = permalinkOf(settings, { ...route, path: localisedPath(settings, route.locale, 'blog') });
   return [
     {

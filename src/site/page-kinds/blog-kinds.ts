@@ -19,7 +19,11 @@ export const blog: PageKind<'blog'> = {
   plan: (site, locale) => {
     const pageCount = Math.ceil(listPosts(site, locale).length / site.settings.blog.pageSize);
     return Array.from({ length: pageCount }, (_, at) => ({
-      route: { ...commonRoute(site, locale, at === 0 ? 'blog' : `blog/page/${at + 1}`), kind: 'blog', pageNumber: at + 1 },
+      route: {
+        ...commonRoute(site, locale, at === 0 ? 'blog' : `blog/page/${at + 1}`),
+        kind: 'blog',
+        pageNumber: at + 1,
+      },
       source: 'the blog list',
     }));
   },
@@ -61,11 +65,16 @@ export const tags: PageKind<'tags'> = {
 export const tag: PageKind<'tag'> = {
   plan: (site, locale) =>
     tagsOf(site, locale).map(({ tag: name, posts: [first] }) => {
-      const at: Place | undefined = first && { file: first.path, position: first.frontMatterPositions.tags ?? { line: 1, column: 1 } };
+      const at: Place | undefined = first && {
+        file: first.path,
+        position: first.frontMatterPositions.tags ?? { line: 1, column: 1 },
+      };
       const route = { ...commonRoute(site, locale, `blog/tags/${slugOfTag(name)}`), kind: 'tag', tag: name } as const;
       return { route, source: `the tag \`${name}\``, at };
     }),
-  head: (context, { locale, tag: name }) => ({ title: fillMessage(message(context, locale, 'tag.title'), { tag: name }) }),
+  head: (context, { locale, tag: name }) => ({
+    title: fillMessage(message(context, locale, 'tag.title'), { tag: name }),
+  }),
   data: modelTag,
   markdown: tagMarkdown,
 };

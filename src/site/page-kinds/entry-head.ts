@@ -9,9 +9,20 @@ import type { HeadText } from '../outputs/head.ts';
 export const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadText => {
   const entry = entryOf(context, path);
   const image =
-    entry.frontMatter.image === undefined ? undefined : resolveImage(context.site, { route, file: entry.path }, entry.frontMatter.image);
+    entry.frontMatter.image === undefined
+      ? undefined
+      : resolveImage(context.site, { route, file: entry.path }, entry.frontMatter.image);
   const { url } = context.site.settings;
   const href =
-    image === undefined || image.kind === 'missing' ? undefined : image.kind === 'external' ? image.href : url && `${url}${image.href}`;
-  return { title: entry.title, description: entry.description, isArticle: route.kind === 'post', ...(href && { image: href }) };
+    image === undefined || image.kind === 'missing'
+      ? undefined
+      : image.kind === 'external'
+        ? image.href
+        : url && `${url}${image.href}`;
+  return {
+    title: entry.title,
+    description: entry.description,
+    isArticle: route.kind === 'post',
+    ...(href && { image: href }),
+  };
 };

@@ -17,7 +17,12 @@ export const apiChanges: PageKind<'apiChanges'> = {
 export const deprecations: PageKind<'deprecations'> = {
   plan: (site, locale) =>
     hasDeprecations(site)
-      ? [{ route: { ...commonRoute(site, locale, deprecationsPath), kind: 'deprecations' }, source: 'the deprecation calendar' }]
+      ? [
+          {
+            route: { ...commonRoute(site, locale, deprecationsPath), kind: 'deprecations' },
+            source: 'the deprecation calendar',
+          },
+        ]
       : [],
   head: (context, { locale }) => ({
     title: message(context, locale, 'deprecations.title'),

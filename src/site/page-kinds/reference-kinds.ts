@@ -73,4 +73,8 @@ export const apiSchema: PageKind<'apiSchema'> = { head: apiHead, data: modelSche
 
 export const apiTag: PageKind<'apiTag'> = { head: apiHead, data: modelApiTag, markdown: tagMarkdown };
 
-export const apiSamples: PageKind<'apiSamples'> = { head: samplesHead, data: modelApiSamples, markdown: samplesMarkdown };
+export const apiSamples: PageKind<'apiSamples'> = {
+  head: samplesHead,
+  data: modelApiSamples,
+  markdown: samplesMarkdown,
+};

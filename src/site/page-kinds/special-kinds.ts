@@ -24,23 +24,35 @@ const suggestionsOf = (context: ModelContext, { locale }: Route): readonly LinkM
 
 const notFoundData = (context: ModelContext, route: RouteOf<'notFound'>): PageDataOf<'notFound'> => {
   const { settings } = context.site;
-  const pagesHref = settings.output.twins && fileHref(settings, toOutputPath(localisedPath(settings, route.locale, 'llms.txt')));
-  return { suggestions: suggestionsOf(context, route), homeHref: context.shell(route.locale).homeHref, ...(pagesHref && { pagesHref }) };
+  const pagesHref =
+    settings.output.twins && fileHref(settings, toOutputPath(localisedPath(settings, route.locale, 'llms.txt')));
+  return {
+    suggestions: suggestionsOf(context, route),
+    homeHref: context.shell(route.locale).homeHref,
+    ...(pagesHref && { pagesHref }),
+  };
 };
 
 export const search: PageKind<'search'> = {
-  plan: (site, locale) => [{ route: { ...commonRoute(site, locale, 'search'), kind: 'search' }, source: 'the search page' }],
+  plan: (site, locale) => [
+    { route: { ...commonRoute(site, locale, 'search'), kind: 'search' }, source: 'the search page' },
+  ],
   head: (context, { locale }) => ({ title: message(context, locale, 'search.title') }),
   data: (context, route) => ({ suggestions: suggestionsOf(context, route) }),
 };
 
 export const notFound: PageKind<'notFound'> = {
-  plan: (site, locale) => [{ route: { ...commonRoute(site, locale, '404'), kind: 'notFound' }, source: 'the 404 page' }],
+  plan: (site, locale) => [
+    { route: { ...commonRoute(site, locale, '404'), kind: 'notFound' }, source: 'the 404 page' },
+  ],
   head: (context, { locale }) => ({ title: message(context, locale, 'notFound.title') }),
   data: notFoundData,
 };
 
 export const redirect: PageKind<'redirect'> = {
-  head: (context, route) => ({ title: message(context, route.locale, 'redirect.title'), refresh: redirectHref(context, route) }),
+  head: (context, route) => ({
+    title: message(context, route.locale, 'redirect.title'),
+    refresh: redirectHref(context, route),
+  }),
   data: (context, route) => ({ href: redirectHref(context, route) }),
 };

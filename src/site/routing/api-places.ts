@@ -14,7 +14,11 @@ export const layoutOf = ({ layout }: ApiSettings, { operations, webhooks }: ApiS
   layout ?? (operations.length + webhooks.length > mostOnOnePage ? 'operations' : 'page');
 
 /** Returns the places of a reference's anchors in a locale. `name` is that of an API or of a recorded day. */
-export const referencePlaces = (site: Pick<Site, 'settings' | 'specs' | 'dated'>, locale: string, name: string): ReferencePlaces => {
+export const referencePlaces = (
+  site: Pick<Site, 'settings' | 'specs' | 'dated'>,
+  locale: string,
+  name: string,
+): ReferencePlaces => {
   const { settings } = site;
   const path = findApi(site, name)?.path ?? '';
   const { layout = 'page', moved = {} } = findSpec(site, name)?.outline ?? {};

@@ -10,7 +10,12 @@ import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { samplePaths } from './sample-routes.ts';
 
 /** Redirect of a locale: its own path and href (`from`), and the href that it leads to. */
-export type ApiRedirect = { readonly path: RoutePath; readonly locale: string; readonly from: string; readonly to: string };
+export type ApiRedirect = {
+  readonly path: RoutePath;
+  readonly locale: string;
+  readonly from: string;
+  readonly to: string;
+};
 
 /**
  * Returns the addresses below the newest recorded day, while today's description is the same. A link to an operation of
@@ -20,7 +25,10 @@ const movedFromDay = ({ specs, dated }: Site, places: (name: string) => Referenc
   dated.flatMap(({ of, api, record }) => {
     const outline = record === undefined ? specs.find(({ spec }) => spec.name === of)?.outline : undefined;
     if (outline?.layout !== 'operations') return [];
-    return [...outline.parts.values()].map((part) => ({ below: `${api.path}/${part.path}`, to: anchorHref(places(of), part.anchor) }));
+    return [...outline.parts.values()].map((part) => ({
+      below: `${api.path}/${part.path}`,
+      to: anchorHref(places(of), part.anchor),
+    }));
   });
 
 /** Returns all redirects, except at addresses that already have a page. */
@@ -33,7 +41,10 @@ export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRed
       if (api === undefined) return [];
       const own = places(spec.name);
       return outline.layout === 'page'
-        ? [...outline.parts.values()].map((part) => ({ below: `${api.path}/${part.path}`, to: anchorHref(own, part.anchor) }))
+        ? [...outline.parts.values()].map((part) => ({
+            below: `${api.path}/${part.path}`,
+            to: anchorHref(own, part.anchor),
+          }))
         : samplePaths(api, spec).map((below) => ({ below, to: own.href }));
     });
     return [...moved, ...movedFromDay(site, places)].flatMap(({ below, to }): ApiRedirect[] => {
@@ -49,7 +60,8 @@ export const redirectFile = (
   { path, locale, to }: ApiRedirect,
 ): { readonly path: OutputPath; readonly text: string } => {
   const href = escapeAttribute(to);
-  const canonical = settings.url === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(settings.url)}${href}">`;
+  const canonical =
+    settings.url === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(settings.url)}${href}">`;
   return {
     path: outputPathOf(path, { folders: settings.output.folders, isIndex: false }),
     text: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeText(to)}</title><meta name="robots" content="noindex">${canonical}<meta http-equiv="refresh" content="0; url=${href}"></head><body><p><a href="${href}">${escapeText(to)}</a></p></body></html>\n`,

@@ -8,7 +8,12 @@ export const commonRoute = (
   { settings }: Site,
   locale: string,
   path: string,
-): { readonly path: RoutePath; readonly locale: string; readonly contentLocale: string; readonly pairedBy: string } => ({
+): {
+  readonly path: RoutePath;
+  readonly locale: string;
+  readonly contentLocale: string;
+  readonly pairedBy: string;
+} => ({
   path: localisedPath(settings, locale, path),
   locale,
   contentLocale: locale,

@@ -10,7 +10,9 @@ import { localisedPath } from './route-index.ts';
 export const findApiOfPath = (settings: Settings, path: string): ApiSettings | undefined =>
   [...settings.apis]
     .sort((a, b) => b.path.length - a.path.length)
-    .find((api) => settings.locales.some(({ code }) => `${path}/`.startsWith(`${localisedPath(settings, code, api.path)}/`)));
+    .find((api) =>
+      settings.locales.some(({ code }) => `${path}/`.startsWith(`${localisedPath(settings, code, api.path)}/`)),
+    );
 
 /** Returns what a problem with a link to `path` is about: the API that the page would belong to. */
 export const aboutPath = (settings: Settings, path: string): Pick<Problem, 'about'> => {

@@ -16,7 +16,13 @@ export type Likely = { readonly to: string /** Route path or anchor. */; readonl
 export type RemovedUrls =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
   /** `parts`: number of anchors below this one that are gone with it. */
-  | { readonly kind: 'anchor'; readonly path: string; readonly anchor: string; readonly parts: number; readonly likely?: Likely };
+  | {
+      readonly kind: 'anchor';
+      readonly path: string;
+      readonly anchor: string;
+      readonly parts: number;
+      readonly likely?: Likely;
+    };
 
 /** Candidates with less likeness are not suggested, because the guess would rarely be right. */
 const minLikeness = 0.45;
@@ -35,7 +41,9 @@ const frame = new Set<string>(layoutIds);
  * from the anchor of their operation or schema.
  */
 const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
-  const [first, second] = [a, b].map(({ anchors }) => new Set(anchors.filter((anchor) => !anchor.includes('.') && !frame.has(anchor))));
+  const [first, second] = [a, b].map(
+    ({ anchors }) => new Set(anchors.filter((anchor) => !anchor.includes('.') && !frame.has(anchor))),
+  );
   if (first === undefined || second === undefined || first.size === 0 || second.size === 0) return undefined;
   const common = [...first].filter((anchor) => second.has(anchor)).length;
   return common / (first.size + second.size - common);
@@ -92,10 +100,17 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
   }
   return [...groups].map(([anchor, all]) => {
     const near = added.filter(
-      (one) => one.includes('.') === anchor.includes('.') && (!anchor.includes('.') || ownerOf(one) === ownerOf(anchor)),
+      (one) =>
+        one.includes('.') === anchor.includes('.') && (!anchor.includes('.') || ownerOf(one) === ownerOf(anchor)),
     );
     const likely = best(near.map((to) => ({ to, likeness: similarity(anchor.toLowerCase(), to.toLowerCase()) })));
-    return { kind: 'anchor', path, anchor, parts: all.filter((one) => one !== anchor).length, ...(likely && { likely }) };
+    return {
+      kind: 'anchor',
+      path,
+      anchor,
+      parts: all.filter((one) => one !== anchor).length,
+      ...(likely && { likely }),
+    };
   });
 };
 

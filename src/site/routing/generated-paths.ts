@@ -14,7 +14,9 @@ const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
 const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
   const stem = path.replace(/\.[a-z]+$/, '');
   const folder = path.slice(0, path.lastIndexOf('/'));
-  return [stem, folder, folder.slice(0, Math.max(0, folder.lastIndexOf('/')))].flatMap((near) => index.byPath.get(toRoutePath(near)) ?? []);
+  return [stem, folder, folder.slice(0, Math.max(0, folder.lastIndexOf('/')))].flatMap(
+    (near) => index.byPath.get(toRoutePath(near)) ?? [],
+  );
 };
 
 /** Returns whether Mokcha makes the file. `path` has the prefix of its locale. */
@@ -23,14 +25,19 @@ export const isGeneratedFile = (site: Site, index: RouteIndex, path: string): bo
   if (!/\.(md|json|yaml|xml|txt|ics)$/.test(path)) return false;
   if (path === '/robots.txt' || path === '/mokcha.json') return true;
   if (path === '/sitemap.xml') return settings.url !== undefined;
-  const isOf = (locale: string, files: readonly string[]): boolean => files.some((file) => localisedPath(settings, locale, file) === path);
+  const isOf = (locale: string, files: readonly string[]): boolean =>
+    files.some((file) => localisedPath(settings, locale, file) === path);
   const codes = settings.locales.map(({ code }) => code);
   // `hasFullText` counts the pages of the site, so it is called last: this function runs for every broken link.
-  const isLlmsFile = (code: string): boolean => isOf(code, ['llms.txt']) || (isOf(code, ['llms-full.txt']) && hasFullText(index, code));
+  const isLlmsFile = (code: string): boolean =>
+    isOf(code, ['llms.txt']) || (isOf(code, ['llms-full.txt']) && hasFullText(index, code));
   if (settings.output.twins && codes.some(isLlmsFile)) return true;
-  if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0)) return true;
+  if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0))
+    return true;
   if (codes.some((code) => listHistoryFiles(site, code).includes(path))) return true;
-  return routesBeside(index, path).some((route) => twinOutputs(site, route).some((output) => toRoutePath(output) === path));
+  return routesBeside(index, path).some((route) =>
+    twinOutputs(site, route).some((output) => toRoutePath(output) === path),
+  );
 };
 
 /** Returns the files for machines that a path could mean, for hints. */

@@ -25,17 +25,24 @@ export type RouteIndex = {
  * Names in a description with their anchors on the page. The usual anchor of a name may be in use by the frame of the
  * page, or by another name.
  */
-export type ApiNames = { readonly operation: ReadonlyMap<string, string>; readonly schema: ReadonlyMap<string, string> };
+export type ApiNames = {
+  readonly operation: ReadonlyMap<string, string>;
+  readonly schema: ReadonlyMap<string, string>;
+};
 
 /** Returns the API of each `::history` in an entry; undefined means all APIs. */
 export const askedHistories = ({ mentions }: Pick<EntryMeta, 'mentions'>): readonly (string | undefined)[] =>
-  mentions.filter((mention) => mention.kind === 'directive').flatMap(({ name, args }) => (name === 'history' ? [args.api] : []));
+  mentions
+    .filter((mention) => mention.kind === 'directive')
+    .flatMap(({ name, args }) => (name === 'history' ? [args.api] : []));
 
 /** Returns the key that an entry shares with its translations. */
-export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string => `${entry.kind} ${entry.version} ${entry.id}`;
+export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string =>
+  `${entry.kind} ${entry.version} ${entry.id}`;
 
 /** Returns the beginning of a locale's route paths: empty for the default locale, otherwise `/en`. */
-export const localePrefix = (settings: Settings, locale: string): string => (locale === settings.defaultLocale ? '' : `/${locale}`);
+export const localePrefix = (settings: Settings, locale: string): string =>
+  locale === settings.defaultLocale ? '' : `/${locale}`;
 
 /** Returns the path in a locale: `/docs/intro` → `/en/docs/intro`. */
 export const localisedPath = (settings: Settings, locale: string, path: string): RoutePath =>
@@ -57,13 +64,20 @@ const namesOf = ({ outline }: SpecRecord): ApiNames => {
   return { operation, schema };
 };
 
-const byFile = (entries: readonly EntryMeta[]): RouteIndex['entries'] => new Map(entries.map((entry) => [entry.path, entry]));
+const byFile = (entries: readonly EntryMeta[]): RouteIndex['entries'] =>
+  new Map(entries.map((entry) => [entry.path, entry]));
 
 /** Replaces the entries of an index. The routes must stay the same, and show the new entries like the previous ones. */
-export const withEntries = (index: RouteIndex, entries: readonly EntryMeta[]): RouteIndex => ({ ...index, entries: byFile(entries) });
+export const withEntries = (index: RouteIndex, entries: readonly EntryMeta[]): RouteIndex => ({
+  ...index,
+  entries: byFile(entries),
+});
 
 /** Indexes the routes of a site. */
-export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<Site, 'entries' | 'specs'>): RouteIndex => {
+export const indexRoutes = (
+  routes: readonly Route[],
+  { entries, specs }: Pick<Site, 'entries' | 'specs'>,
+): RouteIndex => {
   const entryByPath = byFile(entries);
   const byEntryKey = new Map<string, Route>();
   const byPair = new Map<string, Route[]>();
@@ -73,7 +87,8 @@ export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<S
     const entry = 'entry' in route && route.entry !== undefined ? entryByPath.get(route.entry) : undefined;
     if (entry !== undefined) byEntryKey.set(`${route.locale} ${entryKey(entry)}`, route);
     if (entry !== undefined && askedHistories(entry).length > 0) histories.push(route);
-    if (route.kind !== 'redirect' && byPair.get(route.pairedBy)?.push(route) === undefined) byPair.set(route.pairedBy, [route]);
+    if (route.kind !== 'redirect' && byPair.get(route.pairedBy)?.push(route) === undefined)
+      byPair.set(route.pairedBy, [route]);
     if (route.kind !== 'doc') continue;
     const known = versions.get(route.locale) ?? [];
     if (!known.includes(route.version)) versions.set(route.locale, [...known, route.version]);

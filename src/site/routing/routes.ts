@@ -40,7 +40,8 @@ const pathOfEntry = (entry: EntryMeta): string => {
  * first.
  */
 const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
-  const rank = (entry: EntryMeta): number => (entry.locale === locale ? 0 : entry.locale === site.settings.defaultLocale ? 1 : 2);
+  const rank = (entry: EntryMeta): number =>
+    entry.locale === locale ? 0 : entry.locale === site.settings.defaultLocale ? 1 : 2;
   const chosen = new Map<string, EntryMeta>();
   for (const entry of site.entries) {
     const key = entryKey(entry);
@@ -52,7 +53,12 @@ const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
 
 const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim => {
   const inner = pathOfEntry(entry);
-  const common = { path: localisedPath(site.settings, locale, inner), locale, contentLocale: entry.locale, entry: entry.path };
+  const common = {
+    path: localisedPath(site.settings, locale, inner),
+    locale,
+    contentLocale: entry.locale,
+    entry: entry.path,
+  };
   // A translation may have a slug of its own, so pages are paired by their key, not by their path.
   const pairedBy = entryKey(entry);
   const at: Place = { file: entry.path, position: entry.frontMatterPositions.slug ?? { line: 1, column: 1 } };
@@ -70,8 +76,11 @@ const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim => {
 const partKinds = { operation: 'apiOperation', schema: 'apiSchema', tag: 'apiTag' } as const;
 
 const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
-  const place = part.kind === 'operation' ? part.operation.place : part.kind === 'schema' ? part.schema.place : undefined;
-  return place === undefined ? { file, position: { line: 1, column: 1 } } : { file: place.file, position: place.position };
+  const place =
+    part.kind === 'operation' ? part.operation.place : part.kind === 'schema' ? part.schema.place : undefined;
+  return place === undefined
+    ? { file, position: { line: 1, column: 1 } }
+    : { file: place.file, position: place.position };
 };
 
 /** API description, as it is today or as it was recorded on a day. */
@@ -94,7 +103,8 @@ const apiClaims = (site: Site, locale: string, { api, record: { spec, outline },
     at: { file: spec.file, position: { line: 1, column: 1 } },
   };
   const comparisons = date === undefined ? comparisonClaims(site, locale, api) : [];
-  if (outline.layout === 'page') return [whole, ...(date === undefined ? sampleClaims(settings, locale, api, spec) : []), ...comparisons];
+  if (outline.layout === 'page')
+    return [whole, ...(date === undefined ? sampleClaims(settings, locale, api, spec) : []), ...comparisons];
   const parts = [...outline.parts.values()].map(
     (part): Claim => ({
       route: { ...common(`${api.path}/${part.path}`), kind: partKinds[part.kind], part: part.anchor },
@@ -111,7 +121,9 @@ const datedClaims = (site: Site, locale: string, { of, date, api, record }: Date
   const path = localisedPath(site.settings, locale, api.path);
   const to = findApi(site, of)?.path ?? '/';
   const common = { path, locale, contentLocale: locale, pairedBy: api.path };
-  return [{ route: { ...common, kind: 'redirect', to, settingsPath: api.settingsPath }, source: `the snapshot of ${date}` }];
+  return [
+    { route: { ...common, kind: 'redirect', to, settingsPath: api.settingsPath }, source: `the snapshot of ${date}` },
+  ];
 };
 
 const localeClaims = (site: Site, locale: string): Claim[] => {
@@ -149,14 +161,19 @@ const redirectClaims = (site: Site): Claim[] =>
 
 /** Returns the file of a route's page. */
 export const outputOf = (settings: Settings, route: Route): OutputPath =>
-  outputPathOf(route.path, { folders: settings.output.folders && route.kind !== 'notFound', isIndex: route.kind === 'home' });
+  outputPathOf(route.path, {
+    folders: settings.output.folders && route.kind !== 'notFound',
+    isIndex: route.kind === 'home',
+  });
 
 /**
  * Returns a hint if the two claims are files of different locales. They are then most likely one page, and its
  * translation under another name.
  */
 const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
-  const [mine, theirs] = [other.source, first.source].map((file) => /^content\/([^/]+)\/((?:versions\/[^/]+\/)?[a-z]+\/.+)$/.exec(file));
+  const [mine, theirs] = [other.source, first.source].map((file) =>
+    /^content\/([^/]+)\/((?:versions\/[^/]+\/)?[a-z]+\/.+)$/.exec(file),
+  );
   if (!mine || !theirs || mine[1] === theirs[1] || theirs[1] === 'static') return undefined;
   const name = `content/${mine[1]}/${theirs[2]}`;
   // A page that already has its translation does not get a second one.
@@ -172,7 +189,8 @@ const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
  * blog, or if its path comes from its file's name and that of the other from a `slug`.
  */
 const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
-  const isKeptToBlame = claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
+  const isKeptToBlame =
+    claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
   const [other, first] = isKeptToBlame ? [kept, claimed] : [claimed, kept];
   const { path } = other.route;
   const differs = first.route.path !== path ? ` and \`${first.route.path}\`, the same file if case is ignored` : '';
@@ -185,7 +203,9 @@ const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
       : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
     hint:
       asTranslation(site, other, first) ??
-      (canSlug ? `rename one of them, or set \`slug: ${lastSegment(path) || 'home'}-2\` here.` : 'rename or remove one of them.'),
+      (canSlug
+        ? `rename one of them, or set \`slug: ${lastSegment(path) || 'home'}-2\` here.`
+        : 'rename or remove one of them.'),
     ...(other.at && { at: other.at }),
     ...(first.at && { related: [{ message: `also claimed by ${first.source}`, at: first.at }] }),
   };
@@ -197,7 +217,15 @@ const staticOutputs = (site: Site): Map<string, Claim> =>
     [...site.statics.values()].map((file) => [
       foldPath(file.output),
       {
-        route: { kind: 'redirect', path: toRoutePath(file.output), locale: '', contentLocale: '', pairedBy: '', to: '', settingsPath: '' },
+        route: {
+          kind: 'redirect',
+          path: toRoutePath(file.output),
+          locale: '',
+          contentLocale: '',
+          pairedBy: '',
+          to: '',
+          settingsPath: '',
+        },
         source: file.path,
         at: { file: file.path },
       },
@@ -222,10 +250,16 @@ const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Proble
  * problems of its page. Problems: `file/name`, `route/collision`, `route/name`.
  */
 export const planRoutes = (site: Site): Outcome<readonly Route[]> => {
-  const claims = [...site.settings.locales.flatMap((locale) => localeClaims(site, locale.code)), ...redirectClaims(site)];
+  const claims = [
+    ...site.settings.locales.flatMap((locale) => localeClaims(site, locale.code)),
+    ...redirectClaims(site),
+  ];
   const taken = staticOutputs(site);
   const routes: Route[] = [];
-  const problems = findUnsafeNames(site, claims, (route) => [outputOf(site.settings, route), ...twinOutputs(site, route)]);
+  const problems = findUnsafeNames(site, claims, (route) => [
+    outputOf(site.settings, route),
+    ...twinOutputs(site, route),
+  ]);
   for (const claim of claims) {
     // `en.html` and `en/index.html` are two files, but have the same URL `/en`.
     const places = [foldPath(outputOf(site.settings, claim.route)), foldPath(claim.route.path)];

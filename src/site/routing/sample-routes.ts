@@ -17,7 +17,11 @@ export const samplePath = (api: ApiSettings, language: string): string => `${api
 export const samplePaths = (api: ApiSettings, spec: ApiSpec): readonly string[] =>
   spec.operations.length > 0 ? others.map(({ id }) => samplePath(api, id)) : [];
 
-type SampleClaim = { readonly route: Extract<Route, { kind: 'apiSamples' }>; readonly source: string; readonly at: Place };
+type SampleClaim = {
+  readonly route: Extract<Route, { kind: 'apiSamples' }>;
+  readonly source: string;
+  readonly at: Place;
+};
 
 /** Returns the routes of an API's pages in a locale. */
 export const sampleClaims = (settings: Settings, locale: string, api: ApiSettings, spec: ApiSpec): SampleClaim[] => {

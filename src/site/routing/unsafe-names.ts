@@ -23,7 +23,9 @@ const findUnsafeRoute = (claim: Claim, outputs: readonly OutputPath[]): Problem 
 const findUnsafeOutput = (output: string): readonly Problem[] => {
   const part = findUnsafePart(output);
   if (part === undefined) return [];
-  return [{ code: 'file/name', severity: 'error', message: `The path \`${shownPart(output)}\` ${describeUnsafePart(part)}.` }];
+  return [
+    { code: 'file/name', severity: 'error', message: `The path \`${shownPart(output)}\` ${describeUnsafePart(part)}.` },
+  ];
 };
 
 const unsafeStatics = ({ statics }: Site): Problem[] =>
@@ -42,7 +44,11 @@ export const findUnsafeOutputs = (outputs: Iterable<string>, known: readonly Pro
  * Reports unsafe names of static files and of routes. `outputsOf` returns the files of a route: its page, and those
  * next to it.
  */
-export const findUnsafeNames = (site: Site, claims: readonly Claim[], outputsOf: (route: Route) => readonly OutputPath[]): Problem[] => [
+export const findUnsafeNames = (
+  site: Site,
+  claims: readonly Claim[],
+  outputsOf: (route: Route) => readonly OutputPath[],
+): Problem[] => [
   ...unsafeStatics(site),
   ...claims.flatMap((claim) => findUnsafeRoute(claim, outputsOf(claim.route)) ?? []),
 ];

@@ -30,7 +30,11 @@ type Reading = {
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-const operationRecord = ({ say, rest, api }: Reading, { anchor, operation }: OperationModel, above: readonly string[]): SearchRecord => {
+const operationRecord = (
+  { say, rest, api }: Reading,
+  { anchor, operation }: OperationModel,
+  above: readonly string[],
+): SearchRecord => {
   const { id, isIdWritten, method, path, description } = operation;
   const name = `${method} ${path}`;
   return {
@@ -59,11 +63,25 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
  * Returns a record for each value with an anchor. A value that is shown again next to a field has none: it is found
  * where it is shown first.
  */
-const valueRecords = (reading: Reading, { values }: SchemaModel, kind: SearchKind, trail: string): readonly SearchRecord[] =>
+const valueRecords = (
+  reading: Reading,
+  { values }: SchemaModel,
+  kind: SearchKind,
+  trail: string,
+): readonly SearchRecord[] =>
   values.flatMap(({ anchor, text, code, name, description }) =>
     anchor === undefined
       ? []
-      : [{ kind, anchor, title: text.trim() === '' ? code : text, trail, names: name ?? '', text: reading.say(description) }],
+      : [
+          {
+            kind,
+            anchor,
+            title: text.trim() === '' ? code : text,
+            trail,
+            names: name ?? '',
+            text: reading.say(description),
+          },
+        ],
   );
 
 /** Returns records for the fields below a schema and their values. `trail`: what they are fields of. */
@@ -90,9 +108,15 @@ const bodyRecords = (reading: Reading, media: readonly MediaModel[], trail: stri
   media.flatMap(({ schema }) => (schema === undefined || isNamed(schema) ? [] : within(reading, schema, trail)));
 
 /** Returns records for an operation and its fields. `above`: the groups that it belongs to. */
-const operationRecords = (reading: Reading, model: OperationModel, above: readonly string[]): readonly SearchRecord[] => {
+const operationRecords = (
+  reading: Reading,
+  model: OperationModel,
+  above: readonly string[],
+): readonly SearchRecord[] => {
   const own = operationRecord(reading, model, above);
-  const parameters = model.parameters.flatMap(({ fields }) => fields.flatMap((field) => fieldRecords(reading, field, own.title)));
+  const parameters = model.parameters.flatMap(({ fields }) =>
+    fields.flatMap((field) => fieldRecords(reading, field, own.title)),
+  );
   const asked = bodyRecords(reading, model.body?.media ?? [], own.title);
   const answered = model.responses.flatMap(({ media }) => bodyRecords(reading, media, own.title));
   return [own, ...parameters, ...asked, ...answered];
@@ -114,7 +138,16 @@ const schemaRecords = (reading: Reading, { anchor, name, schema }: NamedSchemaMo
 const sharedRecords = (reading: Reading, parts: readonly SharedPartModel[]): readonly SearchRecord[] =>
   parts.flatMap(({ kind, anchor, name, label, description }) =>
     kind === 'parameter' || kind === 'header'
-      ? [{ kind: 'field' as const, anchor, title: label ?? name, trail: reading.api, names: name, text: reading.say(description) }]
+      ? [
+          {
+            kind: 'field' as const,
+            anchor,
+            title: label ?? name,
+            trail: reading.api,
+            names: name,
+            text: reading.say(description),
+          },
+        ]
       : [],
   );
 
@@ -136,7 +169,9 @@ const mergeFields = (records: readonly SearchRecord[]): readonly SearchRecord[] 
     const [first] = group;
     if (first === undefined) return [];
     const trails = [...new Set(group.map(({ trail }) => trail))];
-    return [{ ...first, trail: [...trails.slice(0, mostOwners), ...(trails.length > mostOwners ? ['…'] : [])].join(', ') }];
+    return [
+      { ...first, trail: [...trails.slice(0, mostOwners), ...(trails.length > mostOwners ? ['…'] : [])].join(', ') },
+    ];
   });
 };
 
@@ -148,7 +183,11 @@ const onOwnPage = (records: readonly SearchRecord[], part: string): readonly Sea
  * Returns the records of a page. `part`: anchor of what the page is about, if an operation or a schema has a page of
  * its own.
  */
-export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' | 'errors'>, part = ''): readonly SearchRecord[] => {
+export const apiRecords = (
+  model: ApiPage,
+  { api, errors }: Pick<Reading, 'api' | 'errors'>,
+  part = '',
+): readonly SearchRecord[] => {
   const { texts } = model.data;
   const reading: Reading = {
     api,
@@ -165,7 +204,10 @@ export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' 
   const { sections, webhooks, schemas, sharedParts } = model.data.reference;
   const word = (key: string): string => model.messages[key] ?? '';
   // Fields of schemas come first, then fields that operations share, because merged fields get the place of the first.
-  const fields = [...schemas.flatMap((schema) => schemaRecords(reading, schema)), ...sharedRecords(reading, sharedParts)];
+  const fields = [
+    ...schemas.flatMap((schema) => schemaRecords(reading, schema)),
+    ...sharedRecords(reading, sharedParts),
+  ];
   const operations = [
     ...sections.flatMap((section) => {
       const none = word(sections.length === 1 ? 'reference.operations' : 'reference.untagged');
@@ -176,5 +218,9 @@ export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' 
     ...webhooks.flatMap((webhook) => operationRecords(reading, webhook, [word('reference.webhooks')])),
   ];
   const isOperation = ({ kind }: SearchRecord): boolean => kind === 'operation';
-  return mergeFields([...operations.filter(isOperation), ...fields, ...operations.filter((record) => !isOperation(record))]);
+  return mergeFields([
+    ...operations.filter(isOperation),
+    ...fields,
+    ...operations.filter((record) => !isOperation(record)),
+  ]);
 };

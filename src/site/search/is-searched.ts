@@ -4,7 +4,8 @@ import type { Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import type { RouteIndex } from '../routing/route-index.ts';
 
-const isCurrentApi = ({ apis }: Settings, name: string): boolean => apis.find((api) => api.name === name)?.version === undefined;
+const isCurrentApi = ({ apis }: Settings, name: string): boolean =>
+  apis.find((api) => api.name === name)?.version === undefined;
 
 /**
  * Returns whether the page is searched. Only current versions of docs and APIs are; unlisted pages, and pages that only

@@ -23,14 +23,20 @@ const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 15)) >>> 0;
 };
 
-const split = <Page extends { readonly route: Route }>(pages: readonly Page[], count: number): readonly (readonly Page[])[] => {
+const split = <Page extends { readonly route: Route }>(
+  pages: readonly Page[],
+  count: number,
+): readonly (readonly Page[])[] => {
   const files: Page[][] = Array.from({ length: count }, () => []);
   for (const page of pages) files[hashOf(page.route.pairedBy) % count]?.push(page);
   return files.filter((file) => file.length > 0);
 };
 
 /** Pages of each file: files of heads, and files of texts. */
-export type FilesOf<Page> = { readonly heads: readonly (readonly Page[])[]; readonly texts: readonly (readonly Page[])[] };
+export type FilesOf<Page> = {
+  readonly heads: readonly (readonly Page[])[];
+  readonly texts: readonly (readonly Page[])[];
+};
 
 /**
  * Splits pages into files by the hash of what they are paired by. `sizeOf` returns the size of a page's source in
@@ -41,5 +47,8 @@ export const splitIntoFiles = <Page extends { readonly route: Route }>(
   sizeOf: (route: Route) => number,
 ): FilesOf<Page> => {
   const sizeBytes = pages.reduce((sum, { route }) => sum + sizeOf(route), 0);
-  return { heads: split(pages, countFiles(sizeBytes, headBytes)), texts: split(pages, countFiles(sizeBytes, textBytes)) };
+  return {
+    heads: split(pages, countFiles(sizeBytes, headBytes)),
+    texts: split(pages, countFiles(sizeBytes, textBytes)),
+  };
 };

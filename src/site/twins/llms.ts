@@ -32,9 +32,11 @@ export type LlmsOrder = {
 };
 
 const isUnlisted = ({ index }: Context, route: Route): boolean =>
-  isDated(route) || ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted === true);
+  isDated(route) ||
+  ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted === true);
 
-const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean => settings.apis.find(({ name }) => name === api)?.version === undefined;
+const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean =>
+  settings.apis.find(({ name }) => name === api)?.version === undefined;
 
 /**
  * Returns the pages for the files: docs in the order of the sidebar, docs and APIs of the current version, posts newest
@@ -50,7 +52,9 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
     home: own.filter(({ kind }) => kind === 'home'),
     docs: own.filter((route) => route.kind === 'doc' && route.version === 'current').sort((a, b) => rank(a) - rank(b)),
     pages: own.filter(({ kind }) => kind === 'page'),
-    apis: own.filter((route) => route.kind === 'api' || route.kind === 'apiOverview').filter((route) => isCurrent(site, route)),
+    apis: own
+      .filter((route) => route.kind === 'api' || route.kind === 'apiOverview')
+      .filter((route) => isCurrent(site, route)),
     calls: own.filter(({ kind }) => kind === 'apiOperation'),
     posts,
   };
@@ -95,7 +99,11 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
   const files = operationFiles(record, route);
   const message = context.site.messages[route.locale]?.['twin.bundle'] ?? '';
   const operations = files.map(({ operation, markdown }) =>
-    line(operationWords(record, route.locale, operation), links.fileUrl(markdown), `\`${operation.method} ${operation.path}\``),
+    line(
+      operationWords(record, route.locale, operation),
+      links.fileUrl(markdown),
+      `\`${operation.method} ${operation.path}\``,
+    ),
   );
   return [
     `## ${escapeMarkdown(title)}\n`,
@@ -106,14 +114,17 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
   ].join('\n');
 };
 
-const section = (title: string, lines: readonly string[]): string | false => lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`;
+const section = (title: string, lines: readonly string[]): string | false =>
+  lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`;
 
 /** Returns the text of `llms.txt`. `Optional` is a section of the format: a model with little room may leave it out. */
 export const llmsIndex = (context: Context, links: TwinLinks, locale: string): string => {
   const { settings, messages } = context.site;
   const say = (key: string): string => getOwn(messages[locale], key) ?? key;
   const order = llmsOrder(context, locale);
-  const about = textOf(settings.description, locale, settings.defaultLocale) || textOf(settings.tagline, locale, settings.defaultLocale);
+  const about =
+    textOf(settings.description, locale, settings.defaultLocale) ||
+    textOf(settings.tagline, locale, settings.defaultLocale);
   const entries = (routes: readonly Route[]): string[] => routes.flatMap((route) => entryLine(context, links, route));
   return `${joinBlocks([
     `# ${escapeMarkdown(textOf(settings.title, locale, settings.defaultLocale))}`,

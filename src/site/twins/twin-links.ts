@@ -31,7 +31,9 @@ export const schemaPointer = (version: string | undefined, name: string): string
  */
 const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((anchor: string) => string) => {
   const record = site.specs.find(({ spec }) => spec.name === route.api);
-  const names = new Map(record === undefined ? [] : operationFiles(record, route).map(({ anchor, markdown }) => [anchor, markdown]));
+  const names = new Map(
+    record === undefined ? [] : operationFiles(record, route).map(({ anchor, markdown }) => [anchor, markdown]),
+  );
   const schemas = new Map(record?.spec.schemas.map(({ name }) => [schemaAnchor(name), name]));
   return (anchor) => {
     const [whole = ''] = anchor.split('.');

@@ -12,7 +12,8 @@ import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { localisedPath, type RouteIndex } from '../routing/route-index.ts';
 
 /** Returns whether a route has a twin. A recorded day has none, because it is a file already. */
-export const hasTwin = ({ output }: Settings, route: Route): boolean => output.twins && pageTraits[route.kind].hasTwin && !isDated(route);
+export const hasTwin = ({ output }: Settings, route: Route): boolean =>
+  output.twins && pageTraits[route.kind].hasTwin && !isDated(route);
 
 /** Returns the Markdown file of a route: `docs/intro.md`, or `index.md` for a home page. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {
@@ -22,7 +23,8 @@ export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath 
 };
 
 /** Returns the path of a file in the folder of a reference. */
-export const referenceOutput = (route: Pick<Route, 'path'>, file: string): OutputPath => toOutputPath(`${route.path}/${file}`);
+export const referenceOutput = (route: Pick<Route, 'path'>, file: string): OutputPath =>
+  toOutputPath(`${route.path}/${file}`);
 
 /** Names of the bundles of a description. */
 export const bundleFiles = ['openapi.json', 'openapi.yaml'] as const;
@@ -51,7 +53,12 @@ const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'
   return operations.map(({ operation, anchor }) => {
     const name = findFreeName(shortenName(anchor), (other) => taken.has(foldPath(other)));
     taken.add(foldPath(name));
-    return { operation, anchor, markdown: referenceOutput(route, `${name}.md`), json: referenceOutput(route, `${name}.json`) };
+    return {
+      operation,
+      anchor,
+      markdown: referenceOutput(route, `${name}.md`),
+      json: referenceOutput(route, `${name}.json`),
+    };
   });
 };
 
@@ -60,7 +67,14 @@ const filesBesidePage = (part: ReferencePart, route: Pick<Route, 'path'>): Opera
   if (part.kind !== 'operation') return [];
   const json = foldPath(part.path) === reserved ? `${part.path}~2` : part.path;
   const { operation, anchor } = part;
-  return [{ operation, anchor, markdown: referenceOutput(route, `${part.path}.md`), json: referenceOutput(route, `${json}.json`) }];
+  return [
+    {
+      operation,
+      anchor,
+      markdown: referenceOutput(route, `${part.path}.md`),
+      json: referenceOutput(route, `${json}.json`),
+    },
+  ];
 };
 
 const filesBesidePages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>

@@ -1,7 +1,11 @@
 // The status line of soft navigation: a spinner while a page is loading, then its title, for screen readers.
 import { create } from '../support/create.ts';
 
-export type LoadStatus = { readonly begin: () => void; readonly end: () => void; readonly announce: (words: string) => void };
+export type LoadStatus = {
+  readonly begin: () => void;
+  readonly end: () => void;
+  readonly announce: (words: string) => void;
+};
 
 /** Delay of the spinner. A page that arrives sooner needs none. */
 const patienceMs = 200;

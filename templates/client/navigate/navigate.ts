@@ -63,7 +63,8 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   let pending: Visit | undefined;
 
   const cancel = (next?: Visit): void => {
-    if (pending !== undefined && (next === undefined || addressOf(next.url) !== addressOf(pending.url))) store.drop(addressOf(pending.url));
+    if (pending !== undefined && (next === undefined || addressOf(next.url) !== addressOf(pending.url)))
+      store.drop(addressOf(pending.url));
     pending = next;
     status.end();
   };

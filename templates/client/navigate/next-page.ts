@@ -38,7 +38,9 @@ export const makeReady = (document: Document): NextPage => {
   const link = document.querySelectorAll('.sidebar a')[Math.ceil(innerHeight / linkPx)];
   // A page with tabs stays whole, since all of its tabs are created at once.
   const last =
-    cut && !main.querySelector('.tabs') ? [cut, main.parentElement, link?.closest('li'), link?.closest('.sidebar > ul > li')] : [];
+    cut && !main.querySelector('.tabs')
+      ? [cut, main.parentElement, link?.closest('li'), link?.closest('.sidebar > ul > li')]
+      : [];
   const rest = last.flatMap((element) => (element ? takeAfter(element) : []));
   const addRest = (): void => {
     for (const add of rest) add();

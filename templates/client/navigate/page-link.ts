@@ -17,7 +17,8 @@ const toURL = (href: string, page: Document): URL | undefined => {
 };
 
 /** Returns whether a URL is that of a page, judging by the address alone. */
-export const isPage = ({ href, pathname }: URL): boolean => href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
+export const isPage = ({ href, pathname }: URL): boolean =>
+  href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
 
 /**
  * Returns the URL of the page link that was pressed.

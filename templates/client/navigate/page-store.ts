@@ -34,7 +34,8 @@ const fetchMoved = async (address: string, signal: AbortSignal): Promise<Respons
 const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> => {
   const answer = await fetchMoved(address, signal);
   if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
-  if (!answer.ok || !isPage(new URL(answer.url)) || !/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return {};
+  if (!answer.ok || !isPage(new URL(answer.url)) || !/^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
+    return {};
   const html = await answer.text();
   // A broken connection is an error of its own only if the response announced its length.
   if (!html.includes('</html>')) throw new Error('The answer is incomplete.');
@@ -48,7 +49,10 @@ export const createPageStore = (): PageStore => {
   const pages = new Map<string, Kept>();
   const ask = (address: string): Kept => {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new Error(`No answer within ${deadlineMs / 1000} seconds.`)), deadlineMs);
+    const timer = setTimeout(
+      () => controller.abort(new Error(`No answer within ${deadlineMs / 1000} seconds.`)),
+      deadlineMs,
+    );
     const answer = fetchPage(address, controller.signal).finally(() => {
       clearTimeout(timer);
       // Stops the download of anything that is not a page.

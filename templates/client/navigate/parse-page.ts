@@ -17,7 +17,12 @@ const assetsOf = ({ head, body }: Document): string =>
     .join();
 
 /** Parser of one page. `next` is available once everything is parsed. */
-type Parse = { readonly html: string; readonly isDone: () => boolean; readonly step: () => void; readonly next: () => NextPage };
+type Parse = {
+  readonly html: string;
+  readonly isDone: () => boolean;
+  readonly step: () => void;
+  readonly next: () => NextPage;
+};
 
 /** Begins to parse. Scripts of a document without a window never run (HTML, "scripting is disabled"). */
 const beginParse = (html: string): Parse => {
@@ -71,7 +76,8 @@ export const createPageParser = (page: Document): PageParser => {
       while (!parse.isDone()) parse.step();
       const next = parse.next();
       const isPage =
-        next.document.querySelector('main') !== null && next.document.head.querySelector('meta[http-equiv="refresh"]') === null;
+        next.document.querySelector('main') !== null &&
+        next.document.head.querySelector('meta[http-equiv="refresh"]') === null;
       return isPage && assetsOf(next.document) === assetsOf(page) ? next : undefined;
     },
   };

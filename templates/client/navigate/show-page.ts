@@ -34,10 +34,20 @@ const addEntry = (url: URL): void => {
  */
 export type OnSwap = (addRest: () => void) => void;
 
-type Parts = { readonly swap: Swap; readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: OnSwap };
+type Parts = {
+  readonly swap: Swap;
+  readonly status: LoadStatus;
+  readonly places: ScrollPlaces;
+  readonly onSwap: OnSwap;
+};
 
 /** Shows a page for a visit, with a transition if there is one. */
-export const showPage = (page: Document, visit: Visit, next: NextPage, { swap, status, places, onSwap }: Parts): void => {
+export const showPage = (
+  page: Document,
+  visit: Visit,
+  next: NextPage,
+  { swap, status, places, onSwap }: Parts,
+): void => {
   const state: unknown = visit.isBack ? history.state : null;
   if (!visit.isBack) {
     places.remember();

@@ -16,7 +16,9 @@ const copyAttributes = (to: Element, from: Element): void => {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 };
 
-const foldsOf = (sidebar: Element): HTMLDetailsElement[] => [...sidebar.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')];
+const foldsOf = (sidebar: Element): HTMLDetailsElement[] => [
+  ...sidebar.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])'),
+];
 
 /** Returns a function that scrolls and folds the next page's menu like this one's, if it is the same menu. */
 const createKeepSidebar = (page: Document): (() => void) => {
@@ -26,8 +28,10 @@ const createKeepSidebar = (page: Document): (() => void) => {
     const after = page.querySelector('.sidebar');
     const folds = before === null ? [] : foldsOf(before);
     const now = after === null ? [] : foldsOf(after);
-    if (before === null || after === null || before.ariaLabel !== after.ariaLabel || folds.length !== now.length) return;
-    for (const [index, fold] of now.entries()) fold.open = folds[index]?.open === true || fold.querySelector('[aria-current]') !== null;
+    if (before === null || after === null || before.ariaLabel !== after.ariaLabel || folds.length !== now.length)
+      return;
+    for (const [index, fold] of now.entries())
+      fold.open = folds[index]?.open === true || fold.querySelector('[aria-current]') !== null;
     if (after.parentElement !== null) after.parentElement.scrollTop = scrolled;
   };
 };

@@ -7,7 +7,8 @@ const instantMs = 100;
 
 /** Calls `change`, within a view transition if there is to be one. */
 export const transition = (page: Document, { at, isDrawn }: Visit, change: () => void): void => {
-  const isUnwanted = isDrawn || performance.now() - at < instantMs || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isUnwanted =
+    isDrawn || performance.now() - at < instantMs || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isUnwanted || !('startViewTransition' in page)) {
     change();
     return;

@@ -1,7 +1,8 @@
 // Reads and writes the address of the search page. It contains the query, so that a search can be linked.
 
 /** Returns the folder of the index, which has the name of the search page. */
-export const searchFolder = ({ href }: HTMLAnchorElement): string => href.replace(/[?#].*/, '').replace(/(\.html|\/(index\.html)?)$/, '');
+export const searchFolder = ({ href }: HTMLAnchorElement): string =>
+  href.replace(/[?#].*/, '').replace(/(\.html|\/(index\.html)?)$/, '');
 
 /** Returns the query in the current address; empty without one. */
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';

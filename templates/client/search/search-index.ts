@@ -31,7 +31,9 @@ type Filling = { readonly searcher: Searcher; readonly onMore: () => void; reado
 const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Promise<void> => {
   const files = await fetchJson<SearchFiles>(`${folder}/index.json`);
   const ask = (from: number): Promise<PackedTextFile>[] => {
-    const texts = files.texts.slice(from, from + textsAtOnce).map((name) => fetchJson<PackedTextFile>(`${folder}/${name}`));
+    const texts = files.texts
+      .slice(from, from + textsAtOnce)
+      .map((name) => fetchJson<PackedTextFile>(`${folder}/${name}`));
     // Prevents unhandled rejections; each text is awaited in its turn, and its error handled then.
     for (const text of texts) text.catch(() => undefined);
     return texts;

@@ -81,7 +81,8 @@ export const enhanceSearch: Enhance = (page, until) => {
       () => undefined,
     );
   };
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    link.addEventListener(sign, prepare, { once: true, passive: true });
   link.onclick = (event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();

@@ -18,7 +18,8 @@ const callOf = (names: string): { readonly method: string; readonly path: string
   return { method, path: rest.at(-1) ?? '' };
 };
 
-const isCode = ({ kind }: SearchResult): boolean => kind === 'field' || kind === 'value' || kind === 'error' || kind === 'schema';
+const isCode = ({ kind }: SearchResult): boolean =>
+  kind === 'field' || kind === 'value' || kind === 'error' || kind === 'schema';
 
 const createTitle = (result: SearchResult, terms: readonly Term[]): HTMLElement => {
   const { method } = callOf(result.names);
@@ -31,14 +32,24 @@ const createLine = (className: string, pieces: readonly MarkedPiece[]): HTMLElem
   create('span', { class: className }, ...markedNodes(pieces));
 
 const optionAttributes = (className: string, at: number) =>
-  ({ class: `search-option${className}`, id: `search-option-${at}`, role: 'option', 'aria-selected': 'false' }) as const;
+  ({
+    class: `search-option${className}`,
+    id: `search-option-${at}`,
+    role: 'option',
+    'aria-selected': 'false',
+  }) as const;
 
 /** Creates an option. It is a link, so that it can be opened in another tab. */
 const createOption = (result: SearchResult, terms: readonly Term[], at: number): HTMLAnchorElement => {
-  const option = create('a', { ...optionAttributes('', at), href: result.href, tabindex: '-1' }, createTitle(result, terms));
+  const option = create(
+    'a',
+    { ...optionAttributes('', at), href: result.href, tabindex: '-1' },
+    createTitle(result, terms),
+  );
   const isCall = result.kind === 'operation';
   const where = isCall ? callOf(result.names).path : result.trail;
-  if (where !== '') option.append(createLine(isCall ? 'search-trail search-path' : 'search-trail', markMatches(where, terms)));
+  if (where !== '')
+    option.append(createLine(isCall ? 'search-trail search-path' : 'search-trail', markMatches(where, terms)));
   if (result.text !== '') option.append(createLine('search-text', excerptOf(result.text, terms, excerptLength)));
   return option;
 };
@@ -56,7 +67,9 @@ export const createResults = ({ results, terms }: SearchAnswer, say: Say, most: 
     count += 1;
     return createOption(result, terms, count - 1);
   };
-  return groupByKind(results, most).map(({ kind, results: own }) => createGroup(say(`kind.${kind}`), kind, own.map(next)));
+  return groupByKind(results, most).map(({ kind, results: own }) =>
+    createGroup(say(`kind.${kind}`), kind, own.map(next)),
+  );
 };
 
 /** Returns the group of recent queries. */
@@ -64,5 +77,7 @@ export const createRecent = (queries: readonly string[], say: Say): HTMLElement 
   createGroup(
     say('recent'),
     'recent',
-    queries.map((query, at) => create('div', { ...optionAttributes(' search-recent', at), 'data-query': query }, query)),
+    queries.map((query, at) =>
+      create('div', { ...optionAttributes(' search-recent', at), 'data-query': query }, query),
+    ),
   );

@@ -7,5 +7,7 @@ export type Say = (name: string, values?: Readonly<Record<string, string | numbe
 export const wordsOf = (link: HTMLElement): Say => {
   const { search = '' } = link.dataset;
   return (name, values = {}) =>
-    (RegExp(`^${name} (.*)`, 'm').exec(search)?.[1] ?? name).replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+    (RegExp(`^${name} (.*)`, 'm').exec(search)?.[1] ?? name).replace(/\{(\w+)\}/g, (place, key: string) =>
+      String(values[key] ?? place),
+    );
 };

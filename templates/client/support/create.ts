@@ -15,7 +15,11 @@ export const create = <Name extends keyof HTMLElementTagNameMap>(
 };
 
 /** Creates a button that does not submit a form. */
-export const createButton = (className: string, text: string, press: (event: MouseEvent) => void): HTMLButtonElement => {
+export const createButton = (
+  className: string,
+  text: string,
+  press: (event: MouseEvent) => void,
+): HTMLButtonElement => {
   const button = create('button', { type: 'button', class: className }, text);
   button.addEventListener('click', press);
   return button;

@@ -1,7 +1,12 @@
 // Shows a panel in place of a page's text if something failed, with a button to go on.
 import { create, createButton } from './create.ts';
 
-type PanelWords = { readonly title?: string; readonly text?: string; readonly detail: string; readonly button?: string };
+type PanelWords = {
+  readonly title?: string;
+  readonly text?: string;
+  readonly detail: string;
+  readonly button?: string;
+};
 
 /** Shows a panel. Returns a function that restores the text as it was. */
 export type ShowPanel = (page: Document, words: PanelWords, press: () => void) => () => void;
@@ -13,7 +18,14 @@ export const showPanel: ShowPanel = (page, words, press) => {
   const title = create('h1', { tabindex: '-1' }, words.title ?? '');
   const text = words.text === undefined ? [] : [create('p', {}, words.text)];
   const detail = create('p', { class: 'panel-detail', lang: 'en' }, words.detail);
-  const box = create('div', { class: 'panel' }, title, ...text, detail, createButton('button', words.button ?? '', press));
+  const box = create(
+    'div',
+    { class: 'panel' },
+    title,
+    ...text,
+    detail,
+    createButton('button', words.button ?? '', press),
+  );
   main?.replaceChildren(box);
   scrollTo({ top: 0, behavior: 'instant' });
   title.focus();

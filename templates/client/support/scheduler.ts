@@ -10,10 +10,15 @@ const presses = ['pointerdown', 'touchstart', 'click', 'keydown', 'popstate'] as
 export const nextTurn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 /** Resolves once the next frame is on its way to the screen. */
-export const secondFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+export const secondFrame = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Runs the steps in order until `until` is aborted. `begin` resolves when the first turn may start. */
-export const runInTurns = async (steps: readonly (() => void)[], until: AbortSignal, begin: Promise<unknown>): Promise<void> => {
+export const runInTurns = async (
+  steps: readonly (() => void)[],
+  until: AbortSignal,
+  begin: Promise<unknown>,
+): Promise<void> => {
   const left = [...steps];
   const finish = (): void => {
     for (const step of left.splice(0)) step();

@@ -10,8 +10,13 @@ import { type BlockCell, BlockTable } from './block-table.tsx';
 import { InlineText, wordsOf } from './block-text.tsx';
 
 /** Renders a link, or only its content if there is no address. */
-export const MaybeLink = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }): ReactNode =>
-  href === undefined ? children : <Link href={href}>{children}</Link>;
+export const MaybeLink = ({
+  href,
+  children,
+}: {
+  readonly href: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode => (href === undefined ? children : <Link href={href}>{children}</Link>);
 
 /** Renders a path, with line breaks allowed before each segment. */
 export const PathCode = ({ path }: { readonly path: string }): ReactNode => (
@@ -35,7 +40,10 @@ const nameCell = (name: string, href: string | undefined): BlockCell => ({
   words: name,
 });
 
-const textCell = (text: BlockText | undefined): BlockCell => ({ node: text && <InlineText {...text} />, words: wordsOf(text) });
+const textCell = (text: BlockText | undefined): BlockCell => ({
+  node: text && <InlineText {...text} />,
+  words: wordsOf(text),
+});
 
 /** Renders the values of a schema. If no value has a meaning, there is only one column. */
 export const ValuesTable = ({ label, hasMeanings, rows }: BlockOf<'values'>): ReactNode => {
@@ -45,7 +53,13 @@ export const ValuesTable = ({ label, hasMeanings, rows }: BlockOf<'values'>): Re
     nameCell(name, href),
     ...(hasMeanings ? [meaning === undefined ? noMeaning : textCell(meaning)] : []),
   ]);
-  return <BlockTable label={label} head={[text('docs.value'), ...(hasMeanings ? [text('docs.meaning')] : [])]} rows={cells} />;
+  return (
+    <BlockTable
+      label={label}
+      head={[text('docs.value'), ...(hasMeanings ? [text('docs.meaning')] : [])]}
+      rows={cells}
+    />
+  );
 };
 
 /** Renders `Pet (not available)`, with a link if the part is on the web. */
@@ -61,7 +75,9 @@ const MissingPart = ({ name, href }: Missing): ReactNode => {
 const TypeLinks = ({ parts }: { readonly parts: readonly TypeLinkModel[] }): ReactNode =>
   parts.map(({ text, href, missing }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a type may repeat, and are rendered once.
-    <Fragment key={at}>{missing === undefined ? <MaybeLink href={href}>{text}</MaybeLink> : <MissingPart {...missing} />}</Fragment>
+    <Fragment key={at}>
+      {missing === undefined ? <MaybeLink href={href}>{text}</MaybeLink> : <MissingPart {...missing} />}
+    </Fragment>
   ));
 
 const PhraseLine = ({ phrases }: { readonly phrases: readonly Phrase[] }): ReactNode => {
@@ -111,7 +127,9 @@ export const FieldsTable = ({ label, rows }: BlockOf<'fields'>): ReactNode => {
       },
     ];
   });
-  return <BlockTable label={label} head={[text('docs.field'), text('docs.type'), text('docs.description')]} rows={cells} />;
+  return (
+    <BlockTable label={label} head={[text('docs.field'), text('docs.type'), text('docs.description')]} rows={cells} />
+  );
 };
 
 /** Renders the error statuses of an API or of a call. */

@@ -5,7 +5,11 @@ import { narrowColumns } from '../../../src/model/reference/narrow-columns.ts';
 /** Content of a cell, and its words, by which the width of its column is chosen. */
 export type BlockCell = { readonly node: ReactNode; readonly words: string };
 
-type BlockTableProps = { readonly label: string; readonly head: readonly string[]; readonly rows: readonly (readonly BlockCell[])[] };
+type BlockTableProps = {
+  readonly label: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly BlockCell[])[];
+};
 
 /** Renders a table that scrolls by itself if it is wider than the page. */
 export const BlockTable = ({ label, head, rows }: BlockTableProps): ReactNode => {

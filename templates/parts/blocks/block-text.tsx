@@ -7,4 +7,5 @@ import { Html } from '../html.tsx';
 export const InlineText = ({ text, lang }: BlockText): ReactNode => <Html as="span" html={text} lang={lang} />;
 
 /** Returns roughly the words that readers see of a text, to estimate its width. */
-export const wordsOf = (text: BlockText | undefined): string => (text?.text ?? '').replace(/<[^<>]*>/g, '').replace(/&[#\w]+;/g, 'x');
+export const wordsOf = (text: BlockText | undefined): string =>
+  (text?.text ?? '').replace(/<[^<>]*>/g, '').replace(/&[#\w]+;/g, 'x');

@@ -13,7 +13,13 @@ const FilterPlaces = ({ id, names }: { readonly id: string; readonly names: read
   return names.map((name) => <span key={name} id={anchors(`${id}-${name}`)} data-class={name} />);
 };
 
-const FilterRows = ({ label, rows }: { readonly label: string; readonly rows: readonly (readonly Filter[])[] }): ReactNode => (
+const FilterRows = ({
+  label,
+  rows,
+}: {
+  readonly label: string;
+  readonly rows: readonly (readonly Filter[])[];
+}): ReactNode => (
   <nav aria-label={label}>
     {rows
       .filter((row) => row.length > 0)
@@ -40,14 +46,19 @@ const useClassFilters = (): ((id: string, classes: readonly ChangeClass[], all: 
   ];
 };
 
-type HistoryFilterProps = { readonly id: string; readonly classes: readonly ChangeClass[]; readonly apis?: readonly Filter[] };
+type HistoryFilterProps = {
+  readonly id: string;
+  readonly classes: readonly ChangeClass[];
+  readonly apis?: readonly Filter[];
+};
 
 /** Renders the filters of a page: one row of APIs and one of classes. A single row has both if one of them is empty. */
 export const HistoryFilter = ({ id, classes, apis = [] }: HistoryFilterProps): ReactNode => {
   const text = useText();
   const filters = useClassFilters()(id, classes, `${id}-all`);
   if (classes.length === 0 && apis.length === 0) return null;
-  const rows = classes.length === 0 || apis.length === 0 ? [[...filters, ...apis]] : [[...filters.slice(0, 1), ...apis], filters];
+  const rows =
+    classes.length === 0 || apis.length === 0 ? [[...filters, ...apis]] : [[...filters.slice(0, 1), ...apis], filters];
   return (
     <>
       <FilterPlaces id={id} names={['all', ...classes]} />

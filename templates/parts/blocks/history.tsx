@@ -14,7 +14,11 @@ const Day = ({ date, text }: DayModel): ReactNode => <time dateTime={date}>{text
 const hrefTo = (id: string): string => `#${encodeURIComponent(id)}`;
 
 /** Renders links next to each other, without those that lead nowhere. */
-const Ways = ({ links }: { readonly links: readonly { readonly label: string; readonly href: string | undefined }[] }): ReactNode => {
+const Ways = ({
+  links,
+}: {
+  readonly links: readonly { readonly label: string; readonly href: string | undefined }[];
+}): ReactNode => {
   const shown = links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
   if (shown.length === 0) return null;
   return (
@@ -89,7 +93,12 @@ const ApiHistory = ({ api, isOnly }: { readonly api: HistoryModel; readonly isOn
         <LastBreaking {...api} />
         {text('history.since', { date: oldest.text })} · {text('history.snapshots', { count: entries.length })}
       </p>
-      <Ways links={[{ label: text('history.compare'), href: wholeHref }, ...feeds.map(({ name, href }) => ({ label: name, href }))]} />
+      <Ways
+        links={[
+          { label: text('history.compare'), href: wholeHref },
+          ...feeds.map(({ name, href }) => ({ label: name, href })),
+        ]}
+      />
       {entries.map((entry) => (
         <Entry key={entry.id} {...entry} />
       ))}
@@ -106,7 +115,11 @@ export const Histories = ({ id, apis, calendarHref }: BlockOf<'history'>): React
   return (
     <>
       <div className="history">
-        <HistoryFilter id={id} classes={classes} apis={isOnly ? [] : apis.map((api) => ({ id: api.id, label: api.title }))} />
+        <HistoryFilter
+          id={id}
+          classes={classes}
+          apis={isOnly ? [] : apis.map((api) => ({ id: api.id, label: api.title }))}
+        />
         {apis.map((api) => (
           <ApiHistory key={api.id} api={api} isOnly={isOnly} />
         ))}

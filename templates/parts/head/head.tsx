@@ -39,7 +39,8 @@ const OpenGraph = (): ReactNode => {
   return (
     <>
       {properties.map(
-        ([name, content]) => content !== undefined && content !== '' && <meta key={name} property={name} content={content} />,
+        ([name, content]) =>
+          content !== undefined && content !== '' && <meta key={name} property={name} content={content} />,
       )}
       {(head.image ?? head.picture) !== undefined && <meta name="twitter:card" content="summary_large_image" />}
     </>
@@ -110,7 +111,12 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
       <OpenGraph />
       <Relations />
       <StructuredDataBlock />
-      <script data-client={client} data-islands={islands} data-search-client={search} data-until={firstScreen && `#${firstScreen}`}>
+      <script
+        data-client={client}
+        data-islands={islands}
+        data-search-client={search}
+        data-until={firstScreen && `#${firstScreen}`}
+      >
         {firstPaintScript}
       </script>
       {/* A redirecting page may leave before the import after its first

@@ -13,7 +13,9 @@ export const Breadcrumbs = ({ items }: { readonly items: readonly BreadcrumbMode
       <nav className="breadcrumbs" aria-label={text('docs.breadcrumbs')}>
         <ol>
           {items.map((item) => (
-            <li key={item.label}>{item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}</li>
+            <li key={item.label}>
+              {item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}
+            </li>
           ))}
         </ol>
       </nav>

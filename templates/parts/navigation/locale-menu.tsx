@@ -6,7 +6,13 @@ import { Menu } from './menu.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
 const LocaleLink = ({ locale }: { readonly locale: LocaleModel }): ReactNode => (
-  <Link href={locale.href} lang={locale.code} hrefLang={locale.code} aria-current={locale.isCurrent ? 'true' : undefined} data-locale="">
+  <Link
+    href={locale.href}
+    lang={locale.code}
+    hrefLang={locale.code}
+    aria-current={locale.isCurrent ? 'true' : undefined}
+    data-locale=""
+  >
     {locale.label}
     {locale.badge !== undefined && <span className="badge">{locale.badge}</span>}
   </Link>

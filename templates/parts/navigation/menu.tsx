@@ -1,7 +1,12 @@
 // A menu that opens without script. A script adds closing by Escape and by a press elsewhere.
 import type { ReactNode } from 'react';
 
-type MenuProps = { readonly label: ReactNode; readonly className?: string; readonly isCurrent?: boolean; readonly children: ReactNode };
+type MenuProps = {
+  readonly label: ReactNode;
+  readonly className?: string;
+  readonly isCurrent?: boolean;
+  readonly children: ReactNode;
+};
 
 /** Renders a menu. The browser closes other menus of the same `name`. */
 export const Menu = ({ label, className = '', isCurrent = false, children }: MenuProps): ReactNode => (

@@ -37,7 +37,9 @@ export const SearchLink = (): ReactNode => {
   const { shell, messages, currentHref } = usePage();
   const text = useText();
   /** One line per text, since the quotes of JSON would take six bytes each. */
-  const words = names.map((name) => `${name.slice(name.indexOf('.') + 1)} ${(messages[name] ?? name).replaceAll('\n', ' ')}`).join('\n');
+  const words = names
+    .map((name) => `${name.slice(name.indexOf('.') + 1)} ${(messages[name] ?? name).replaceAll('\n', ' ')}`)
+    .join('\n');
   return (
     <Link
       className="icon-button search-link"

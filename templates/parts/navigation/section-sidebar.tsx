@@ -32,5 +32,7 @@ export const SectionSidebar = ({ items }: { readonly items: readonly SidebarMode
   if (made === undefined) throw new Error('bug: the sidebar was not prepared');
   recorder.links.push(...made.links);
   const link = `<a href="${escapeHref(currentHref)}"`;
-  return <Html as="ul" className="sidebar-items" html={made.html.replaceAll(link, () => `${link} aria-current="page"`)} />;
+  return (
+    <Html as="ul" className="sidebar-items" html={made.html.replaceAll(link, () => `${link} aria-current="page"`)} />
+  );
 };

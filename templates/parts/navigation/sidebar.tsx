@@ -46,7 +46,13 @@ const CategoryName = ({ category }: { readonly category: SidebarCategoryModel })
   </>
 );
 
-const SidebarCategory = ({ category, depth }: { readonly category: SidebarCategoryModel; readonly depth: number }): ReactNode =>
+const SidebarCategory = ({
+  category,
+  depth,
+}: {
+  readonly category: SidebarCategoryModel;
+  readonly depth: number;
+}): ReactNode =>
   depth === 0 ? (
     <>
       <span className="sidebar-heading">
@@ -68,10 +74,18 @@ const SidebarCategory = ({ category, depth }: { readonly category: SidebarCatego
  * It reserves room for a heading and a line for each item.
  */
 const groupClass = (item: SidebarModel, depth: number): string | undefined =>
-  depth === 0 && item.kind === 'category' && item.items.length > 8 ? heightClass(16 + 28 * item.items.length) : undefined;
+  depth === 0 && item.kind === 'category' && item.items.length > 8
+    ? heightClass(16 + 28 * item.items.length)
+    : undefined;
 
 /** Renders links and categories as a list. */
-export const SidebarItems = ({ items, depth = 0 }: { readonly items: readonly SidebarModel[]; readonly depth?: number }): ReactNode => (
+export const SidebarItems = ({
+  items,
+  depth = 0,
+}: {
+  readonly items: readonly SidebarModel[];
+  readonly depth?: number;
+}): ReactNode => (
   <ul className="sidebar-items">
     {items.map((item) => (
       <li key={item.kind === 'link' ? item.href : item.label} className={groupClass(item, depth)}>

@@ -10,7 +10,9 @@ const TocItems = ({ items }: { readonly items: readonly TocItem[] }): ReactNode 
   <ul lang={useContentLang()}>
     {items.map((item) => (
       <li key={item.id}>
-        <Link href={`#${encodeURIComponent(item.id)}`}>{/[<&]/.test(item.html) ? <Html as="span" html={item.html} /> : item.html}</Link>
+        <Link href={`#${encodeURIComponent(item.id)}`}>
+          {/[<&]/.test(item.html) ? <Html as="span" html={item.html} /> : item.html}
+        </Link>
         {item.items.length > 0 && <TocItems items={item.items} />}
       </li>
     ))}

@@ -7,9 +7,13 @@ import { usePage, useRecorder } from '../page-context.tsx';
 const PlacesContext = createContext<ReferencePlaces | undefined>(undefined);
 
 /** Provides the places of all anchors of the description. */
-export const PlacesProvider = ({ places, children }: { readonly places: ReferencePlaces; readonly children: ReactNode }): ReactNode => (
-  <PlacesContext value={places}>{children}</PlacesContext>
-);
+export const PlacesProvider = ({
+  places,
+  children,
+}: {
+  readonly places: ReferencePlaces;
+  readonly children: ReactNode;
+}): ReactNode => <PlacesContext value={places}>{children}</PlacesContext>;
 
 type AnchorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string };
 

@@ -23,7 +23,9 @@ const License = ({ license }: { readonly license: NonNullable<Info['license']> }
   const { name, url, identifier } = license;
   const page = url === undefined ? name : <ExternalLink href={url}>{name}</ExternalLink>;
   return joinNodes(
-    identifier === undefined || identifier === name ? [page] : [page, ' (', <code key="identifier">{identifier}</code>, ')'],
+    identifier === undefined || identifier === name
+      ? [page]
+      : [page, ' (', <code key="identifier">{identifier}</code>, ')'],
   );
 };
 
@@ -38,8 +40,12 @@ const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
   const { contact, license, termsOfService, missing = {} } = info;
   return (
     <>
-      {missing.contact !== undefined && <Row label={text('reference.contact')}>{joinNodes(missingNodes(missing.contact, words))}</Row>}
-      {missing.license !== undefined && <Row label={text('reference.license')}>{joinNodes(missingNodes(missing.license, words))}</Row>}
+      {missing.contact !== undefined && (
+        <Row label={text('reference.contact')}>{joinNodes(missingNodes(missing.contact, words))}</Row>
+      )}
+      {missing.license !== undefined && (
+        <Row label={text('reference.license')}>{joinNodes(missingNodes(missing.license, words))}</Row>
+      )}
       {missing.termsOfService !== undefined && (
         <Row label={text('reference.terms')}>{joinNodes(missingNodes(missing.termsOfService, words))}</Row>
       )}
@@ -75,7 +81,10 @@ const MissingPaths = ({ paths }: { readonly paths: NonNullable<ApiSpec['missingP
       <ul>
         {paths.map(({ path, missing }) => (
           <li key={path ?? ''}>
-            {joinNodes([...(path === undefined ? [] : [<code key="path">{path}</code>, ' · ']), ...missingNodes(missing, words)])}
+            {joinNodes([
+              ...(path === undefined ? [] : [<code key="path">{path}</code>, ' · ']),
+              ...missingNodes(missing, words),
+            ])}
           </li>
         ))}
       </ul>

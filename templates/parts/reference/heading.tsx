@@ -4,7 +4,12 @@ import { AnchorLink } from './anchor-link.tsx';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-type HeadingProps = { readonly level: HeadingLevel; readonly id?: string; readonly anchor?: string; readonly children: ReactNode };
+type HeadingProps = {
+  readonly level: HeadingLevel;
+  readonly id?: string;
+  readonly anchor?: string;
+  readonly children: ReactNode;
+};
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 

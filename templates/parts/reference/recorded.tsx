@@ -12,8 +12,16 @@ import { joinNodes, useWords } from './words.tsx';
 const HistoryContext = createContext<ReferenceHistory>({});
 
 /** Provides the history; without one, nothing is provided. */
-export const HistoryProvider = ({ history, dated, children }: ReferenceHistory & { readonly children: ReactNode }): ReactNode =>
-  history === undefined && dated === undefined ? children : <HistoryContext value={{ history, dated }}>{children}</HistoryContext>;
+export const HistoryProvider = ({
+  history,
+  dated,
+  children,
+}: ReferenceHistory & { readonly children: ReactNode }): ReactNode =>
+  history === undefined && dated === undefined ? (
+    children
+  ) : (
+    <HistoryContext value={{ history, dated }}>{children}</HistoryContext>
+  );
 
 type BadgeProps = { readonly word: MessageName; readonly date: string };
 
@@ -104,7 +112,11 @@ export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => 
 /** Renders a badge on a part of a dated reference that today's reference does not have. */
 export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const text = useText();
-  return useContext(HistoryContext).dated?.gone.includes(anchor) === true && <p className="badge">{text('reference.gone')}</p>;
+  return (
+    useContext(HistoryContext).dated?.gone.includes(anchor) === true && (
+      <p className="badge">{text('reference.gone')}</p>
+    )
+  );
 };
 
 type NoticeProps = {

@@ -17,7 +17,10 @@ import { Schemas } from './schema/schemas.tsx';
 import { SharedParts } from './operation/shared-parts.tsx';
 import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 
-type AnchorNoteProps = { readonly label: string; readonly links: readonly { readonly anchor: string; readonly words: string }[] };
+type AnchorNoteProps = {
+  readonly label: string;
+  readonly links: readonly { readonly anchor: string; readonly words: string }[];
+};
 
 /** Renders a label and links to other parts of the reference; nothing without links. */
 const AnchorNote = ({ label, links }: AnchorNoteProps): ReactNode =>
@@ -36,7 +39,11 @@ const AnchorNote = ({ label, links }: AnchorNoteProps): ReactNode =>
     </p>
   );
 
-type TagHeadProps = { readonly section: Omit<SectionModel, 'operations'>; readonly isOnly: boolean; readonly level?: 1 | 2 };
+type TagHeadProps = {
+  readonly section: Omit<SectionModel, 'operations'>;
+  readonly isOnly: boolean;
+  readonly level?: 1 | 2;
+};
 
 /**
  * Renders the beginning of a tag.
@@ -49,7 +56,10 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
   const none = text(isOnly ? 'reference.operations' : 'reference.untagged');
   const title = tag === undefined ? none : plain(tag.displayName ?? tag.name);
   const name = tag === undefined || title === tag.name ? [] : [[tag.name]];
-  const note = dotted([...name, tag?.kind === undefined ? [] : phrase({ key: 'reference.tag.kind', values: { code: tag.kind } })]);
+  const note = dotted([
+    ...name,
+    tag?.kind === undefined ? [] : phrase({ key: 'reference.tag.kind', values: { code: tag.kind } }),
+  ]);
   return (
     <header className="section" id={id}>
       {above.length > 0 && <p className="crumb">{above.map(plain).join(' / ')}</p>}
@@ -73,12 +83,19 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
           words: name === undefined ? `${method} ${path}` : plain(name),
         }))}
       />
-      <AnchorNote label={text('reference.below')} links={below.map(({ anchor, title: words }) => ({ anchor, words }))} />
+      <AnchorNote
+        label={text('reference.below')}
+        links={below.map(({ anchor, title: words }) => ({ anchor, words }))}
+      />
     </header>
   );
 };
 
-type SectionsProps = { readonly spec: ApiSpec; readonly reference: ReferenceModel; readonly languages: readonly LanguageModel[] };
+type SectionsProps = {
+  readonly spec: ApiSpec;
+  readonly reference: ReferenceModel;
+  readonly languages: readonly LanguageModel[];
+};
 
 /** Renders everything below the head of a reference on one page. */
 export const Sections = ({ spec, reference, languages }: SectionsProps): ReactNode => (

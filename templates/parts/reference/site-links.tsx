@@ -12,7 +12,11 @@ type SiteLinks = Pick<PageDataOf<'api'>, 'docs' | 'calls'>;
 const SiteLinksContext = createContext<SiteLinks>({ docs: {}, calls: { next: {}, needs: {} } });
 
 /** Provides the links. */
-export const SiteLinksProvider = ({ docs, calls, children }: SiteLinks & { readonly children: ReactNode }): ReactNode => (
+export const SiteLinksProvider = ({
+  docs,
+  calls,
+  children,
+}: SiteLinks & { readonly children: ReactNode }): ReactNode => (
   <SiteLinksContext value={{ docs, calls }}>{children}</SiteLinksContext>
 );
 
@@ -30,5 +34,7 @@ export const siteLinkNode = ({ label, href }: LinkModel): ReactNode => (
 export const DocLinks = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
   const docs = getOwn(useContext(SiteLinksContext).docs, anchor);
-  return docs === undefined ? null : <p className="note">{joinNodes([`${text('reference.docs')}: `, listed(docs.map(siteLinkNode))])}</p>;
+  return docs === undefined ? null : (
+    <p className="note">{joinNodes([`${text('reference.docs')}: `, listed(docs.map(siteLinkNode))])}</p>
+  );
 };

@@ -87,7 +87,11 @@ const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
   const single = onlyParagraph(model.html) ?? model.html.trim();
-  return model.lang !== undefined || /[<&]/.test(single) ? <Html key={source} as="span" lang={model.lang} html={single} /> : single;
+  return model.lang !== undefined || /[<&]/.test(single) ? (
+    <Html key={source} as="span" lang={model.lang} html={single} />
+  ) : (
+    single
+  );
 };
 
 export type Words = {
@@ -118,7 +122,10 @@ const measure =
     const words = plain.trim();
     // A syllable takes two columns, and the spaces and punctuation between them take one.
     const columns = /[\u1100-\u{3ffff}]/u.test(words) ? words.length * 1.75 : words.length;
-    return { columns, blocks: words === '' ? 0 : Math.max(1, (html.match(blockTag)?.length ?? 0) + countCodeBreaks(html)) };
+    return {
+      columns,
+      blocks: words === '' ? 0 : Math.max(1, (html.match(blockTag)?.length ?? 0) + countCodeBreaks(html)),
+    };
   };
 
 const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: FindText): Words => ({
@@ -149,9 +156,16 @@ export const TextRank = ({ rank, children }: { readonly rank: number; readonly c
 const ranked = (html: string, rank: number): string =>
   rank === 4 || !html.includes('</h')
     ? html
-    : html.replace(/(<\/?h)([4-6])(?=[ >])/g, (_, tag: string, written: string) => `${tag}${Math.min(6, Number(written) - 4 + rank)}`);
+    : html.replace(
+        /(<\/?h)([4-6])(?=[ >])/g,
+        (_, tag: string, written: string) => `${tag}${Math.min(6, Number(written) - 4 + rank)}`,
+      );
 
-type ProseProps = { readonly source: string | undefined; readonly as?: 'div' | 'dd' | 'p'; readonly className?: string };
+type ProseProps = {
+  readonly source: string | undefined;
+  readonly as?: 'div' | 'dd' | 'p';
+  readonly className?: string;
+};
 
 /**
  * Renders a text of the description.
@@ -161,7 +175,8 @@ export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode 
   const model = useSpoken().find(source ?? '');
   const rank = useContext(RankContext);
   if (source === undefined || source.trim() === '') return null;
-  if (model === undefined) return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;
+  if (model === undefined)
+    return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;
   const single = onlyParagraph(model.html);
   const element = as === 'dd' ? 'dd' : single === undefined ? 'div' : 'p';
   return <Html as={element} className={className} lang={model.lang} html={single ?? ranked(model.html.trim(), rank)} />;
@@ -175,7 +190,8 @@ export const SummaryRest = ({ source }: { readonly source: string | undefined })
 };
 
 /** Returns `Pet (not available)`, for places that cannot contain a link. */
-export const missingWords = ({ name }: Missing, { text }: Pick<Words, 'text'>): string => `${name} (${text('reference.missing')})`;
+export const missingWords = ({ name }: Missing, { text }: Pick<Words, 'text'>): string =>
+  `${name} (${text('reference.missing')})`;
 
 /** Renders `Pet (not available)`, with a link if it is on the web. */
 export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'text'>): ReactNode[] => [

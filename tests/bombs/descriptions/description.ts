@@ -8,7 +8,9 @@ export const description = (parts: Readonly<Record<string, Value>>): string =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, ...parts });
 
 /** Returns the site of one description. */
-export const describedSite = (parts: Readonly<Record<string, Value>>): SiteFiles => ({ 'specs/a/openapi.json': description(parts) });
+export const describedSite = (parts: Readonly<Record<string, Value>>): SiteFiles => ({
+  'specs/a/openapi.json': description(parts),
+});
 
 /** Returns the paths of one operation that answers with the schema. */
 export const pathsOf = (schema: Value, example?: Value): Readonly<Record<string, Value>> => ({
@@ -17,7 +19,10 @@ export const pathsOf = (schema: Value, example?: Value): Readonly<Record<string,
       summary: 'A',
       operationId: 'a',
       responses: {
-        200: { description: 'A', content: { 'application/json': { schema, ...(example !== undefined && { example }) } } },
+        200: {
+          description: 'A',
+          content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+        },
       },
     },
   },

@@ -15,16 +15,24 @@ const operations: Readonly<Record<string, (size: number) => Part>> = {
   }),
   'with a tag each': (size) => ({ paths: members(size, (at) => [`/a${at}`, operation(at, { tags: [`t${at}`] })]) }),
   'of one schema': (size) => ({
-    paths: members(size, (at) => [`/a${at}`, operation(at, { requestBody: { content: { 'application/json': { schema: refTo('s') } } } })]),
+    paths: members(size, (at) => [
+      `/a${at}`,
+      operation(at, { requestBody: { content: { 'application/json': { schema: refTo('s') } } } }),
+    ]),
     components: { schemas: { s: { type: 'object', properties: members(20, (at) => [`p${at}`, { type: 'string' }]) } } },
   }),
   'with a mistake each': (size) => ({
     paths: members(size, (at) => [`/a${at}`, operation(at, { parameters: [{ name: 'a', in: 'boddy' }] })]),
   }),
   'with a reference to nothing each': (size) => ({
-    paths: members(size, (at) => [`/a${at}`, operation(at, { parameters: [{ $ref: `#/components/parameters/p${at}` }] })]),
+    paths: members(size, (at) => [
+      `/a${at}`,
+      operation(at, { parameters: [{ $ref: `#/components/parameters/p${at}` }] }),
+    ]),
   }),
-  'with one operationId': (size) => ({ paths: members(size, (at) => [`/a${at}`, operation(at, { operationId: 'o' })]) }),
+  'with one operationId': (size) => ({
+    paths: members(size, (at) => [`/a${at}`, operation(at, { operationId: 'o' })]),
+  }),
   'with ids that differ by case': (size) => ({
     paths: members(size, (at) => [`/a${at}`, operation(at, { operationId: caseVariant(at) })]),
   }),

@@ -71,18 +71,29 @@ const wides: Readonly<Record<string, (size: number) => Schema>> = {
   'values of an enum': (size) => ({ type: 'string', enum: times(size, (at) => `v${at}`) }),
   'equal values of an enum': (size) => ({ type: 'string', enum: times(size, () => 'v') }),
   'object values of an enum': (size) => ({ enum: times(size, (at) => ({ a: at })) }),
-  'members of allOf': (size) => ({ allOf: times(size, (at) => ({ type: 'object', properties: { [`p${at}`]: text } })) }),
-  'members of oneOf': (size) => ({ oneOf: times(size, (at) => ({ type: 'object', properties: { [`p${at}`]: text } })) }),
+  'members of allOf': (size) => ({
+    allOf: times(size, (at) => ({ type: 'object', properties: { [`p${at}`]: text } })),
+  }),
+  'members of oneOf': (size) => ({
+    oneOf: times(size, (at) => ({ type: 'object', properties: { [`p${at}`]: text } })),
+  }),
   'members of anyOf': (size) => ({ anyOf: times(size, (at) => ({ type: 'string', const: `v${at}` })) }),
   patternProperties: (size) => ({ type: 'object', patternProperties: members(size, (at) => [`^p${at}$`, text]) }),
   prefixItems: (size) => ({ type: 'array', prefixItems: times(size, () => text) }),
-  dependentRequired: (size) => ({ type: 'object', dependentRequired: members(size, (at) => [`p${at}`, [`p${at + 1}`]]) }),
+  dependentRequired: (size) => ({
+    type: 'object',
+    dependentRequired: members(size, (at) => [`p${at}`, [`p${at + 1}`]]),
+  }),
   examples: (size) => ({ type: 'string', examples: times(size, (at) => `v${at}`) }),
   'wrong examples': (size) => ({ type: 'integer', examples: times(size, (at) => `v${at}`) }),
   'unknown keywords': (size) => ({ type: 'string', ...members(size, (at) => [`typ${at}`, 1]) }),
   extensions: (size) => ({ type: 'string', ...members(size, (at) => [`x-a${at}`, 1]) }),
   'an object as default': (size) => ({ type: 'object', default: members(size, (at) => [`p${at}`, at]) }),
-  'digits of a limit': (size) => ({ type: 'integer', maximum: 10 ** Math.min(308, size), description: '9'.repeat(size) }),
+  'digits of a limit': (size) => ({
+    type: 'integer',
+    maximum: 10 ** Math.min(308, size),
+    description: '9'.repeat(size),
+  }),
   'properties and an example of them': (size) => ({
     type: 'object',
     properties: members(size, (at) => [`p${at}`, text]),
@@ -141,7 +152,10 @@ const hub: Bomb = {
   files: (size) =>
     schemaSite({
       hub: { type: 'object', properties: members(size, (at) => [`p${at}`, refTo(`s${at}`)]) },
-      ...members(size, (at) => [`s${at}`, { type: 'object', properties: { next: refTo(`s${(at + 1) % size}`), hub: refTo('hub') } }]),
+      ...members(size, (at) => [
+        `s${at}`,
+        { type: 'object', properties: { next: refTo(`s${(at + 1) % size}`), hub: refTo('hub') } },
+      ]),
     }),
 };
 
@@ -150,7 +164,13 @@ const large = (size: number): Schema => ({ type: 'object', properties: members(s
 const bodiesOf = (size: number, schema: (at: number) => Schema): Part =>
   members(size, (at) => [
     `/a${at}`,
-    { post: { operationId: `o${at}`, requestBody: { content: { 'application/json': { schema: schema(at) } } }, responses: {} } },
+    {
+      post: {
+        operationId: `o${at}`,
+        requestBody: { content: { 'application/json': { schema: schema(at) } } },
+        responses: {},
+      },
+    },
   ]);
 
 /**
@@ -159,7 +179,12 @@ const bodiesOf = (size: number, schema: (at: number) => Schema): Part =>
  */
 const repeated: Readonly<Record<string, (size: number) => Part>> = {
   'all schemas extend': (size) => ({
-    components: { schemas: { hub: large(size), ...members(size, (at) => [`s${at}`, { allOf: [refTo('hub'), { title: `S ${at}` }] }]) } },
+    components: {
+      schemas: {
+        hub: large(size),
+        ...members(size, (at) => [`s${at}`, { allOf: [refTo('hub'), { title: `S ${at}` }] }]),
+      },
+    },
   }),
   'all schemas extend through another': (size) => ({
     components: {
@@ -179,7 +204,10 @@ const repeated: Readonly<Record<string, (size: number) => Part>> = {
       },
     },
   }),
-  'all operations send': (size) => ({ paths: bodiesOf(size, () => refTo('hub')), components: { schemas: { hub: large(size) } } }),
+  'all operations send': (size) => ({
+    paths: bodiesOf(size, () => refTo('hub')),
+    components: { schemas: { hub: large(size) } },
+  }),
   'all operations send a list of': (size) => ({
     paths: bodiesOf(size, () => ({ type: 'array', items: refTo('hub') })),
     components: { schemas: { hub: large(size) } },
@@ -190,7 +218,12 @@ const repeated: Readonly<Record<string, (size: number) => Part>> = {
   }),
   'all fields of a body have': (size) => ({
     paths: bodiesOf(1, () => refTo('wide')),
-    components: { schemas: { hub: large(size), wide: { type: 'object', properties: members(size, (at) => [`f${at}`, refTo('hub')]) } } },
+    components: {
+      schemas: {
+        hub: large(size),
+        wide: { type: 'object', properties: members(size, (at) => [`f${at}`, refTo('hub')]) },
+      },
+    },
   }),
   'all operations have the values of': (size) => ({
     paths: bodiesOf(size, () => ({ type: 'object', properties: { kind: refTo('hub') } })),
@@ -199,14 +232,24 @@ const repeated: Readonly<Record<string, (size: number) => Part>> = {
 };
 
 const repeatedBombs = Object.entries(repeated).map(
-  ([name, make]): Bomb => ({ name: `schema/large schema that ${name}`, size: 400, files: (size) => describedSite(make(size)) }),
+  ([name, make]): Bomb => ({
+    name: `schema/large schema that ${name}`,
+    size: 400,
+    files: (size) => describedSite(make(size)),
+  }),
 );
 
 const tree: Bomb = {
   name: 'schema/tree of properties that doubles at each level',
   size: 20,
   files: (size) =>
-    schemaSite(chain(size, (next) => ({ type: 'object', required: ['a', 'b'], properties: { a: refTo(next), b: refTo(next) } }), text)),
+    schemaSite(
+      chain(
+        size,
+        (next) => ({ type: 'object', required: ['a', 'b'], properties: { a: refTo(next), b: refTo(next) } }),
+        text,
+      ),
+    ),
 };
 
 export const schemaBombs: readonly Bomb[] = [

@@ -5,13 +5,25 @@ import { describedSite, ok, operation, type Part } from './description.ts';
 
 const shared: Readonly<Record<string, (size: number) => Part>> = {
   headers: (size) => ({
-    paths: members(size, (at) => [`/a${at}`, operation(at, { responses: { 200: { $ref: '#/components/responses/r' } } })]),
-    components: { responses: { r: { description: 'A', headers: members(size, (at) => [`X-${at}`, { schema: { type: 'string' } }]) } } },
+    paths: members(size, (at) => [
+      `/a${at}`,
+      operation(at, { responses: { 200: { $ref: '#/components/responses/r' } } }),
+    ]),
+    components: {
+      responses: {
+        r: { description: 'A', headers: members(size, (at) => [`X-${at}`, { schema: { type: 'string' } }]) },
+      },
+    },
   }),
   'media types': (size) => ({
-    paths: members(size, (at) => [`/a${at}`, { post: { requestBody: { $ref: '#/components/requestBodies/b' }, responses: ok } }]),
+    paths: members(size, (at) => [
+      `/a${at}`,
+      { post: { requestBody: { $ref: '#/components/requestBodies/b' }, responses: ok } },
+    ]),
     components: {
-      requestBodies: { b: { content: members(size, (at) => [`application/x${at}`, { schema: { type: 'string', maxLength: at } }]) } },
+      requestBodies: {
+        b: { content: members(size, (at) => [`application/x${at}`, { schema: { type: 'string', maxLength: at } }]) },
+      },
     },
   }),
   'values of an example': (size) => ({
@@ -19,14 +31,20 @@ const shared: Readonly<Record<string, (size: number) => Part>> = {
       `/a${at}`,
       operation(at, {
         responses: {
-          200: { description: 'A', content: { 'application/json': { examples: { e: { $ref: '#/components/examples/e' } } } } },
+          200: {
+            description: 'A',
+            content: { 'application/json': { examples: { e: { $ref: '#/components/examples/e' } } } },
+          },
         },
       }),
     ]),
     components: { examples: { e: { value: members(size, (at) => [`p${at}`, at]) } } },
   }),
   'callback operations': (size) => ({
-    paths: members(size, (at) => [`/a${at}`, operation(at, { callbacks: { c: { $ref: '#/components/callbacks/c' } } })]),
+    paths: members(size, (at) => [
+      `/a${at}`,
+      operation(at, { callbacks: { c: { $ref: '#/components/callbacks/c' } } }),
+    ]),
     components: { callbacks: { c: members(size, (at) => [`{$request.body#/u${at}}`, { post: { responses: ok } }]) } },
   }),
   'parameters of a path': (size) => ({
@@ -53,11 +71,18 @@ const shared: Readonly<Record<string, (size: number) => Part>> = {
   'security requirements': (size) => ({
     security: times(size, (at) => ({ [`k${at}`]: [] })),
     paths: members(size, (at) => [`/a${at}`, operation(at)]),
-    components: { securitySchemes: members(size, (at) => [`k${at}`, { type: 'apiKey', name: `k${at}`, in: 'header' }]) },
+    components: {
+      securitySchemes: members(size, (at) => [`k${at}`, { type: 'apiKey', name: `k${at}`, in: 'header' }]),
+    },
   }),
   links: (size) => ({
-    paths: members(size, (at) => [`/a${at}`, operation(at, { responses: { 200: { $ref: '#/components/responses/r' } } })]),
-    components: { responses: { r: { description: 'A', links: members(size, (at) => [`l${at}`, { operationId: 'o0' }]) } } },
+    paths: members(size, (at) => [
+      `/a${at}`,
+      operation(at, { responses: { 200: { $ref: '#/components/responses/r' } } }),
+    ]),
+    components: {
+      responses: { r: { description: 'A', links: members(size, (at) => [`l${at}`, { operationId: 'o0' }]) } },
+    },
   }),
 };
 

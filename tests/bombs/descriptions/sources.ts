@@ -18,7 +18,8 @@ const yaml: Readonly<Record<string, readonly [number, (size: number) => string]>
   anchors: [10_000, (size) => `x-b:\n${times(size, (at) => `  - &a${at} a\n`).join('')}`],
   'merge keys in a chain': [
     2_500,
-    (size) => `x-a0: &a0 { k: 1 }\n${times(size, (at) => `x-a${at + 1}: &a${at + 1} { <<: *a${at}, k${at}: 1 }\n`).join('')}`,
+    (size) =>
+      `x-a0: &a0 { k: 1 }\n${times(size, (at) => `x-a${at + 1}: &a${at + 1} { <<: *a${at}, k${at}: 1 }\n`).join('')}`,
   ],
   keys: [20_000, (size) => `x-a:\n${times(size, (at) => `  k${at}: 1\n`).join('')}`],
   'equal keys': [10_000, (size) => `x-a:\n${'  k: 1\n'.repeat(size)}`],
@@ -49,9 +50,17 @@ const json: Readonly<Record<string, readonly [number, (size: number) => string]>
 
 export const sourceBombs: readonly Bomb[] = [
   ...Object.entries(yaml).map(
-    ([name, [size, make]]): Bomb => ({ name: `yaml/${name}`, size, files: (of) => ({ 'specs/a/openapi.yaml': `${head}${make(of)}` }) }),
+    ([name, [size, make]]): Bomb => ({
+      name: `yaml/${name}`,
+      size,
+      files: (of) => ({ 'specs/a/openapi.yaml': `${head}${make(of)}` }),
+    }),
   ),
   ...Object.entries(json).map(
-    ([name, [size, make]]): Bomb => ({ name: `json/${name}`, size, files: (of) => ({ 'specs/a/openapi.json': `${jsonHead}${make(of)}` }) }),
+    ([name, [size, make]]): Bomb => ({
+      name: `json/${name}`,
+      size,
+      files: (of) => ({ 'specs/a/openapi.json': `${jsonHead}${make(of)}` }),
+    }),
   ),
 ];

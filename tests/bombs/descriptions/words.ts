@@ -39,6 +39,10 @@ const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
 });
 
 export const wordBombs: readonly Bomb[] = Object.entries(texts).flatMap(([name, make]): readonly Bomb[] => [
-  { name: `info/${name}`, size: LENGTH, files: (size) => describedSite({ info: { title: 'A', version: '1', description: make(size) } }) },
+  {
+    name: `info/${name}`,
+    size: LENGTH,
+    files: (size) => describedSite({ info: { title: 'A', version: '1', description: make(size) } }),
+  },
   { name: `texts/${name}`, size: LENGTH / 5, files: (size) => describedSite(everywhere(make(size))) },
 ]);

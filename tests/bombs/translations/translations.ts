@@ -2,7 +2,10 @@
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { description } from '../descriptions/description.ts';
 
-const english = { 'content/en/docs/a.md': '---\ntitle: A\n---\n\nA\n', 'content/ko/docs/a.md': '---\ntitle: A\n---\n\nA\n' };
+const english = {
+  'content/en/docs/a.md': '---\ntitle: A\n---\n\nA\n',
+  'content/ko/docs/a.md': '---\ntitle: A\n---\n\nA\n',
+};
 const config = "export default { locales: [{ code: 'en' }, { code: 'ko' }], defaultLocale: 'en' };\n";
 
 const textOf = (at: number, word: string): string =>
@@ -12,11 +15,19 @@ const described = (size: number, word: string): string =>
   description({
     paths: members(size, (at) => [
       `/a${at}`,
-      { get: { operationId: `o${at}`, tags: [`t${at % 50}`], summary: textOf(at, word), responses: { 200: { description: 'A' } } } },
+      {
+        get: {
+          operationId: `o${at}`,
+          tags: [`t${at % 50}`],
+          summary: textOf(at, word),
+          responses: { 200: { description: 'A' } },
+        },
+      },
     ]),
   });
 
-const entry = (source: string, text: string): string => `msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(text)}\n\n`;
+const entry = (source: string, text: string): string =>
+  `msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(text)}\n\n`;
 const po = (entries: string): string => `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n${entries}`;
 
 const catalogue = (size: number, entries: (size: number) => string): Readonly<Record<string, string>> => ({
@@ -27,7 +38,8 @@ const catalogue = (size: number, entries: (size: number) => string): Readonly<Re
 });
 
 const catalogues: Readonly<Record<string, (size: number) => string>> = {
-  'entries whose texts were reworded': (size) => times(size, (at) => entry(textOf(at, 'former order'), `주문 ${at}`)).join(''),
+  'entries whose texts were reworded': (size) =>
+    times(size, (at) => entry(textOf(at, 'former order'), `주문 ${at}`)).join(''),
   'entries whose texts were removed': (size) => times(size, (at) => entry(`Gone ${at}`, `없음 ${at}`)).join(''),
   'entries that are translated': (size) => times(size, (at) => entry(textOf(at, 'order'), `주문 ${at}`)).join(''),
 };
@@ -75,6 +87,9 @@ export const translationBombs: readonly Bomb[] = [
   {
     name: 'message/unknown keys',
     size: 5_000,
-    files: (size) => ({ ...messageFile('a'), 'i18n/ko/messages.json': JSON.stringify(members(size, (at) => [`serach.${at}`, 'a'])) }),
+    files: (size) => ({
+      ...messageFile('a'),
+      'i18n/ko/messages.json': JSON.stringify(members(size, (at) => [`serach.${at}`, 'a'])),
+    }),
   },
 ];

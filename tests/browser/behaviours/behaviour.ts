@@ -27,13 +27,22 @@ export type Behaviours = Readonly<Record<string, Behaviour>>;
 /** Longest wait for an element. It is short on the site without the behaviour, where elements may never appear. */
 const patienceMs = { whole: 20_000, altered: 1_500 };
 
-export const look = async (browser: Browser, site: OwnSite, isAltered: boolean, holds: Behaviour['holds']): Promise<void> => {
+export const look = async (
+  browser: Browser,
+  site: OwnSite,
+  isAltered: boolean,
+  holds: Behaviour['holds'],
+): Promise<void> => {
   const opened: Page[] = [];
   try {
     await holds({
       site,
       open: async (route, options = {}) => {
-        const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+        const context = await browser.newContext({
+          viewport: { width: 1440, height: 900 },
+          reducedMotion: 'reduce',
+          ...options,
+        });
         context.setDefaultTimeout(isAltered ? patienceMs.altered : patienceMs.whole);
         const page = await context.newPage();
         opened.push(page);
@@ -55,7 +64,10 @@ export const look = async (browser: Browser, site: OwnSite, isAltered: boolean, 
 const isText = /\.(html|css|js|md|xml|txt|json)$/;
 
 /** Serves the site without the behaviour. `changed` has the requested files that differ. */
-export const serveWithout = async (site: OwnSite, without: TakeOut): Promise<OwnSite & { readonly changed: ReadonlySet<string> }> => {
+export const serveWithout = async (
+  site: OwnSite,
+  without: TakeOut,
+): Promise<OwnSite & { readonly changed: ReadonlySet<string> }> => {
   const changed = new Set<string>();
   const altered = await serveFolder(site, (bytes, file) => {
     if (!isText.test(file)) return bytes;

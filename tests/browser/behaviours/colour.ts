@@ -6,17 +6,18 @@ import { type Behaviours, client, html, replacing, styles, widths, window } from
 
 const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);
 const toggle = (page: Page) => page.locator('.navbar [data-theme-toggle]');
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 export const colourBehaviours: Behaviours = {
   'color.default-light': {
     says: 'a first visit is light',
     holds: async ({ open }) => {
       const page = await open('');
-      expect([await theme(page), await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)]).toEqual([
-        'light',
-        'light',
-      ]);
+      expect([
+        await theme(page),
+        await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+      ]).toEqual(['light', 'light']);
     },
     without: replacing(html, '<html lang', '<html style="color-scheme:dark" data-theme="dark" lang'),
   },
@@ -29,7 +30,10 @@ export const colourBehaviours: Behaviours = {
       const light = await background(page);
       await toggle(page).click();
       expect([await theme(page), await toggle(page).getAttribute('aria-pressed')]).toEqual(['dark', 'true']);
-      await page.waitForFunction((before) => getComputedStyle(document.documentElement).backgroundColor !== before, light);
+      await page.waitForFunction(
+        (before) => getComputedStyle(document.documentElement).backgroundColor !== before,
+        light,
+      );
       await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
       expect(await toggle(other).getAttribute('aria-pressed')).toBe('true');
       // The page has the theme before any script file has loaded, so it does not flash.
@@ -52,7 +56,8 @@ export const colourBehaviours: Behaviours = {
       const css = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), site.urlOf(sheet));
       expect([css.length > 10_000, css.includes('prefers-color-scheme')]).toEqual([true, false]);
     },
-    without: (text, file) => (styles.test(file) ? `${text}@media(prefers-color-scheme:dark){html{background:#000 !important}}` : text),
+    without: (text, file) =>
+      styles.test(file) ? `${text}@media(prefers-color-scheme:dark){html{background:#000 !important}}` : text,
   },
   'nav.theme-toggle': {
     says: 'the bar has a switch between light and dark, at every width and by keyboard',

@@ -16,7 +16,11 @@ export const docsBehaviours: Behaviours = {
       for (const width of widths.filter((each) => each >= 996)) {
         const page = await open('docs/intro', window(width));
         expect(await page.locator('.sidebar').isVisible()).toBe(true);
-        expect(await page.locator('.drawer :is(button, [role="button"]):visible, [aria-controls="site-menu"]:visible').count()).toBe(0);
+        expect(
+          await page
+            .locator('.drawer :is(button, [role="button"]):visible, [aria-controls="site-menu"]:visible')
+            .count(),
+        ).toBe(0);
         expect(await page.locator('[popovertarget="site-menu"]:visible').count()).toBe(0);
         await page.keyboard.press('Escape');
         expect(await page.locator('.sidebar a:visible').count()).toBeGreaterThan(3);
@@ -74,12 +78,17 @@ export const docsBehaviours: Behaviours = {
     says: 'the table of contents lists all headings of the second and third level, and no others',
     holds: async ({ open }) => {
       const page = await open('docs/intro');
-      const listed = await page.locator('.toc a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+      const listed = await page
+        .locator('.toc a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
       const headings = await page.locator('main article :is(h2, h3)').evaluateAll((nodes) => nodes.map(({ id }) => id));
       expect(headings).toEqual(['two', 'three', 'last']);
       expect(listed).toEqual(headings);
       expect(await page.locator('main article :is(h4, h5)').count()).toBe(2);
     },
-    without: replacing(html, /<ul lang="[^"]*"><li><a href="#three">[\s\S]*?<\/ul>|<ul><li><a href="#three">[\s\S]*?<\/ul>/g),
+    without: replacing(
+      html,
+      /<ul lang="[^"]*"><li><a href="#three">[\s\S]*?<\/ul>|<ul><li><a href="#three">[\s\S]*?<\/ul>/g,
+    ),
   },
 };

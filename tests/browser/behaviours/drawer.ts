@@ -24,12 +24,14 @@ const appearsBelowTheLimit = async ({ open }: Reader): Promise<void> => {
   for (const { prefix } of locales)
     for (const width of [...widths, 996]) {
       const page = await open(`${prefix}blog`, window(width));
-      const entries = await page.locator('.navbar-items a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      const entries = await page
+        .locator('.navbar-items a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       const isNarrow = width < 996;
-      expect([await page.locator('.menu-button').isVisible(), await page.locator('.navbar-items').isVisible()], `${width}`).toEqual([
-        isNarrow,
-        !isNarrow,
-      ]);
+      expect(
+        [await page.locator('.menu-button').isVisible(), await page.locator('.navbar-items').isVisible()],
+        `${width}`,
+      ).toEqual([isNarrow, !isNarrow]);
       if (isNarrow) {
         await page.locator('.menu-button').click();
         const listed = await page
@@ -59,7 +61,10 @@ const closes = async (reader: Reader): Promise<void> => {
   const length = () => page.evaluate(() => history.length);
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('main')?.inert === false);
-  expect([await isOpen(page), await page.evaluate(() => document.activeElement?.className)]).toEqual([false, 'icon-button menu-button']);
+  expect([await isOpen(page), await page.evaluate(() => document.activeElement?.className)]).toEqual([
+    false,
+    'icon-button menu-button',
+  ]);
   // The drawer leaves no entry that Back would have to go through: its entry is ahead of the current one.
   await page.waitForTimeout(100);
   const before = await length();
@@ -68,7 +73,10 @@ const closes = async (reader: Reader): Promise<void> => {
   expect(await length()).toBe(before);
   await page.goBack();
   await page.waitForFunction(() => document.querySelector('.drawer:popover-open') === null);
-  expect([page.url(), await page.locator('main').evaluate((main) => (main as HTMLElement).inert)]).toEqual([url, false]);
+  expect([page.url(), await page.locator('main').evaluate((main) => (main as HTMLElement).inert)]).toEqual([
+    url,
+    false,
+  ]);
   await page.locator('.menu-button').click();
   await page.waitForFunction(() => document.querySelector('main')?.inert === true);
   await page.mouse.click(380, 600);
@@ -121,7 +129,8 @@ export const drawerParts: Behaviours = {
   'the limit of 996 px': {
     says: 'decides between the bar and the drawer',
     holds: appearsBelowTheLimit,
-    without: (text, file) => (/css$/.test(file) ? text.replaceAll('995.98px', '980px').replaceAll('996px', '980px') : text),
+    without: (text, file) =>
+      /css$/.test(file) ? text.replaceAll('995.98px', '980px').replaceAll('996px', '980px') : text,
   },
   focus: { says: 'stays in the drawer', holds: keepsFocusInside, without: replacing(client, /\.inert=/g, '.nothing=') },
   Back: { says: 'closes the drawer', holds: closes, without: replacing(client, /"popstate"/g, '"nothing"') },
@@ -133,6 +142,7 @@ export const drawerParts: Behaviours = {
   'the page below the drawer': {
     says: 'does not scroll',
     holds: keepsThePageStill,
-    without: (text, file) => (/css$/.test(file) ? text.replace(/html:has\([^)]*\.drawer:popover-open\)[^}]*}/, '') : text),
+    without: (text, file) =>
+      /css$/.test(file) ? text.replace(/html:has\([^)]*\.drawer:popover-open\)[^}]*}/, '') : text,
   },
 };

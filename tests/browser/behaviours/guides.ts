@@ -2,10 +2,15 @@
 import { expect } from 'vitest';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';
 
-const read = async ({ open }: Reader, route: string): Promise<{ readonly words: string; readonly links: readonly string[] }> => {
+const read = async (
+  { open }: Reader,
+  route: string,
+): Promise<{ readonly words: string; readonly links: readonly string[] }> => {
   const page = await open(route, { javaScriptEnabled: false });
   const words = await page.locator('main').innerText();
-  const links = await page.locator('main a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  const links = await page
+    .locator('main a')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   await page.context().close();
   return { words, links };
 };

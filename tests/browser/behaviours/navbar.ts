@@ -45,12 +45,19 @@ const isOutside = (index: number, label: { readonly ko: string; readonly en: str
   };
 };
 
-const isInFooter = (pattern: { readonly ko: RegExp; readonly en: RegExp }, href: RegExp, heading?: RegExp): Behaviour['holds'] => {
+const isInFooter = (
+  pattern: { readonly ko: RegExp; readonly en: RegExp },
+  href: RegExp,
+  heading?: RegExp,
+): Behaviour['holds'] => {
   return async ({ open }) => {
     for (const { code, prefix } of locales)
       for (const width of [390, 1440]) {
         const page = await open(`${prefix}blog`, window(width));
-        const group = heading === undefined ? page.locator('body > .footer') : page.locator('.footer-groups > div', { hasText: heading });
+        const group =
+          heading === undefined
+            ? page.locator('body > .footer')
+            : page.locator('.footer-groups > div', { hasText: heading });
         const links = await group
           .locator('a:visible')
           .evaluateAll((nodes) => nodes.map((node) => [node.textContent ?? '', (node as HTMLAnchorElement).href]));
@@ -96,12 +103,18 @@ export const navbarBehaviours: Behaviours = {
   'nav.api.performance': {
     says: 'the API menu leads to the performance reference',
     holds: isInMenu({ ko: '성과 API', en: 'Performance API' }, 'api/performance'),
-    without: replacing(html, /<li><a href="\/developers\/(en\/)?api\/performance">(성과 API|Performance API)<\/a><\/li>/g),
+    without: replacing(
+      html,
+      /<li><a href="\/developers\/(en\/)?api\/performance">(성과 API|Performance API)<\/a><\/li>/g,
+    ),
   },
   'nav.api.history': {
     says: 'the API menu leads to the document history',
     holds: isInMenu({ ko: '문서 이력', en: 'Document history' }, 'docs/openapi-spec-history'),
-    without: replacing(html, /<li><a href="\/developers\/(en\/)?docs\/openapi-spec-history">(문서 이력|Document history)<\/a><\/li>/g),
+    without: replacing(
+      html,
+      /<li><a href="\/developers\/(en\/)?docs\/openapi-spec-history">(문서 이력|Document history)<\/a><\/li>/g,
+    ),
   },
   'nav.api.menu': {
     says: 'the API menu has its four links in order, opens and closes by keyboard, and is marked as current on their pages',
@@ -127,20 +140,26 @@ export const navbarBehaviours: Behaviours = {
       // Every doc belongs to the link to the docs. The menu marks only the one doc that it links to, and not itself.
       for (const route of ['docs/intro', 'docs/faq', 'docs/ad-management/campaign', 'docs/openapi-spec-history']) {
         await page.goto(site.urlOf(route));
-        expect(await page.locator('.navbar-items > ul > li > :is([aria-current], [data-current])').allInnerTexts(), route).toEqual([
-          '시작하기',
-        ]);
+        expect(
+          await page.locator('.navbar-items > ul > li > :is([aria-current], [data-current])').allInnerTexts(),
+          route,
+        ).toEqual(['시작하기']);
         expect(await menu(page).locator('a[aria-current]').count(), route).toBe(route.endsWith('history') ? 1 : 0);
       }
       await page.goto(site.urlOf('blog/welcome'));
-      expect(await page.locator('.navbar-items [aria-current], .navbar-items [data-current]').allInnerTexts()).toEqual(['공지사항']);
+      expect(await page.locator('.navbar-items [aria-current], .navbar-items [data-current]').allInnerTexts()).toEqual([
+        '공지사항',
+      ]);
     },
     without: replacing(html, /<details class="menu" name="menu" data-menu="">/g, '<details class="menu" name="menu">'),
   },
   'nav.blog': {
     says: '“Announcements” leads to the blog',
     holds: isInBar({ ko: '공지사항', en: 'Announcements' }, 'blog'),
-    without: replacing(html, /<li><a href="\/developers\/(en\/)?blog"( aria-current="\w+")?>(공지사항|Announcements)<\/a><\/li>/g),
+    without: replacing(
+      html,
+      /<li><a href="\/developers\/(en\/)?blog"( aria-current="\w+")?>(공지사항|Announcements)<\/a><\/li>/g,
+    ),
   },
   'nav.ext.service': {
     says: 'the first external link leads to the ad service in a new window',
@@ -161,7 +180,11 @@ export const navbarBehaviours: Behaviours = {
         const items = await page
           .locator('.navbar .locale-menu a:visible')
           .evaluateAll((nodes) =>
-            nodes.map((node) => [node.getAttribute('lang'), node.firstChild?.textContent, node.getAttribute('aria-current')]),
+            nodes.map((node) => [
+              node.getAttribute('lang'),
+              node.firstChild?.textContent,
+              node.getAttribute('aria-current'),
+            ]),
           );
         expect(items).toEqual([
           ['ko', '한국어', code === 'ko' ? 'true' : null],
@@ -185,7 +208,9 @@ export const navbarBehaviours: Behaviours = {
         await page.mouse.wheel(0, 2000);
         await page.waitForFunction(() => scrollY > 1500);
         expect((await page.locator('.navbar').boundingBox())?.y).toBe(0);
-        const atTop = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 20)?.closest('.navbar') !== null);
+        const atTop = await page.evaluate(
+          () => document.elementFromPoint(innerWidth / 2, 20)?.closest('.navbar') !== null,
+        );
         expect(atTop).toBe(true);
         await page.context().close();
       }

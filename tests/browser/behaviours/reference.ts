@@ -8,7 +8,9 @@ const adAccountCalls = facts.operations.filter(({ api, path }) => api === 'ad' &
 const errors = facts.operations.flatMap(({ operation_id: id, api, responses, responses_possible: possible }) =>
   [...responses, ...possible].filter((status) => status >= 400).map((status) => ({ api, anchor: `${id}.${status}` })),
 );
-const paged = facts.operations.filter(({ query }) => ['page', 'size'].every((name) => query.some((parameter) => parameter.name === name)));
+const paged = facts.operations.filter(({ query }) =>
+  ['page', 'size'].every((name) => query.some((parameter) => parameter.name === name)),
+);
 
 /** Returns the hue of the painted colour of an element, or of its `part`, in degrees; -1 for a grey. */
 const hueOf = (element: Locator, part?: '::before'): Promise<number> =>
@@ -32,7 +34,14 @@ export const referenceBehaviours: Behaviours = {
   'ref.tags': {
     says: 'the ad reference has the six tags as headings, spelt as in the specification',
     holds: async ({ open }) => {
-      const tags = ['Campaigns', 'Ad groups', 'Creatives', 'Targetting details', 'Type information', 'Potential customers'];
+      const tags = [
+        'Campaigns',
+        'Ad groups',
+        'Creatives',
+        'Targetting details',
+        'Type information',
+        'Potential customers',
+      ];
       for (const { prefix } of locales) {
         const page = await open(`${prefix}api/ad`, { javaScriptEnabled: false });
         const texts = await page
@@ -123,7 +132,9 @@ export const referenceBehaviours: Behaviours = {
       const page = await open('api/performance', { javaScriptEnabled: false });
       const paths = await page.locator('.op .path code').allTextContents();
       expect(paths.length).toBe(facts.operations.filter(({ api }) => api === 'performance').length);
-      expect(paths.filter((path) => !path.startsWith('/v1/ad-api/{version}/adAccounts/{adAccountNo}/performance/'))).toEqual([]);
+      expect(
+        paths.filter((path) => !path.startsWith('/v1/ad-api/{version}/adAccounts/{adAccountNo}/performance/')),
+      ).toEqual([]);
     },
     without: replacing(/api\/performance\.html$/, '<code>/v1<wbr/>/ad-api', '<code>'),
   },

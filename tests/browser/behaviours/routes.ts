@@ -9,7 +9,9 @@ const posts = ['blog/welcome', 'blog/2025-03-14-update', 'blog/2025-04-24-update
 
 const linksOfMain = async ({ open }: Reader, route: string): Promise<readonly string[]> => {
   const page = await open(route, { javaScriptEnabled: false });
-  const links = await page.locator('main a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  const links = await page
+    .locator('main a')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   await page.context().close();
   return links;
 };
@@ -68,7 +70,11 @@ export const routeBehaviours: Behaviours = {
       await page.locator('html[lang="en"]').waitFor();
       expect(page.url()).toBe(site.urlOf('en/docs/ad-management/campaign#create'));
     },
-    without: replacing(/docs\/faq\.html$/, /href="\/developers\/en\/docs\/faq" lang="en"/g, 'href="/developers/en/" lang="en"'),
+    without: replacing(
+      /docs\/faq\.html$/,
+      /href="\/developers\/en\/docs\/faq" lang="en"/g,
+      'href="/developers/en/" lang="en"',
+    ),
   },
   'route.all': {
     says: 'every route of the specification exists in both languages',
@@ -136,7 +142,9 @@ export const routeBehaviours: Behaviours = {
       for (const [route, { locale }] of Object.entries(site.manifest.routes)) {
         const title = /<title>([^<]*)<\/title>/.exec((await fetch(route)).html)?.[1] ?? '';
         const name = locale === 'ko' ? '디스플레이 광고 API' : 'Display Ads API';
-        expect(title, route).toMatch(route === '/' || route === '/en' ? new RegExp(`^${name} \\| .+`) : new RegExp(`.+ \\| ${name}$`));
+        expect(title, route).toMatch(
+          route === '/' || route === '/en' ? new RegExp(`^${name} \\| .+`) : new RegExp(`.+ \\| ${name}$`),
+        );
       }
     },
     without: replacing(/docs\/faq\.html$/, / \| (디스플레이 광고 API|Display Ads API)<\/title>/g, '</title>'),
@@ -145,7 +153,8 @@ export const routeBehaviours: Behaviours = {
     says: 'no page of the specification excludes crawlers, and robots.txt does not either',
     holds: async ({ fetch }) => {
       for (const { prefix } of locales)
-        for (const path of routes) expect((await fetch(`${prefix}${path}`)).html, path).not.toMatch(/<meta name="robots"[^>]*noindex/);
+        for (const path of routes)
+          expect((await fetch(`${prefix}${path}`)).html, path).not.toMatch(/<meta name="robots"[^>]*noindex/);
       const robots = await fetch('robots.txt');
       expect([robots.status, /^Disallow: *\/\S*/m.test(robots.html)]).toEqual([200, false]);
     },

@@ -58,7 +58,10 @@ export const siteBehaviours: Behaviours = {
     holds: async ({ fetch }) => {
       for (const path of routes.filter((route) => route !== '404')) {
         const [korean, english] = await Promise.all([fetch(path), fetch(`en/${path}`)]);
-        expect([/<html lang="([^"]*)"/.exec(korean.html)?.[1], /<html lang="([^"]*)"/.exec(english.html)?.[1]], path).toEqual(['ko', 'en']);
+        expect(
+          [/<html lang="([^"]*)"/.exec(korean.html)?.[1], /<html lang="([^"]*)"/.exec(english.html)?.[1]],
+          path,
+        ).toEqual(['ko', 'en']);
         expect([hangul.test(mainText(korean.html)), hangul.test(mainText(english.html))], path).toEqual([true, false]);
       }
     },
@@ -78,7 +81,9 @@ export const siteBehaviours: Behaviours = {
     holds: async ({ open }) => {
       for (const { prefix, code } of locales) {
         const page = await open(`${prefix}docs/intro`);
-        expect(await page.locator('main').innerText()).toMatch(code === 'ko' ? /외부 개발자를 위한/ : /for third-party developers who/);
+        expect(await page.locator('main').innerText()).toMatch(
+          code === 'ko' ? /외부 개발자를 위한/ : /for third-party developers who/,
+        );
       }
     },
     without: replacing(html, /외부 개발자를|third-party developers/g, 'everybody'),

@@ -103,7 +103,8 @@ it('the overlay of `watch` shows hostile strings as text', async () => {
   await page.goto(`http://localhost:${server?.port}/`);
   const panel = page.locator('#mokcha-report');
   await panel.waitFor();
-  const lineText = (line: LiveLine): string => (typeof line === 'string' ? line : line.before + line.marked + line.after);
+  const lineText = (line: LiveLine): string =>
+    typeof line === 'string' ? line : line.before + line.marked + line.after;
   expect(await panel.locator('> div').allTextContents()).toEqual(
     live.map(({ severity = '', lines }) => severity + lines.map(lineText).join('\n')),
   );
@@ -124,7 +125,9 @@ it('the overlay of `watch` shows hostile strings as text', async () => {
 const GROUP = 300;
 
 it('the report of `check` shows hostile strings as text', async () => {
-  const groups = Array.from({ length: Math.ceil(strings.length / GROUP) }, (_, at) => strings.slice(at * GROUP, (at + 1) * GROUP));
+  const groups = Array.from({ length: Math.ceil(strings.length / GROUP) }, (_, at) =>
+    strings.slice(at * GROUP, (at + 1) * GROUP),
+  );
   const now: Completeness = {
     version: 1,
     groups: groups.map((part) => ({
@@ -138,11 +141,14 @@ it('the report of `check` shows hostile strings as text', async () => {
   // Without its policy, which alone would prevent scripts from running.
   const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
   expect(bare).not.toBe(html);
-  await page.route('http://localhost/report', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: bare }));
+  await page.route('http://localhost/report', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: bare }),
+  );
   await page.goto('http://localhost/report');
   expect(await page.locator('section li').count()).toBe(strings.length);
   // The report itself has links to its groups.
-  const active = 'img, svg, iframe, object, embed, a:not([href^="#group-"]), form, input, script:not([type="application/json"])';
+  const active =
+    'img, svg, iframe, object, embed, a:not([href^="#group-"]), form, input, script:not([type="application/json"])';
   expect(await page.locator(active).count()).toBe(0);
   await touchEverything(page);
   expect(hits()).toBe(0);

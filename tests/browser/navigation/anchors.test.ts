@@ -11,7 +11,11 @@ const on = setStage(serveOwnSite);
 type Place = readonly [scrolled: number, top: number];
 
 const openAt = async (route: string, id: string): Promise<readonly Place[]> => {
-  const context = await on.browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await on.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   await page.addInitScript((part) => {
     const places: Place[] = [];
@@ -49,7 +53,8 @@ it('a page opens at the part that its address names, below the bar, and stays th
   for (const [route, id] of all) {
     const places = await openAt(route, id);
     // The browser's own scroll anchoring may not move the page either, so it must be scrolled exactly once.
-    const isAtRest = new Set(places.map(([scrolled]) => scrolled)).size === 1 && places.every(([, top]) => Math.abs(top - 80) <= 2);
+    const isAtRest =
+      new Set(places.map(([scrolled]) => scrolled)).size === 1 && places.every(([, top]) => Math.abs(top - 80) <= 2);
     if (!isAtRest) wrong.push([route, id, [...new Set(places.map(String))]]);
   }
   expect(wrong).toEqual([]);

@@ -51,12 +51,23 @@ it('the open page keeps its scroll position until the previous one has loaded', 
       link.click();
     }, on.site.urlOf(route));
   // More pages than are kept in memory.
-  const routes = ['docs/third', 'en/docs/first', 'en/docs/third', 'api/pets', 'en/api/pets', '', 'en/', 'en/docs/second', 'docs/second'];
+  const routes = [
+    'docs/third',
+    'en/docs/first',
+    'en/docs/third',
+    'api/pets',
+    'en/api/pets',
+    '',
+    'en/',
+    'en/docs/second',
+    'docs/second',
+  ];
   for (const route of routes) {
     const path = `/${route}`;
     await visit(path);
     await page.waitForFunction(
-      (href) => location.href === href && document.querySelector('body > [role="status"]')?.textContent === document.title,
+      (href) =>
+        location.href === href && document.querySelector('body > [role="status"]')?.textContent === document.title,
       on.site.urlOf(path),
     );
   }

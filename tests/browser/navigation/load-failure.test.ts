@@ -18,33 +18,36 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
   it.each([
     { route: '/docs/first', title: '페이지를 불러오지 못했습니다.', retry: '다시 불러오기' },
     { route: '/en/docs/first', title: 'This page could not be loaded.', retry: 'Retry' },
-  ])('a failed load reloads the page once, then shows the error with “$retry”, which tries again', async ({ route, title, retry }) => {
-    const { page, press, sees, loads, close } = await on.walk(route);
-    let asked = 0;
-    await page.route(wanted, (request) => {
-      asked += 1;
-      return request.abort();
-    });
-    await press('second');
-    await sees(title);
-    await expect.poll(loads).toBe(2);
-    expect(page.url()).toBe(on.site.urlOf(route));
-    expect(await page.locator('main').textContent()).toContain('Failed to fetch');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
-    const before = asked;
-    await button(page, retry).click();
-    await expect.poll(() => asked).toBe(before + 1);
-    await sees(title);
-    await expect.poll(loads).toBe(2);
-    await page.unroute(wanted);
-    await button(page, retry).click();
-    await sees('Second');
-    expect(page.url()).toBe(on.site.urlOf(route.replace('first', 'second')));
-    await expect.poll(loads).toBe(2);
-    await page.goBack();
-    await sees('First');
-    await close();
-  });
+  ])(
+    'a failed load reloads the page once, then shows the error with “$retry”, which tries again',
+    async ({ route, title, retry }) => {
+      const { page, press, sees, loads, close } = await on.walk(route);
+      let asked = 0;
+      await page.route(wanted, (request) => {
+        asked += 1;
+        return request.abort();
+      });
+      await press('second');
+      await sees(title);
+      await expect.poll(loads).toBe(2);
+      expect(page.url()).toBe(on.site.urlOf(route));
+      expect(await page.locator('main').textContent()).toContain('Failed to fetch');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+      const before = asked;
+      await button(page, retry).click();
+      await expect.poll(() => asked).toBe(before + 1);
+      await sees(title);
+      await expect.poll(loads).toBe(2);
+      await page.unroute(wanted);
+      await button(page, retry).click();
+      await sees('Second');
+      expect(page.url()).toBe(on.site.urlOf(route.replace('first', 'second')));
+      await expect.poll(loads).toBe(2);
+      await page.goBack();
+      await sees('First');
+      await close();
+    },
+  );
 
   it('a failed load shows the next page if the second attempt works', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
@@ -96,7 +99,9 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
   it('a failed load after Back is left to the browser', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
     // Set before the pointer may come to rest on a link of the next page.
-    await page.route('**/docs/first', (request) => (request.request().resourceType() === 'fetch' ? request.abort() : request.continue()));
+    await page.route('**/docs/first', (request) =>
+      request.request().resourceType() === 'fetch' ? request.abort() : request.continue(),
+    );
     await press('second');
     await sees('Second');
     await page.goBack();
@@ -111,7 +116,10 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
 });
 
 describe('a response', () => {
-  const shows = async (answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0], message: string): Promise<void> => {
+  const shows = async (
+    answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0],
+    message: string,
+  ): Promise<void> => {
     const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
     await page.route(wanted, (request) => request.fulfill(answer));
     await press('second');
@@ -121,7 +129,8 @@ describe('a response', () => {
     await close();
   };
 
-  it('a response with status 503 shows the error', () => shows({ status: 503, contentType: 'text/html', body: 'busy</html>' }, 'HTTP 503'));
+  it('a response with status 503 shows the error', () =>
+    shows({ status: 503, contentType: 'text/html', body: 'busy</html>' }, 'HTTP 503'));
 
   it('an incomplete response shows the error', () =>
     shows({ contentType: 'text/html', body: '<!doctype html><html><body><main><h1>Sec' }, 'The answer is incomplete.'));
@@ -153,7 +162,9 @@ describe('a response', () => {
     expect(page.url()).toBe(on.site.urlOf('/docs/second'));
     await page.goBack();
     await sees('First');
-    await page.evaluate(() => document.querySelector('main a[href$="second"]')?.setAttribute('href', '/developers/no/such/page'));
+    await page.evaluate(() =>
+      document.querySelector('main a[href$="second"]')?.setAttribute('href', '/developers/no/such/page'),
+    );
     await press('second');
     await sees('페이지를 찾을 수 없습니다');
     expect(page.url()).toBe(on.site.urlOf('/no/such/page'));
@@ -171,7 +182,9 @@ describe('a connection that is cut', () => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace('/developers/', '');
       const file = path.includes('.') ? path : `${path}.html`;
       const bytes = readFileSync(join(on.site.folder, file));
-      response.writeHead(200, { 'content-type': { js: 'text/javascript', css: 'text/css' }[file.split('.').at(-1) ?? ''] ?? 'text/html' });
+      response.writeHead(200, {
+        'content-type': { js: 'text/javascript', css: 'text/css' }[file.split('.').at(-1) ?? ''] ?? 'text/html',
+      });
       if (!isCut || path !== 'en/docs/second') response.end(bytes);
       else response.write(bytes.subarray(0, 3000), () => response.destroy());
     }).listen(0, '127.0.0.1');

@@ -9,7 +9,9 @@ const on = setStage(serveOwnSite);
 const offered = async (route: string, options: Parameters<typeof on.walk>[1] = {}): Promise<readonly string[]> => {
   const { page, complaints, close } = await on.walk(route, options);
   await page.waitForLoadState('networkidle');
-  const links = await page.locator('.suggestions a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  const links = await page
+    .locator('.suggestions a')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   // Only the browser reports the status of the page. No script reports anything.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await close();
@@ -34,9 +36,9 @@ it('the 404 page shows the navigation of the site if no route is similar, or wit
   const { page, close } = await on.walk('docs/intro');
   await page.route('**/llms.txt', (route) => route.abort());
   await visit(page, on.site.urlOf('docs/ad-managment/campain'));
-  expect(await page.locator('.suggestions a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))).toEqual(
-    navigation,
-  );
+  expect(
+    await page.locator('.suggestions a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? '')),
+  ).toEqual(navigation);
   await close();
 });
 

@@ -42,7 +42,9 @@ describe('a press on a link', () => {
     await close();
   });
 
-  it.each<[name: string, attributes: Readonly<Record<string, string>>, press: { readonly [name: string]: boolean | number }]>([
+  it.each<
+    [name: string, attributes: Readonly<Record<string, string>>, press: { readonly [name: string]: boolean | number }]
+  >([
     ['with Ctrl', { href: '/developers/docs/second' }, { ctrlKey: true }],
     ['with ⌘', { href: '/developers/docs/second' }, { metaKey: true }],
     ['with Shift', { href: '/developers/docs/second' }, { shiftKey: true }],
@@ -102,7 +104,9 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
       const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
         readonly notRestoredReasons?: { readonly reasons: readonly { readonly reason: string }[] } | null;
       })[];
-      return (entry?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason).filter((reason) => reason !== 'masked');
+      return (entry?.notRestoredReasons?.reasons ?? [])
+        .map(({ reason }) => reason)
+        .filter((reason) => reason !== 'masked');
     });
   };
   await press('second');

@@ -18,23 +18,27 @@ describe('load.spinner: the spinner', () => {
   it.each([
     { route: '/docs/first', words: '불러오는 중' },
     { route: '/en/docs/first', words: 'Loading' },
-  ])('the spinner shows “$words” while a page loads and disappears when the page is shown', async ({ route, words }) => {
-    const { page, press, sees, close } = await on.walk(route);
-    await slowly(page, '**/docs/second', 1000);
-    await press('second');
-    await page.locator('.spinner', { hasText: words }).waitFor({ timeout: 900 });
-    expect(await page.locator('main h1').textContent()).toContain('First');
-    expect(await page.locator('.spinner').getAttribute('role')).toBe('status');
-    await sees('Second');
-    expect(await page.locator('.spinner').count()).toBe(0);
-    await close();
-  });
+  ])(
+    'the spinner shows “$words” while a page loads and disappears when the page is shown',
+    async ({ route, words }) => {
+      const { page, press, sees, close } = await on.walk(route);
+      await slowly(page, '**/docs/second', 1000);
+      await press('second');
+      await page.locator('.spinner', { hasText: words }).waitFor({ timeout: 900 });
+      expect(await page.locator('main h1').textContent()).toContain('First');
+      expect(await page.locator('.spinner').getAttribute('role')).toBe('status');
+      await sees('Second');
+      expect(await page.locator('.spinner').count()).toBe(0);
+      await close();
+    },
+  );
 
   it('the spinner is not shown for a page that loads within 200 ms', async () => {
     const { page, press, sees, close } = await on.walk('/docs/first');
     await page.evaluate(() => {
       const seen = () => {
-        if (document.querySelector('.spinner') !== null && !('seen' in document.body.dataset)) document.body.dataset.seen = '';
+        if (document.querySelector('.spinner') !== null && !('seen' in document.body.dataset))
+          document.body.dataset.seen = '';
       };
       new MutationObserver(seen).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
@@ -55,7 +59,8 @@ describe('load.spinner: the spinner', () => {
     await page.locator('.drawer:popover-open .sidebar a', { hasText: 'Second' }).click();
     await page.locator('.spinner').waitFor();
     expect(await page.locator('.drawer:popover-open').count()).toBe(0);
-    const animation = () => page.evaluate(() => getComputedStyle(document.querySelector('.spinner') as Element, '::before').animationName);
+    const animation = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('.spinner') as Element, '::before').animationName);
     expect(await animation()).toBe('none');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await animation()).toBe('turn');

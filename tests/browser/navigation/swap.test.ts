@@ -12,8 +12,12 @@ const snapshot = () => ({
   title: document.title,
   lang: document.documentElement.lang,
   words: { ...document.body.dataset },
-  head: [...document.head.querySelectorAll('meta, link, script[type="application/ld+json"]')].map((node) => node.outerHTML).sort(),
-  body: [...document.body.children].flatMap((node) => (node.matches('script, body > [role="status"]') ? [] : [node.outerHTML])),
+  head: [...document.head.querySelectorAll('meta, link, script[type="application/ld+json"]')]
+    .map((node) => node.outerHTML)
+    .sort(),
+  body: [...document.body.children].flatMap((node) =>
+    node.matches('script, body > [role="status"]') ? [] : [node.outerHTML],
+  ),
 });
 
 it('a soft navigation results in the same page as a full load: head, menus, language and enhancements', async () => {
@@ -24,7 +28,9 @@ it('a soft navigation results in the same page as a full load: head, menus, lang
     await visit(other, on.site.urlOf(route));
     expect(page.url()).toBe(on.site.urlOf(route));
     // Scripts enhance both pages step by step, and the link of the current section is marked with the next frame.
-    await vi.waitFor(async () => expect(await page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot)), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot)), {
+      timeout: 15_000,
+    });
   };
   await press('second');
   await sees('Second');
@@ -47,7 +53,9 @@ it('a soft navigation results in the same page as a full load: head, menus, lang
 });
 
 it('no script is requested again, and listeners respond once after several soft navigations', async () => {
-  const { page, press, sees, close } = await on.walk('/docs/first', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, press, sees, close } = await on.walk('/docs/first', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -81,9 +89,13 @@ it('a soft navigation does not touch unchanged attributes, so that nothing is st
   await link.focus();
   await page.evaluate(() => {
     const changed: string[] = [];
-    const look = new MutationObserver((records) => changed.push(...records.map(({ attributeName }) => attributeName ?? '')));
+    const look = new MutationObserver((records) =>
+      changed.push(...records.map(({ attributeName }) => attributeName ?? '')),
+    );
     for (const node of [document.documentElement, document.body]) look.observe(node, { attributes: true });
-    addEventListener('focusout', () => changed.push(`focus left ${document.querySelector('.skip-link') === null ? 'late' : 'first'}`));
+    addEventListener('focusout', () =>
+      changed.push(`focus left ${document.querySelector('.skip-link') === null ? 'late' : 'first'}`),
+    );
     Object.assign(globalThis, { changed });
   });
   await link.press('Enter');
@@ -168,7 +180,9 @@ it('a page of another build, a page that refreshes itself and a redirect to anot
 
 it('a soft navigation to a page that has moved shows the new address', async () => {
   const walked = await on.walk('/docs/second');
-  await walked.page.route('**/docs/first', (route) => route.fulfill({ status: 301, headers: { location: '/developers/docs/third' } }));
+  await walked.page.route('**/docs/first', (route) =>
+    route.fulfill({ status: 301, headers: { location: '/developers/docs/third' } }),
+  );
   await walked.goAndReturn({ words: 'first', there: ['Third', '/docs/third'], here: 'Second' });
   expect(walked.loads()).toBe(1);
   await walked.close();

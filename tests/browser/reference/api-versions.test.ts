@@ -110,7 +110,8 @@ describe('the menu of versions with JavaScript', () => {
     await choose(page, 'v1');
     // After a soft navigation, the address changes before the page scrolls to its anchor.
     await expect.poll(() => placeOf(page)).toBe('api/one/v1#budgets');
-    const top = (): Promise<number> => page.locator('#budgets').evaluate((element) => element.getBoundingClientRect().top);
+    const top = (): Promise<number> =>
+      page.locator('#budgets').evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top()) < 160).toBe(true);
     await page.goto(on.site.urlOf('/api/one/v1#budgets'));
     await page.locator('.sidebar [aria-current="location"]', { hasText: 'budgets' }).waitFor();
@@ -133,7 +134,9 @@ describe('the menu of versions with JavaScript', () => {
     await page.keyboard.press('Escape');
     await page.locator('.version-menu a').first().waitFor({ state: 'hidden' });
     expect(await page.locator('.version-menu a:visible').count()).toBe(0);
-    expect(await page.locator('.version-menu > summary').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(
+      await page.locator('.version-menu > summary').evaluate((element) => element === document.activeElement),
+    ).toBe(true);
     await page.context().close();
   });
 });
@@ -141,7 +144,9 @@ describe('the menu of versions with JavaScript', () => {
 describe.concurrent('a page of a version', () => {
   it('every page of a version is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
-    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.html'),
+    );
     expect(pages).toContain('one/v1.html');
     for (const name of pages) {
       const text = readFileSync(join(on.site.folder, 'api', name), 'utf8');

@@ -89,7 +89,9 @@ describe('a dated reference with JavaScript', () => {
 describe.concurrent('a page with marks', () => {
   it('every page with marks, and every dated page, is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
-    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.html'),
+    );
     expect(pages).toContain('orders/2026-01-12.html');
     expect(pages).toContain('parts/2026-01-12/createOrder.html');
     for (const name of pages) {

@@ -110,7 +110,9 @@ describe.concurrent('a page of a description that uses everything', () => {
       for (const name of readdirSync(join(on.site.folder, folder)).filter((file) => file.endsWith('.html'))) {
         const report = await validator.validateString(readFileSync(join(on.site.folder, folder, name), 'utf8'));
         wrong.push(
-          ...report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => `${name}:${line} ${ruleId}: ${message}`)),
+          ...report.results.flatMap(({ messages }) =>
+            messages.map(({ line, ruleId, message }) => `${name}:${line} ${ruleId}: ${message}`),
+          ),
         );
       }
     }

@@ -19,7 +19,8 @@ const pagesWith = (site: OwnSite, word: string): readonly string[] =>
     .sort();
 
 it('ref.from-specs: a field that is added to one description is only on the page of that API, in both locales', async () => {
-  for (const name of ['site.config.ts', 'content', 'specs', 'i18n']) cpSync(join(project, name), join(root, name), { recursive: true });
+  for (const name of ['site.config.ts', 'content', 'specs', 'i18n'])
+    cpSync(join(project, name), join(root, name), { recursive: true });
   const schema = join(root, 'specs/account/schemas/AdAccount.yaml');
   const before = readFileSync(schema, 'utf8');
   writeFileSync(schema, before.replace(/^properties:\n/m, 'properties:\n  zzProbe:\n    type: string\n'));

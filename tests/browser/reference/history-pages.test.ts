@@ -25,10 +25,17 @@ const moreFiles = moreApis.flatMap(({ name, firstDay }) =>
   }),
 );
 
-const config = { ...ordersConfig, apis: [...(ordersConfig.apis ?? []), ...moreApis.map(({ name, label }) => ({ name, label }))] };
+const config = {
+  ...ordersConfig,
+  apis: [...(ordersConfig.apis ?? []), ...moreApis.map(({ name, label }) => ({ name, label }))],
+};
 
 const stage = setStage(() => {
-  const files = [...ordersFiles, ...moreFiles, ['site.config.ts', `export default ${JSON.stringify(config)};\n`] as const];
+  const files = [
+    ...ordersFiles,
+    ...moreFiles,
+    ['site.config.ts', `export default ${JSON.stringify(config)};\n`] as const,
+  ];
   for (const [path, content] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
@@ -49,7 +56,9 @@ const openHistory = async (options: BrowserContextOptions = {}) => {
     chosen: () =>
       page
         .locator('.history nav a:visible')
-        .evaluateAll((links) => links.filter((link) => getComputedStyle(link).boxShadow !== 'none').map((link) => link.textContent)),
+        .evaluateAll((links) =>
+          links.filter((link) => getComputedStyle(link).boxShadow !== 'none').map((link) => link.textContent),
+        ),
     choose: (name: string) =>
       page
         .locator('.history nav a:visible', { hasText: new RegExp(`^${name}$`) })
@@ -133,7 +142,10 @@ describe('the pages of a history', () => {
     await box.click();
     await box.fill('order creation memo');
     await expect.poll(days).toEqual(['15 June 2026', '15 June 2026']);
-    expect(await page.locator('.changes:visible dt:visible').allInnerTexts()).toEqual(['OrderCreation', 'OrderCreation']);
+    expect(await page.locator('.changes:visible dt:visible').allInnerTexts()).toEqual([
+      'OrderCreation',
+      'OrderCreation',
+    ]);
     await choose('Returns API');
     await box.fill('CANCELLED');
     expect([await apis(), await classes()]).toEqual([['Returns API'], ['Breaking 3', 'Compatible 1']]);
@@ -141,7 +153,9 @@ describe('the pages of a history', () => {
     expect(await apis()).toEqual([]);
     expect(await page.locator('.history [role="status"]').innerText()).toBe('No change on this page matches.');
     // A list that continues on another page may match there.
-    await page.evaluate(() => document.querySelector('#history-returns .changes dl')?.after(document.createElement('p')));
+    await page.evaluate(() =>
+      document.querySelector('#history-returns .changes dl')?.after(document.createElement('p')),
+    );
     expect([await apis(), await days()]).toEqual([['Returns API'], ['28 September 2026']]);
     await box.press('Escape');
     await page.locator('.history nav a:visible', { hasText: /^All$/ }).first().click();

@@ -46,7 +46,10 @@ beforeAll(async () => {
     '--no-cache',
     '--quiet',
   ];
-  [browser] = await Promise.all([launchBrowser(), promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), ...args])]);
+  [browser] = await Promise.all([
+    launchBrowser(),
+    promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), ...args]),
+  ]);
   server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const type = { '.css': 'text/css', '.js': 'text/javascript' }[extname(path)] ?? 'text/html; charset=utf-8';

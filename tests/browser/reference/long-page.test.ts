@@ -16,7 +16,9 @@ const recordSwaps = (page: Page, sign = ''): Promise<void> =>
       if (main?.isConnected === true) return;
       main = document.querySelector('main');
       if (type !== '') document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      const [sections = 0, footers = 0, links = 0] = ['.op', '.footer', '.sidebar a'].map((part) => document.querySelectorAll(part).length);
+      const [sections = 0, footers = 0, links = 0] = ['.op', '.footer', '.sidebar a'].map(
+        (part) => document.querySelectorAll(part).length,
+      );
       swaps.push([sections, footers, links]);
     }).observe(document.body, { childList: true });
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
@@ -38,7 +40,8 @@ it('a long page shows its first sections at once, the rest after their paint or 
     await page.locator('.navbar a', { hasText: 'Pets' }).evaluate((link, href) => link.setAttribute('href', href), way);
     await page.locator('.navbar a', { hasText: 'Pets' }).click();
     await sees('Pets');
-    const counts = (): Promise<number[]> => Promise.all(['.op', '.footer', '.sidebar a'].map((part) => page.locator(part).count()));
+    const counts = (): Promise<number[]> =>
+      Promise.all(['.op', '.footer', '.sidebar a'].map((part) => page.locator(part).count()));
     await vi.waitFor(async () => expect(await counts()).toEqual([40, 1, 40]), { timeout: 10_000 });
     expect(await page.evaluate(() => Reflect.get(globalThis, 'swaps')), `${height} ${sign} ${way}`).toEqual([shown]);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

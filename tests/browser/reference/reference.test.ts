@@ -54,32 +54,35 @@ describe('the filter of the sidebar', () => {
     await page.locator('input[data-filter]').fill('');
   });
 
-  it.each([1280, 390])('the filter of the sidebar stays above the list and covers no link that has the focus (%s px)', async (width) => {
-    const own = await on.browser.newPage({ viewport: { width, height: 800 } });
-    await visit(own, on.site.urlOf('/api/ad'));
-    if (width < 996) await own.locator('.menu-button').click();
-    const links = own.locator('.sidebar > .sidebar-items a');
-    await links.nth(60).focus();
-    const places = await own.evaluate(() => {
-      const [drawer, box] = [document.querySelector('.frame > .drawer'), document.querySelector('.filter')].map((part) =>
-        part?.getBoundingClientRect(),
-      );
-      const covered = parseFloat(
-        getComputedStyle(document.querySelector('.filter') as Element)
-          .boxShadow.split('px')
-          .at(-2) ?? '',
-      );
-      return { over: (box?.top ?? Infinity) - (drawer?.top ?? 0), covered, bottom: box?.bottom ?? Infinity };
-    });
-    expect(places.over).toBeGreaterThanOrEqual(0);
-    expect(places.over).toBeLessThanOrEqual(places.covered);
-    for (let at = 0; at < 40; at += 1) {
-      await own.keyboard.press('Shift+Tab');
-      const top = await own.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
-      expect(top).toBeGreaterThanOrEqual(places.bottom);
-    }
-    await own.close();
-  });
+  it.each([1280, 390])(
+    'the filter of the sidebar stays above the list and covers no link that has the focus (%s px)',
+    async (width) => {
+      const own = await on.browser.newPage({ viewport: { width, height: 800 } });
+      await visit(own, on.site.urlOf('/api/ad'));
+      if (width < 996) await own.locator('.menu-button').click();
+      const links = own.locator('.sidebar > .sidebar-items a');
+      await links.nth(60).focus();
+      const places = await own.evaluate(() => {
+        const [drawer, box] = [document.querySelector('.frame > .drawer'), document.querySelector('.filter')].map(
+          (part) => part?.getBoundingClientRect(),
+        );
+        const covered = parseFloat(
+          getComputedStyle(document.querySelector('.filter') as Element)
+            .boxShadow.split('px')
+            .at(-2) ?? '',
+        );
+        return { over: (box?.top ?? Infinity) - (drawer?.top ?? 0), covered, bottom: box?.bottom ?? Infinity };
+      });
+      expect(places.over).toBeGreaterThanOrEqual(0);
+      expect(places.over).toBeLessThanOrEqual(places.covered);
+      for (let at = 0; at < 40; at += 1) {
+        await own.keyboard.press('Shift+Tab');
+        const top = await own.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+        expect(top).toBeGreaterThanOrEqual(places.bottom);
+      }
+      await own.close();
+    },
+  );
 
   it('the filter of the sidebar is hidden without JavaScript', async () => {
     const plain = await on.browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
@@ -95,7 +98,9 @@ describe('the sidebar', () => {
     for (const hash of ['#listCampaigns', '#getCreative', '#schema-CampaignCreation']) {
       await page.locator(`.sidebar > .sidebar-items a[href$="${hash}"]`).click({ timeout: 5_000 });
       await expect
-        .poll(() => page.evaluate((id) => Math.round(document.querySelector(id)?.getBoundingClientRect().top ?? 0), hash))
+        .poll(() =>
+          page.evaluate((id) => Math.round(document.querySelector(id)?.getBoundingClientRect().top ?? 0), hash),
+        )
         .toBe(84);
       await expect.poll(marked).toEqual([hash]);
       const box = await page.locator('.sidebar [aria-current="location"]').boundingBox();
@@ -152,12 +157,13 @@ describe('a focus in the bar or the drawer', () => {
         return by;
       };
       const drawer = document.querySelector('.drawer');
-      const links = [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button, summary), .drawer :is(a, input)')].filter((link) =>
-        link.checkVisibility(),
-      );
+      const links = [
+        ...document.querySelectorAll<HTMLElement>('.navbar :is(a, button, summary), .drawer :is(a, input)'),
+      ].filter((link) => link.checkVisibility());
       return links.map((link) => {
         // At the upper edge of the sidebar, partly hidden.
-        if (drawer?.contains(link) === true) drawer.scrollTop += link.getBoundingClientRect().top - drawer.getBoundingClientRect().top + 4;
+        if (drawer?.contains(link) === true)
+          drawer.scrollTop += link.getBoundingClientRect().top - drawer.getBoundingClientRect().top + 4;
         return { link: link.textContent, by: focus(link) };
       });
     });
@@ -175,28 +181,35 @@ describe('a section that is not laid out yet', () => {
     { width: 1200, route: '/en/api/ad' },
     { width: 1350, route: '/api/ad' },
     { width: 1350, route: '/api/ad/samples/java' },
-  ])('a section that is not laid out reserves at least its height, and not much more: $route at $width px', async ({ width, route }) => {
-    const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
-    await visit(own, on.site.urlOf(route));
-    // With less height, content would be measured below the next section, and the page would grow while it is read.
-    const sections = await own.evaluate(() => {
-      const all = [...document.querySelectorAll('.op')];
-      const kept = all.map((section) => {
-        const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(section);
-        return [containIntrinsicHeight.replace('auto ', ''), paddingTop, paddingBottom].reduce(
-          (sum, length) => sum + parseFloat(length),
-          1,
-        );
+  ])(
+    'a section that is not laid out reserves at least its height, and not much more: $route at $width px',
+    async ({ width, route }) => {
+      const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
+      await visit(own, on.site.urlOf(route));
+      // With less height, content would be measured below the next section, and the page would grow while it is read.
+      const sections = await own.evaluate(() => {
+        const all = [...document.querySelectorAll('.op')];
+        const kept = all.map((section) => {
+          const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(section);
+          return [containIntrinsicHeight.replace('auto ', ''), paddingTop, paddingBottom].reduce(
+            (sum, length) => sum + parseFloat(length),
+            1,
+          );
+        });
+        const style = document.createElement('style');
+        style.textContent = '.op, .sidebar li { content-visibility: visible !important }';
+        document.head.append(style);
+        return all.map((section, index) => ({
+          id: section.id,
+          kept: kept[index] ?? 0,
+          real: section.getBoundingClientRect().height,
+        }));
       });
-      const style = document.createElement('style');
-      style.textContent = '.op, .sidebar li { content-visibility: visible !important }';
-      document.head.append(style);
-      return all.map((section, index) => ({ id: section.id, kept: kept[index] ?? 0, real: section.getBoundingClientRect().height }));
-    });
-    const sum = (key: 'kept' | 'real'): number => sections.reduce((total, section) => total + section[key], 0);
-    expect(sections.length).toBeGreaterThan(4);
-    expect(sections.filter(({ kept, real }) => kept < real)).toEqual([]);
-    expect(sum('kept') / sum('real')).toBeLessThan(1.45);
-    await own.close();
-  });
+      const sum = (key: 'kept' | 'real'): number => sections.reduce((total, section) => total + section[key], 0);
+      expect(sections.length).toBeGreaterThan(4);
+      expect(sections.filter(({ kept, real }) => kept < real)).toEqual([]);
+      expect(sum('kept') / sum('real')).toBeLessThan(1.45);
+      await own.close();
+    },
+  );
 });

@@ -63,7 +63,9 @@ it('a chosen language is shown in place for every call of the page and remembere
 
 it('a press opens the page of the language if fetching it fails', async () => {
   const page = await open({}, '/api/account#listAdAccounts');
-  await page.route('**/samples/go', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await page.route('**/samples/go', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
   await languageOf(page, 'listAdAccounts', 'Golang').click();
   await page.waitForURL('**/samples/go#listAdAccounts');
   expect(await codeOf(page, 'listAdAccounts')).toContain('package main');
@@ -74,13 +76,21 @@ const chosen = (page: Page): Promise<string[]> =>
   page
     .locator('#createCampaign .choice > details > pre')
     .evaluateAll((blocks) =>
-      blocks.filter((block) => block.checkVisibility({ contentVisibilityAuto: true })).map((block) => block.textContent ?? ''),
+      blocks
+        .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
+        .map((block) => block.textContent ?? ''),
     );
 
 it('without JavaScript, one of several examples of a body is shown, and a press or a key shows another one', async () => {
-  const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, '/en/api/ad#createCampaign');
+  const page = await open(
+    { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    '/en/api/ad#createCampaign',
+  );
   const names = page.locator('#createCampaign .choice > details > summary');
-  expect(await names.allTextContents()).toEqual(['A shopping promotion campaign that aims at purchases', 'A catalog sales campaign']);
+  expect(await names.allTextContents()).toEqual([
+    'A shopping promotion campaign that aims at purchases',
+    'A catalog sales campaign',
+  ]);
   await names.first().scrollIntoViewIfNeeded();
   expect(await chosen(page)).toEqual([expect.stringContaining('"conversionType": "PURCHASE"')]);
   await names.nth(1).focus();

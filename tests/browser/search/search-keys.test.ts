@@ -54,7 +54,9 @@ describe('typing right after the search was opened', () => {
       session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     await page.keyboard.press('/');
     for (const text of ['ㅋ', '캐', '캠']) await compose(text);
-    const ended = page.evaluate(() => new Promise((resolve) => document.addEventListener('compositionend', () => resolve('ended'))));
+    const ended = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('compositionend', () => resolve('ended'))),
+    );
     letGo();
     await page.locator(options, { hasText: '캠페인' }).first().waitFor();
     for (const text of ['캠ㅍ', '캠페', '캠펭']) await compose(text);

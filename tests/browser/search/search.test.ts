@@ -14,7 +14,8 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([
     launchBrowser(),
     serveNavigationSite({
-      'content/ko/docs/campaign.md': '# 캠페인\n\n지출 한도를 정합니다.\n\n## 캠페인 만들기 {#create}\n\n광고 그룹이 없어도 됩니다.\n',
+      'content/ko/docs/campaign.md':
+        '# 캠페인\n\n지출 한도를 정합니다.\n\n## 캠페인 만들기 {#create}\n\n광고 그룹이 없어도 됩니다.\n',
     }),
   ]);
 });
@@ -43,7 +44,8 @@ const active = (page: Page): Promise<string | undefined> =>
     return document.getElementById(box?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
   });
 
-const start = (route = '/docs/first', width = 1440): Promise<Walk> => walk(browser, site, route, { viewport: { width, height: 800 } });
+const start = (route = '/docs/first', width = 1440): Promise<Walk> =>
+  walk(browser, site, route, { viewport: { width, height: 800 } });
 
 describe('the search', () => {
   it.each([
@@ -97,7 +99,9 @@ describe('the search', () => {
     await page.route('**/search/index.json', async (route) => {
       const answer = await route.fetch();
       const files = await answer.json();
-      await route.fulfill({ json: { ...files, texts: [...Array.from({ length: 8 }, (_, at) => `none-${at}.json`), ...files.texts] } });
+      await route.fulfill({
+        json: { ...files, texts: [...Array.from({ length: 8 }, (_, at) => `none-${at}.json`), ...files.texts] },
+      });
     });
     await page.route('**/search/none-*.json', (route) => route.fulfill({ json: ['', []] }));
     const asked: string[] = [];
@@ -117,7 +121,9 @@ describe('the search', () => {
     await open(page);
     await typeIn(page, '캠페인을');
     await expect.poll(() => page.locator('.search-kind').allTextContents()).toEqual(['문서', '문서 본문']);
-    await expect.poll(() => page.locator(`${options} .search-text`).first().textContent()).toBe('지출 한도를 정합니다.');
+    await expect
+      .poll(() => page.locator(`${options} .search-text`).first().textContent())
+      .toBe('지출 한도를 정합니다.');
     expect(await page.locator(`${options} mark`).first().textContent()).toBe('캠페인');
     expect(await page.locator('.search-trail').first().textContent()).toBe('캠페인');
     await typeIn(page, 'GET pet7');
@@ -193,7 +199,9 @@ describe('the search', () => {
     expect(await page.locator('[aria-selected="true"]').count()).toBe(1);
     await expect.poll(() => page.locator(`${dialog} [role="status"]`).textContent()).toMatch(/^결과 \d+개$/);
     await box.fill('쿄쿄쿄');
-    await expect.poll(() => page.locator(`${dialog} [role="status"]`).textContent()).toContain('“쿄쿄쿄”에 맞는 결과가 없습니다');
+    await expect
+      .poll(() => page.locator(`${dialog} [role="status"]`).textContent())
+      .toContain('“쿄쿄쿄”에 맞는 결과가 없습니다');
     expect(await box.getAttribute('aria-activedescendant')).toBe(null);
     await close();
   });
@@ -266,7 +274,9 @@ describe('the search', () => {
     await open(page);
     expect(await page.locator(input).getAttribute('placeholder')).toMatch(/^Search/);
     await typeIn(page, 'second');
-    expect(await page.locator(options).first().getAttribute('href')).toBe(`${new URL(site.urlOf('/en/docs/second')).pathname}`);
+    expect(await page.locator(options).first().getAttribute('href')).toBe(
+      `${new URL(site.urlOf('/en/docs/second')).pathname}`,
+    );
     await close();
   });
 
@@ -275,21 +285,27 @@ describe('the search', () => {
     { mode: 'dark', width: 390 },
     { mode: 'light', width: 320 },
     { mode: 'dark', width: 1440 },
-  ])('the search has no axe violation in $mode mode at $width px: empty, with results and without results', async ({ mode, width }) => {
-    const { page, close } = await walk(browser, site, '/docs/first', { viewport: { width, height: 800 }, bypassCSP: true });
-    await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
-    await page.reload();
-    await isEnhanced(page);
-    await open(page);
-    expect(await violationsOf(page)).toEqual([]);
-    await typeIn(page, '캠페인');
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    await page.locator(input).fill('쿄쿄쿄');
-    await page.locator('.search-note', { hasText: '쿄쿄쿄' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await close();
-  });
+  ])(
+    'the search has no axe violation in $mode mode at $width px: empty, with results and without results',
+    async ({ mode, width }) => {
+      const { page, close } = await walk(browser, site, '/docs/first', {
+        viewport: { width, height: 800 },
+        bypassCSP: true,
+      });
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
+      await page.reload();
+      await isEnhanced(page);
+      await open(page);
+      expect(await violationsOf(page)).toEqual([]);
+      await typeIn(page, '캠페인');
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      await page.locator(input).fill('쿄쿄쿄');
+      await page.locator('.search-note', { hasText: '쿄쿄쿄' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('the page of the search', () => {
@@ -331,7 +347,10 @@ describe('the page of the search', () => {
   });
 
   it.each(['light', 'dark'])('the search page has no axe violation in %s mode', async (mode) => {
-    const { page, close } = await walk(browser, site, '/search?q=캠페인', { viewport: { width: 390, height: 800 }, bypassCSP: true });
+    const { page, close } = await walk(browser, site, '/search?q=캠페인', {
+      viewport: { width: 390, height: 800 },
+      bypassCSP: true,
+    });
     await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
     await page.reload();
     await isEnhanced(page);

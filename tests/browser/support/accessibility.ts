@@ -7,7 +7,10 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Checker = {
-  readonly run: (context: unknown, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  readonly run: (
+    context: unknown,
+    options: unknown,
+  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
 /** Returns the axe violations of a page. The browser context needs `bypassCSP`, because the test injects axe. */

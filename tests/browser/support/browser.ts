@@ -9,8 +9,9 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> })
-  .devDependencies['@sparticuz/chromium'];
+const version = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }
+).devDependencies['@sparticuz/chromium'];
 const folder = join(root, `node_modules/.cache/chromium-${version}`);
 
 // Not the default arguments of `@sparticuz/chromium`, because they turn off web security.

@@ -8,7 +8,8 @@ import { expect } from 'vitest';
 import { type OwnSite, serveSite } from './own-site.ts';
 import { visit } from './visit.ts';
 
-const paragraphs = (count: number, word: string): string => Array.from({ length: count }, (_, index) => `${word} ${index}.\n`).join('\n');
+const paragraphs = (count: number, word: string): string =>
+  Array.from({ length: count }, (_, index) => `${word} ${index}.\n`).join('\n');
 
 const docs = (word: string): Record<string, string> => ({
   first: `# First\n\n[second](./second.md) [its part](./second.md#part) [far down](#far) [file](/notes.txt)\n\n\`\`\`sh\ncurl 1\n\`\`\`\n\n${paragraphs(60, word)}\n## Far {#far}\n\n${paragraphs(60, word)}`,
@@ -70,7 +71,12 @@ export type Walk = {
 };
 
 /** Opens a page in a new browser context. Motion is reduced unless `options` say otherwise. */
-export const walk = async (browser: Browser, site: OwnSite, route: string, options: BrowserContextOptions = {}): Promise<Walk> => {
+export const walk = async (
+  browser: Browser,
+  site: OwnSite,
+  route: string,
+  options: BrowserContextOptions = {},
+): Promise<Walk> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];

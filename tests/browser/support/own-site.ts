@@ -28,7 +28,15 @@ export const serveOwnSite = (): Promise<OwnSite> => serveSite(root);
 /** Builds and serves the site of another folder, below the same base path. */
 export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-site-'));
-  await promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', siteRoot, '--out', folder, '--quiet']);
+  await promisify(execFile)(process.execPath, [
+    join(root, 'bin/mokcha.js'),
+    'build',
+    '--root',
+    siteRoot,
+    '--out',
+    folder,
+    '--quiet',
+  ]);
   const manifest = JSON.parse(readFileSync(join(folder, 'mokcha.json'), 'utf8')) as Manifest;
   const served = await serveFolder({ folder, manifest });
   return {

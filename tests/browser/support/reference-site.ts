@@ -24,7 +24,8 @@ export const writeReferenceSite = (): { readonly root: string; readonly remove: 
     mkdirSync(folder, { recursive: true });
     const own = source === 'hard' ? 'openapi.yaml' : 'everything.yaml';
     cpSync(join(specs, source, own), join(folder, 'openapi.yaml'));
-    if (source !== 'hard') cpSync(join(specs, source), folder, { recursive: true, filter: (path) => !path.endsWith('everything.yaml') });
+    if (source !== 'hard')
+      cpSync(join(specs, source), folder, { recursive: true, filter: (path) => !path.endsWith('everything.yaml') });
   }
   writeFileSync(
     join(root, 'site.config.ts'),

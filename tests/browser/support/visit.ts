@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 
 /** Waits until the script of the page has started. No press is too early afterwards. */
-export const isEnhanced = (page: Page): Promise<void> => page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
+export const isEnhanced = (page: Page): Promise<void> =>
+  page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
 
 /** Holds back responses whose address matches until the returned function is called. */
 export const holdAnswers = async (page: Page, address: RegExp): Promise<() => void> => {

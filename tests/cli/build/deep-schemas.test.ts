@@ -26,15 +26,24 @@ const describing = (schema: Json): Json => ({
   openapi: '3.1.0',
   info: { title: 'Deep', version: '1' },
   servers: [{ url: 'https://api.example.com' }],
-  paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } } } },
+  paths: {
+    '/a': {
+      get: { operationId: 'a', responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } },
+    },
+  },
 });
 
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
 /** Builds several descriptions in one run. Each becomes the API `<name>`. */
-const buildAll = async (schemas: Readonly<Record<string, Json>>, layout: 'page' | 'operations'): Promise<(path: string) => string> => {
+const buildAll = async (
+  schemas: Readonly<Record<string, Json>>,
+  layout: 'page' | 'operations',
+): Promise<(path: string) => string> => {
   const names = Object.keys(schemas);
-  const folder = makeFolder(Object.fromEntries(names.map((name) => [`${name}.json`, JSON.stringify(describing(schemas[name] ?? {}))])));
+  const folder = makeFolder(
+    Object.fromEntries(names.map((name) => [`${name}.json`, JSON.stringify(describing(schemas[name] ?? {}))])),
+  );
   const args = names.flatMap((name) => ['--api', `${name}.json`]);
   const { exitCode, err } = await runMokcha(['build', '--no-cache', '--layout', layout, ...args], { cwd: folder.path });
   expect([exitCode, err.includes('duplicate')]).toEqual([0, false]);
@@ -60,13 +69,21 @@ describe('nested inline schemas', () => {
     }
   });
 
-  it.each(['page', 'operations'] as const)('every level of choices and items is shown, layout %s', { timeout: 60_000 }, async (layout) => {
-    const pageOf = await buildAll({ choices: nest(60, inChoice), items: nest(120, inItems), fields: nest(90, inField) }, layout);
-    const wordsIn = (name: string): string => wordsOf(parseMarkup(/<main[\s>][\s\S]*<\/main>/.exec(pageOf(name))?.[0] ?? ''));
-    expect(wordsIn('choices').match(/\d+ or more/g)).toHaveLength(60);
-    expect(wordsIn('items').match(/max items 7/g)).toHaveLength(120);
-    for (const name of ['choices', 'items', 'fields']) expect(wordsIn(name)).toContain('The deepest words.');
-  });
+  it.each(['page', 'operations'] as const)(
+    'every level of choices and items is shown, layout %s',
+    { timeout: 60_000 },
+    async (layout) => {
+      const pageOf = await buildAll(
+        { choices: nest(60, inChoice), items: nest(120, inItems), fields: nest(90, inField) },
+        layout,
+      );
+      const wordsIn = (name: string): string =>
+        wordsOf(parseMarkup(/<main[\s>][\s\S]*<\/main>/.exec(pageOf(name))?.[0] ?? ''));
+      expect(wordsIn('choices').match(/\d+ or more/g)).toHaveLength(60);
+      expect(wordsIn('items').match(/max items 7/g)).toHaveLength(120);
+      for (const name of ['choices', 'items', 'fields']) expect(wordsIn(name)).toContain('The deepest words.');
+    },
+  );
 
   it('a process that keeps the sections of a page prints nested schemas in the same words', async () => {
     const { renderPage } = await ownTemplates();

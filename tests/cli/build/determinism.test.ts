@@ -14,10 +14,16 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** Hashes every file of the manifest and the manifest itself, whose keys and anchors must be equal too. */
 const hashesOf = (out: string): Hashes => {
   const { files } = readManifest(out);
-  return Object.fromEntries([...Object.keys(files), 'mokcha.json'].sort().map((path) => [path, hashOf(readFileSync(join(out, path)))]));
+  return Object.fromEntries(
+    [...Object.keys(files), 'mokcha.json'].sort().map((path) => [path, hashOf(readFileSync(join(out, path)))]),
+  );
 };
 
-type Run = { readonly args?: readonly string[]; readonly cwd?: string; readonly env?: Readonly<Record<string, string>> };
+type Run = {
+  readonly args?: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 const build = async (root: string, { args = [], cwd = root, env = {} }: Run = {}): Promise<Hashes> => {
   const { exitCode, err } = await runMokcha(['build', ...args], { cwd, env: { LC_ALL: 'C', TZ: 'UTC', ...env } });
@@ -51,7 +57,13 @@ describe('the files of Mokcha’s own site', () => {
   });
 
   it('the files do not depend on time zone, `LC_ALL`, working directory, folder name or the order in which files were created', async () => {
-    const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'ko_KR.UTF-8', NODE_ENV: 'development', CI: 'true' };
+    const env = {
+      TZ: 'Pacific/Kiritimati',
+      LC_ALL: 'tr_TR.UTF-8',
+      LANG: 'ko_KR.UTF-8',
+      NODE_ENV: 'development',
+      CI: 'true',
+    };
     const args = ['--root', roots.reversed, '--out', join(roots.reversed, 'dist')];
     expect(await build(roots.reversed, { args, cwd: '/', env })).toEqual(plain);
   });
@@ -72,7 +84,9 @@ describe('the files of Mokcha’s own site', () => {
 
   it('no file contains the name of the folder that it was built in', () => {
     for (const root of Object.values(roots)) {
-      const texts = Object.keys(readManifest(join(root, 'dist')).files).map((path) => readFileSync(join(root, 'dist', path), 'utf8'));
+      const texts = Object.keys(readManifest(join(root, 'dist')).files).map((path) =>
+        readFileSync(join(root, 'dist', path), 'utf8'),
+      );
       expect(texts.filter((text) => text.includes('<h1'))).not.toEqual([]);
       expect(texts.filter((text) => text.includes(root))).toEqual([]);
     }

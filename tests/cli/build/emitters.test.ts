@@ -18,7 +18,9 @@ afterAll(() => site.remove());
 
 const build = () => runMokcha(['build'], { cwd: site.path });
 const made = (): string => readFileSync(join(site.path, 'dist/data/pages.json'), 'utf8');
-const intro = (title: string) => [['doc', '/docs/intro', title, 'https://docs.example.com/dev/docs/intro', 'content/en/docs/intro.md']];
+const intro = (title: string) => [
+  ['doc', '/docs/intro', title, 'https://docs.example.com/dev/docs/intro', 'content/en/docs/intro.md'],
+];
 
 test('an emitter makes its file from the pages, and makes it again only if a page has changed', async () => {
   expect((await build()).exitCode).toBe(0);
@@ -38,7 +40,9 @@ test('an emitter that throws, exports no emitter or claims another file is repor
     return err.slice(err.indexOf('error '), err.indexOf('\n\n1 error'));
   };
   expect(
-    await problemOf("export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };\n"),
+    await problemOf(
+      "export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };\n",
+    ),
   ).toMatchInlineSnapshot(`
     "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, throws an error: no pages today.
       emitters/pages.ts:1:63

@@ -25,7 +25,10 @@ write('fixtures/v3.1/fail/values.yaml', failing);
 write('learn/v3.1/good.yaml', good);
 write('broken/v3.1/broken.yaml', `${good}x: [\n`);
 
-const runOn = (examples: string, table: Readonly<Record<string, unknown>>): { exitCode: number | null; output: string } => {
+const runOn = (
+  examples: string,
+  table: Readonly<Record<string, unknown>>,
+): { exitCode: number | null; output: string } => {
   write('table.json', JSON.stringify(table));
   const args = [script, 'fixtures', examples, '--table', 'table.json'];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

@@ -35,7 +35,11 @@ describe.each(descriptions)('a site made from a description of $version', ({ fil
 
   beforeAll(async () => {
     const cwd = mkdtempSync(join(place, 'empty'));
-    const env = { XDG_CACHE_HOME: join(place, 'cache'), MOKCHA_READS: log, NODE_OPTIONS: `--import ${join(folder, 'log-reads.mjs')}` };
+    const env = {
+      XDG_CACHE_HOME: join(place, 'cache'),
+      MOKCHA_READS: log,
+      NODE_OPTIONS: `--import ${join(folder, 'log-reads.mjs')}`,
+    };
     run = await runMokcha(['build', '--api', entry, '--out', out], { cwd, env });
   });
 

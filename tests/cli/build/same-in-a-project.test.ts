@@ -5,12 +5,16 @@ import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../hosts/site.ts';
 import { makeFolder, type Ran, runMokcha } from '../support/run-mokcha.ts';
 
-type Compared = { readonly exitCodes: readonly number[]; readonly problems: number; readonly groups: number; readonly isSame: boolean };
+type Compared = {
+  readonly exitCodes: readonly number[];
+  readonly problems: number;
+  readonly groups: number;
+  readonly isSame: boolean;
+};
 
 /** Function that `bench/corpora/projects.mjs` runs on large descriptions. */
-const { compareProject }: { readonly compareProject: (file: string, options: object) => Promise<Compared> } = await import(
-  new URL('../../../bench/corpora/compare-project.mjs', import.meta.url).href
-);
+const { compareProject }: { readonly compareProject: (file: string, options: object) => Promise<Compared> } =
+  await import(new URL('../../../bench/corpora/compare-project.mjs', import.meta.url).href);
 
 const mokcha = (args: readonly string[], cwd: string): Promise<Ran> => runMokcha(args, { cwd });
 
@@ -31,12 +35,15 @@ afterAll(() => folder.remove());
 test.each([
   ['with many mistakes', faulty, 80],
   ['in several files', join(projectRoot, 'tests/specs/public/fixtures/3.0-files/openapi.yml'), 0],
-])('a description %s has the same problems in `build --api`, in a new project and in its `check`', async (_, file, least) => {
-  const compared = await compareProject(file, { mokcha });
-  expect(compared).toMatchObject({ exitCodes: [0, 0, 0], isSame: true });
-  expect(compared.problems).toBeGreaterThanOrEqual(least);
-  expect(compared.groups).toBeLessThanOrEqual(15);
-});
+])(
+  'a description %s has the same problems in `build --api`, in a new project and in its `check`',
+  async (_, file, least) => {
+    const compared = await compareProject(file, { mokcha });
+    expect(compared).toMatchObject({ exitCodes: [0, 0, 0], isSame: true });
+    expect(compared.problems).toBeGreaterThanOrEqual(least);
+    expect(compared.groups).toBeLessThanOrEqual(15);
+  },
+);
 
 test('a project with other rules does not have the same problems as `build --api`', async () => {
   const compared = await compareProject(faulty, { mokcha, rules: ['--rule', 'link/broken=error'], withCheck: false });

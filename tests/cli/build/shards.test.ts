@@ -2,7 +2,16 @@
 // that do not match.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copySite, projectRoot, readManifest, removeCopy } from '../hosts/site.ts';
@@ -25,7 +34,8 @@ const run = async (root: string, ...args: readonly string[]): Promise<void> => {
   if (exitCode !== 0) throw new Error(err);
 };
 
-const shardsOf = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `dist.shard-${at + 1}-of-${count}`);
+const shardsOf = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `dist.shard-${at + 1}-of-${count}`);
 
 /** Builds the shards in turn; the first one parses for all of them. */
 const buildShards = async (root: string, count: number, ...args: readonly string[]): Promise<void> => {
@@ -61,7 +71,8 @@ describe('Mokcha’s own site in four shards', () => {
     expect(pages.every((own) => own.length > pages.flat().length / 8)).toBe(true);
     const one = hashesOf(join(root, 'one'));
     for (const files of parts)
-      for (const path of Object.keys(files).filter((own) => own.endsWith('.html'))) expect([path, files[path]]).toEqual([path, one[path]]);
+      for (const path of Object.keys(files).filter((own) => own.endsWith('.html')))
+        expect([path, files[path]]).toEqual([path, one[path]]);
   });
 });
 
@@ -81,14 +92,19 @@ describe('a generated site with mistakes', () => {
       join(root, doc),
       '\n[a](/docs/nowhere) [b](/docs/part-1/chapter-1/doc-4#nothing) [c](./gone.md)\n\n# x\n\n```json\n{ "id": }\n```\n',
     );
-    appendFileSync(join(root, 'content/en/docs/part-1/chapter-1/doc-3.md'), '\n## Twice {#s1}\n\n<!-- mokcha-ignore link/broken -->\n');
+    appendFileSync(
+      join(root, 'content/en/docs/part-1/chapter-1/doc-3.md'),
+      '\n## Twice {#s1}\n\n<!-- mokcha-ignore link/broken -->\n',
+    );
     const warned = await runMokcha(['build', '--shard', '1/2', '--format', 'json'], { cwd: root });
     expect([warned.exitCode, problemsOf(warned.out)]).toEqual([0, []]);
     await run(root, 'build', '--shard', '2/2');
     const merged = await runMokcha(['merge', '--no-cache', '--format', 'json', ...shardsOf(2)], { cwd: root });
     const one = await runMokcha(['build', '--no-cache', '--format', 'json', '--out', 'one'], { cwd: root });
     const codes = (problemsOf(one.out) as readonly { code: string }[]).map(({ code }) => code);
-    expect(codes).toEqual(expect.arrayContaining(['link/broken', 'link/anchor', 'link/markdown', 'page/duplicate-id', 'rule/unused']));
+    expect(codes).toEqual(
+      expect.arrayContaining(['link/broken', 'link/anchor', 'link/markdown', 'page/duplicate-id', 'rule/unused']),
+    );
     expect([merged.exitCode, problemsOf(merged.out)]).toEqual([one.exitCode, problemsOf(one.out)]);
     expect(hashesOf(join(root, 'dist'))).toEqual({ 'last.txt': hashOf('the last good one') });
   }, 240_000);
@@ -130,16 +146,24 @@ describe('shards that do not match', () => {
     return folder;
   };
 
-  const replace = (from: string, to: string) => (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  const replace = (from: string, to: string) => (file: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
   const merge = async (...folders: readonly string[]) => {
     // The folder must be empty: an existing file with the same key would not be read from a shard.
     rmSync(path('other'), { recursive: true, force: true });
-    const { exitCode, out } = await runMokcha(['merge', '--no-cache', '--out', 'other', '--format', 'json', ...folders], {
-      cwd: site.path,
-    });
+    const { exitCode, out } = await runMokcha(
+      ['merge', '--no-cache', '--out', 'other', '--format', 'json', ...folders],
+      {
+        cwd: site.path,
+      },
+    );
     const problems = problemsOf(out) as readonly { code: string; message: string; at?: { file: string } }[];
-    return { exitCode, reported: problems.map(({ code, message }) => `${code} ${message}`), isWritten: existsSync(path('other')) };
+    return {
+      exitCode,
+      reported: problems.map(({ code, message }) => `${code} ${message}`),
+      isWritten: existsSync(path('other')),
+    };
   };
 
   const first = 'dist.shard-1-of-3';
@@ -149,9 +173,17 @@ describe('shards that do not match', () => {
 
   it.each([
     ['one that is missing', () => [first, third], ['shard/missing Shard 2 of 3 is missing.']],
-    ['one that is named twice', () => [first, second, third, second], [`shard/duplicate \`${second}\` contains shard 2 of 3 again.`]],
+    [
+      'one that is named twice',
+      () => [first, second, third, second],
+      [`shard/duplicate \`${second}\` contains shard 2 of 3 again.`],
+    ],
     ['a built site', () => [first, second, third, 'dist'], ['shard/foreign `dist` does not contain a complete shard.']],
-    ['a folder that is not there', () => [first, second, third, 'nowhere'], ['shard/foreign `nowhere` does not contain a complete shard.']],
+    [
+      'a folder that is not there',
+      () => [first, second, third, 'nowhere'],
+      ['shard/foreign `nowhere` does not contain a complete shard.'],
+    ],
     [
       'one without its manifest',
       () => [first, changed('mokcha.json', (file) => rmSync(file)), third],
@@ -165,13 +197,20 @@ describe('shards that do not match', () => {
     [
       'one of a different number of shards',
       () => [first, changed(info, replace('"of":3', '"of":4'), true), third],
-      ['shard/missing Shard 2 of 3 is missing.', 'shard/inputs `changed` is one of 4 shards, `dist.shard-1-of-3` one of 3.'],
+      [
+        'shard/missing Shard 2 of 3 is missing.',
+        'shard/inputs `changed` is one of 4 shards, `dist.shard-1-of-3` one of 3.',
+      ],
     ],
     [
       'one of a different version of Mokcha',
       () => [
         first,
-        changed(info, (file) => replace(/"build":"[^"]*"/.exec(readFileSync(file, 'utf8'))?.[0] ?? '', '"build":"older"')(file), true),
+        changed(
+          info,
+          (file) => replace(/"build":"[^"]*"/.exec(readFileSync(file, 'utf8'))?.[0] ?? '', '"build":"older"')(file),
+          true,
+        ),
         third,
       ],
       ['shard/version `changed` was made by a different build of Mokcha, or a different version of Node.'],
@@ -193,14 +232,19 @@ describe('shards that do not match', () => {
     ],
     [
       'one whose facts about its pages were changed',
-      () => [first, changed('mokcha-shard/pages-0', (file) => truncateSync(file, readFileSync(file).length - 1)), third],
+      () => [
+        first,
+        changed('mokcha-shard/pages-0', (file) => truncateSync(file, readFileSync(file).length - 1)),
+        third,
+      ],
       ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
     ],
   ])('shards are refused: %s', async (_, folders, reported) => {
     expect(await merge(...folders())).toEqual({ exitCode: 1, reported, isWritten: false });
   });
 
-  const pageOf = (shard: string): string => Object.keys(readManifest(path(shard)).files).find((file) => /\.html$/.test(file)) ?? '';
+  const pageOf = (shard: string): string =>
+    Object.keys(readManifest(path(shard)).files).find((file) => /\.html$/.test(file)) ?? '';
   const keyOf = (file: string): string => readManifest(path(second)).files[file]?.key ?? '';
 
   it('shards are refused if files have changed since, and the last good site is kept', async () => {

@@ -31,7 +31,10 @@ let env: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  env = { MOKCHA_CACHE_KEY: 'k'.repeat(32), MOKCHA_CACHE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  env = {
+    MOKCHA_CACHE_KEY: 'k'.repeat(32),
+    MOKCHA_CACHE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  };
 });
 
 afterAll(() => {
@@ -80,13 +83,22 @@ it('a shared cache that cannot be reached is reported, and the site is built', a
     cwd: site.path,
     env: { ...env, XDG_CACHE_HOME: join(site.path, 'cache'), MOKCHA_CACHE_URL: 'http://127.0.0.1:1' },
   });
-  expect([exitCode, err]).toEqual([0, expect.stringContaining('The shared cache is not used: connect ECONNREFUSED 127.0.0.1:1.\n')]);
+  expect([exitCode, err]).toEqual([
+    0,
+    expect.stringContaining('The shared cache is not used: connect ECONNREFUSED 127.0.0.1:1.\n'),
+  ]);
   site.remove();
 });
 
 it.each([
-  [{ MOKCHA_CACHE_KEY: 'short' }, '`MOKCHA_CACHE_KEY` is too short: use 32 characters or more (`openssl rand -hex 32`).'],
-  [{ MOKCHA_CACHE_URL: 'cache.example.com' }, '`MOKCHA_CACHE_URL` is not an address such as `https://cache.example.com/docs`.'],
+  [
+    { MOKCHA_CACHE_KEY: 'short' },
+    '`MOKCHA_CACHE_KEY` is too short: use 32 characters or more (`openssl rand -hex 32`).',
+  ],
+  [
+    { MOKCHA_CACHE_URL: 'cache.example.com' },
+    '`MOKCHA_CACHE_URL` is not an address such as `https://cache.example.com/docs`.',
+  ],
   [
     { MOKCHA_CACHE_URL: 'https://me@cache.example.com' },
     '`MOKCHA_CACHE_URL` has more than a host and a path: put the token of the server into `MOKCHA_CACHE_TOKEN`.',

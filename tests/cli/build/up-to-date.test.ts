@@ -19,7 +19,12 @@ beforeEach(() => {
 
 afterEach(() => site.remove());
 
-type Outcome = { readonly isBuilt: boolean; readonly exitCode: number | null; readonly problems: string; readonly files: string };
+type Outcome = {
+  readonly isBuilt: boolean;
+  readonly exitCode: number | null;
+  readonly problems: string;
+  readonly files: string;
+};
 
 const build = async (...args: readonly string[]): Promise<Outcome> => {
   const { exitCode, out, err } = await runMokcha(['build', '--verbose', ...args], { cwd: site.path });

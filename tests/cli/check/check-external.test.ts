@@ -50,7 +50,11 @@ afterAll(() => {
   site.remove();
 });
 
-type Reported = { readonly code: string; readonly message: string; readonly at?: { readonly file: string; readonly line: number } };
+type Reported = {
+  readonly code: string;
+  readonly message: string;
+  readonly at?: { readonly file: string; readonly line: number };
+};
 
 const check = async (...args: readonly string[]): Promise<{ exitCode: number | null; reported: readonly string[] }> => {
   const { exitCode, out } = await runMokcha(['check', '--external', '--format', 'json', ...args], { cwd: site.path });

@@ -10,7 +10,16 @@ import { type Folder, makeFolder, runMokcha } from '../support/run-mokcha.ts';
 let site: Folder;
 
 const git = (...args: readonly string[]): void => {
-  const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false', '-c', 'core.quotePath=true'];
+  const who = [
+    '-c',
+    'user.name=a',
+    '-c',
+    'user.email=a@example.com',
+    '-c',
+    'commit.gpgsign=false',
+    '-c',
+    'core.quotePath=true',
+  ];
   execFileSync('git', ['-C', site.path, ...who, ...args], { stdio: 'pipe' });
 };
 
@@ -40,7 +49,9 @@ beforeAll(() => {
 afterAll(() => site.remove());
 
 test('problems in files that changed on this branch are reported, and the others are counted', async () => {
-  const { exitCode, out, err } = await runMokcha(['check', '--root', 'docs', '--since', 'main', '--format', 'junit'], { cwd: site.path });
+  const { exitCode, out, err } = await runMokcha(['check', '--root', 'docs', '--since', 'main', '--format', 'junit'], {
+    cwd: site.path,
+  });
   expect(exitCode).toBe(1);
   expect([...out.matchAll(/<testsuite name="([^"]+)"/g)].map((match) => match[1])).toEqual([
     'docs/content/ko/docs/committed &quot;이름&quot;.md',
@@ -84,13 +95,24 @@ test.each([
     'error: This clone does not have the commit `--output=x`. In CI, fetch it first (`git fetch origin <branch>`), or clone the whole history.\n',
   ],
 ])('a commit that cannot be found is reported with exit code 2: %s', async (_, args, err) => {
-  expect(await runMokcha(['check', '--root', 'docs', ...args], { cwd: site.path })).toEqual({ exitCode: 2, out: '', err });
+  expect(await runMokcha(['check', '--root', 'docs', ...args], { cwd: site.path })).toEqual({
+    exitCode: 2,
+    out: '',
+    err,
+  });
 });
 
 test('`--since` in a folder without a Git repository is reported', async () => {
   const bare = makeFolder({ 'content/ko/docs/a.md': '# 가\n' });
-  const result = await runMokcha(['check', '--since', 'main'], { cwd: bare.path, env: { GIT_CEILING_DIRECTORIES: dirname(bare.path) } });
-  expect(result).toEqual({ exitCode: 2, out: '', err: 'error: `--since` needs a git repository, and this folder is not in one.\n' });
+  const result = await runMokcha(['check', '--since', 'main'], {
+    cwd: bare.path,
+    env: { GIT_CEILING_DIRECTORIES: dirname(bare.path) },
+  });
+  expect(result).toEqual({
+    exitCode: 2,
+    out: '',
+    err: 'error: `--since` needs a git repository, and this folder is not in one.\n',
+  });
   bare.remove();
 });
 

@@ -43,7 +43,8 @@ test('a problem that Mokcha finds is reported once, and linkinator does not run'
 test('a report replaces an earlier report, but never a file that is not a report', async () => {
   const files = { 'content/ko/docs/a.md': '# a\n', 'package.json': '{ "name": "x" }' };
   const site = makeFolder(files);
-  const report = async (name: string) => (await runMokcha(['check', '--quiet', '--report', name], { cwd: site.path })).err;
+  const report = async (name: string) =>
+    (await runMokcha(['check', '--quiet', '--report', name], { cwd: site.path })).err;
   expect([await report('r.html'), await report('r.html'), await report('r.json')]).toEqual(['', '', '']);
   expect(readFileSync(join(site.path, 'r.html'), 'utf8')).toContain('<span class="same">as before</span>');
   expect(await report('package.json')).toContain(
@@ -57,7 +58,10 @@ const page = (body: string): string => `<!doctype html><html><head><title>x</tit
 
 const treeOf = (files: Readonly<Record<string, string>>): OutputTree =>
   new Map(
-    Object.entries(files).map(([path, text]) => [toOutputPath(path), { key: path, produce: async () => new TextEncoder().encode(text) }]),
+    Object.entries(files).map(([path, text]) => [
+      toOutputPath(path),
+      { key: path, produce: async () => new TextEncoder().encode(text) },
+    ]),
   );
 
 const routesOf = (files: Readonly<Record<string, string>>) =>
@@ -108,7 +112,11 @@ test('linkinator requests an address of many pages once, and reaches a page that
 test('a broken connection is not reported as a broken link', async () => {
   const emit = Server.prototype.emit;
   const broken = new Set<string>();
-  const spy = vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, event: string, ...values: unknown[]) {
+  const spy = vi.spyOn(Server.prototype, 'emit').mockImplementation(function (
+    this: Server,
+    event: string,
+    ...values: unknown[]
+  ) {
     const [request] = values;
     const path = event === 'request' && request instanceof IncomingMessage ? (request.url ?? '') : '';
     if (path !== '/dev/blog' || broken.has(path)) return Reflect.apply(emit, this, [event, ...values]);
@@ -117,7 +125,10 @@ test('a broken connection is not reported as a broken link', async () => {
   });
   const found = (await crawlTree(rendered)).value ?? [];
   spy.mockRestore();
-  expect([[...broken], found.map(({ target }) => target)]).toEqual([['/dev/blog'], ['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']]);
+  expect([[...broken], found.map(({ target }) => target)]).toEqual([
+    ['/dev/blog'],
+    ['/dev/blog#not-there', '/dev/gone', '/dev/gone.png'],
+  ]);
 });
 
 test('linkinator uses no proxy for the server in this process', async () => {
@@ -148,24 +159,28 @@ const brokenLinks = {
 test.each([
   ['a site', brokenLinks, []],
   ['a description', { 'pets.yaml': brokenLinks['specs/pets/openapi.yaml'] }, ['--api', 'pets.yaml']],
-])('broken links of %s that are not errors are reported once, equally by `check` and `build`', async (_, files, options) => {
-  const folder = makeFolder(files);
-  const reportOf = async (command: string) => {
-    const { exitCode, out } = await runMokcha([command, ...options, '--format', 'json'], { cwd: folder.path });
-    const { problems } = JSON.parse(out) as { problems: { code: string; severity: string }[] };
-    return { exitCode, problems: problems.map(({ code, severity }) => `${severity} ${code}`) };
-  };
-  const built = await reportOf('build');
-  expect(built.exitCode).toBe(0);
-  expect(built.problems.length).toBeGreaterThan(2);
-  expect(await reportOf('check')).toEqual(built);
-  folder.remove();
-});
+])(
+  'broken links of %s that are not errors are reported once, equally by `check` and `build`',
+  async (_, files, options) => {
+    const folder = makeFolder(files);
+    const reportOf = async (command: string) => {
+      const { exitCode, out } = await runMokcha([command, ...options, '--format', 'json'], { cwd: folder.path });
+      const { problems } = JSON.parse(out) as { problems: { code: string; severity: string }[] };
+      return { exitCode, problems: problems.map(({ code, severity }) => `${severity} ${code}`) };
+    };
+    const built = await reportOf('build');
+    expect(built.exitCode).toBe(0);
+    expect(built.problems.length).toBeGreaterThan(2);
+    expect(await reportOf('check')).toEqual(built);
+    folder.remove();
+  },
+);
 
 test('a check that is stopped leaves no temporary files', async () => {
   const pages = Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n`]);
   const site = makeFolder({ ...Object.fromEntries(pages), 'tmp/.keep': '' });
-  const temporary = (): string[] => readdirSync(join(site.path, 'tmp')).filter((name) => name.startsWith('mokcha-check-'));
+  const temporary = (): string[] =>
+    readdirSync(join(site.path, 'tmp')).filter((name) => name.startsWith('mokcha-check-'));
   const check = startMokcha(['check'], site.path, { TMPDIR: join(site.path, 'tmp') });
   await expect.poll(temporary, { timeout: 20_000, interval: 5 }).toHaveLength(1);
   expect(await check.stop()).not.toBe(0);

@@ -166,7 +166,22 @@ components:
 /** Files that a reader sees as `<name> (not available)`. */
 const missingWords = [
   ...['version', 'lead', 'about', 'contact', 'license', 'terms', 'docs', 'server', 'host', 'tag', 'address'],
-  ...['summary', 'call', 'more', 'hosts', 'size', 'short', 'response', 'rate', 'example', 'ruby', 'body', 'samples', 'pet', 'name'],
+  ...[
+    'summary',
+    'call',
+    'more',
+    'hosts',
+    'size',
+    'short',
+    'response',
+    'rate',
+    'example',
+    'ruby',
+    'body',
+    'samples',
+    'pet',
+    'name',
+  ],
 ];
 
 /** Files of this list that the Markdown of a reference does not show. */
@@ -188,7 +203,11 @@ const folder = makeFolder({
 });
 afterAll(() => folder.remove());
 
-type Reported = { readonly code: string; readonly severity: string; readonly at?: { readonly file: string; readonly line: number } };
+type Reported = {
+  readonly code: string;
+  readonly severity: string;
+  readonly at?: { readonly file: string; readonly line: number };
+};
 
 const run = async (...args: readonly string[]) => {
   const { exitCode, out } = await runMokcha([...args, '--format', 'json'], { cwd: folder.path });
@@ -233,7 +252,9 @@ const secondOfCycle = description.split('\n').findIndex((line) => line.includes(
 describe('a `$ref` without a target', () => {
   beforeAll(async () => {
     for (const layout of ['page', 'operations'])
-      await runMokcha(['build', '--api', 'pets/api.yaml', '--lenient', '--layout', layout, '--out', layout], { cwd: folder.path });
+      await runMokcha(['build', '--api', 'pets/api.yaml', '--lenient', '--layout', layout, '--out', layout], {
+        cwd: folder.path,
+      });
   });
 
   it('a `$ref` without a target stops a build and is reported at its line, and `--lenient` makes it a warning', async () => {
@@ -245,35 +266,51 @@ describe('a `$ref` without a target', () => {
       .map((line) => Number(line.split(' ')[2]));
     expect(reported).toEqual(lines.filter((line) => line !== secondOfCycle));
     const lenient = await run('build', '--api', 'pets/api.yaml', '--lenient', '--out', 'lenient');
-    expect(lenient).toEqual({ exitCode: 0, problems: strict.problems.map((line) => line.replace(/^error/, 'warning')) });
+    expect(lenient).toEqual({
+      exitCode: 0,
+      problems: strict.problems.map((line) => line.replace(/^error/, 'warning')),
+    });
     expect(await run('check', '--api', 'pets/api.yaml', '--lenient')).toEqual(lenient);
   });
 
-  it.each(places)('a `$ref` without a target in place of %s is shown on the pages and in the Markdown of both layouts', (_, text) => {
-    const files = [
-      'pets',
-      ...['getPet', 'putPet', 'postPet', 'deletePetsPetId', 'schemas/Cat', 'schemas/Kind', 'schemas/First'].map((name) => `pets/${name}`),
-    ];
-    const html = files.map((name) => textOf(written(`operations/api/${name}.html`))).join('\n');
-    const markdown = files.map((name) => written(`operations/api/${name}.md`).replaceAll('\\', '').replaceAll('`', '')).join('\n');
-    expect(textOf(written('page/api/pets.html'))).toContain(text);
-    expect(html).toContain(text);
-    expect(markdown).toContain(text);
-  });
+  it.each(places)(
+    'a `$ref` without a target in place of %s is shown on the pages and in the Markdown of both layouts',
+    (_, text) => {
+      const files = [
+        'pets',
+        ...['getPet', 'putPet', 'postPet', 'deletePetsPetId', 'schemas/Cat', 'schemas/Kind', 'schemas/First'].map(
+          (name) => `pets/${name}`,
+        ),
+      ];
+      const html = files.map((name) => textOf(written(`operations/api/${name}.html`))).join('\n');
+      const markdown = files
+        .map((name) => written(`operations/api/${name}.md`).replaceAll('\\', '').replaceAll('`', ''))
+        .join('\n');
+      expect(textOf(written('page/api/pets.html'))).toContain(text);
+      expect(html).toContain(text);
+      expect(markdown).toContain(text);
+    },
+  );
 
   it('parameters whose `$ref` has no target are listed in a group of their own, because their place is unknown', () => {
     const html = textOf(written('operations/api/pets/getPet.html'));
     expect(html).toMatch(/Other parametersPetId not available\s*PageSize not available/);
-    expect(written('operations/api/pets/getPet.md')).toContain('| `PetId` |  | not available |\n| `PageSize` |  | not available |');
+    expect(written('operations/api/pets/getPet.md')).toContain(
+      '| `PetId` |  | not available |\n| `PageSize` |  | not available |',
+    );
   });
 
   it('generated samples can still be sent: they leave out unknown secrets and have values for required fields', () => {
-    expect(written('operations/api/pets/getPet.md')).toContain("```bash\ncurl \\\n  'https://api.example.com/pets/petId'\n```");
+    expect(written('operations/api/pets/getPet.md')).toContain(
+      "```bash\ncurl \\\n  'https://api.example.com/pets/petId'\n```",
+    );
     expect(written('operations/api/pets/postPet.md')).toContain('"owner": "string"');
   });
 
   it('a `$ref` without a target in place of a whole map or list is shown', async () => {
-    await runMokcha(['build', '--api', 'maps/api.yaml', '--lenient', '--layout', 'page', '--out', 'maps-site'], { cwd: folder.path });
+    await runMokcha(['build', '--api', 'maps/api.yaml', '--lenient', '--layout', 'page', '--out', 'maps-site'], {
+      cwd: folder.path,
+    });
     const html = textOf(written('maps-site/api/maps.html'));
     const markdown = ['a', 'b'].map((name) => written(`maps-site/api/maps/${name}.md`).replaceAll('\\', '')).join('\n');
     expect(html).toContain('parameters not available');
@@ -294,9 +331,12 @@ describe('a `$ref` without a target', () => {
 
   describe('in place of a text, a sample, a server or a part of `info`', () => {
     const build = (layout: string, ...args: readonly string[]) =>
-      runMokcha(['build', '--api', 'words/api.yaml', '--lenient', '--layout', layout, '--out', `words-${layout}`, ...args], {
-        cwd: folder.path,
-      });
+      runMokcha(
+        ['build', '--api', 'words/api.yaml', '--lenient', '--layout', layout, '--out', `words-${layout}`, ...args],
+        {
+          cwd: folder.path,
+        },
+      );
     const twins = ['words', 'words/getPets', 'words/postPet', 'words/tags/pets'];
     const markdownOf = (out: string): string =>
       twins
@@ -309,25 +349,32 @@ describe('a `$ref` without a target', () => {
         .map((path) => textOf(written(`${out}/api/${path}.html`)))
         .join('\n');
 
-    it.each(['page', 'operations'])('a text whose `$ref` has no target is shown on page and Markdown, layout `%s`', async (layout) => {
-      await build(layout);
-      const html = htmlOf(`words-${layout}`);
-      const markdown = markdownOf(`words-${layout}`);
-      expect(missingWords.filter((name) => !html.includes(`${name} (not available)`))).toEqual([]);
-      const twin = missingWords.filter((name) => !pagesOnly.has(name));
-      expect(twin.filter((name) => !markdown.includes(`${name} (not available)`))).toEqual([]);
-      expect(fallbacks.filter((name) => `${html}${markdown}`.includes(`${name} (not available)`))).toEqual([]);
-      // The title falls back to the name of the API, and the group to the name of its file.
-      expect(written(`words-${layout}/api/words.html`)).toMatch(/<h1>words<\/h1>/);
-      expect(html).toContain('group');
-      // Internal marks must not reach a reader.
-      expect(['\u0004', '\u0005'].filter((mark) => `${html}${markdown}`.includes(mark))).toEqual([]);
-    });
+    it.each(['page', 'operations'])(
+      'a text whose `$ref` has no target is shown on page and Markdown, layout `%s`',
+      async (layout) => {
+        await build(layout);
+        const html = htmlOf(`words-${layout}`);
+        const markdown = markdownOf(`words-${layout}`);
+        expect(missingWords.filter((name) => !html.includes(`${name} (not available)`))).toEqual([]);
+        const twin = missingWords.filter((name) => !pagesOnly.has(name));
+        expect(twin.filter((name) => !markdown.includes(`${name} (not available)`))).toEqual([]);
+        expect(fallbacks.filter((name) => `${html}${markdown}`.includes(`${name} (not available)`))).toEqual([]);
+        // The title falls back to the name of the API, and the group to the name of its file.
+        expect(written(`words-${layout}/api/words.html`)).toMatch(/<h1>words<\/h1>/);
+        expect(html).toContain('group');
+        // Internal marks must not reach a reader.
+        expect(['\u0004', '\u0005'].filter((mark) => `${html}${markdown}`.includes(mark))).toEqual([]);
+      },
+    );
 
     it('each `$ref` without a target in place of a text is reported at its line', async () => {
       const { problems } = await run('check', '--api', 'words/api.yaml', '--lenient');
-      const reported = problems.filter((line) => line.startsWith('warning api/ref-missing')).map((line) => Number(line.split(' ')[2]));
-      const expected = words.split('\n').flatMap((line, index) => (line.match(/\$ref: [a-z]/g) ?? []).map(() => index + 1));
+      const reported = problems
+        .filter((line) => line.startsWith('warning api/ref-missing'))
+        .map((line) => Number(line.split(' ')[2]));
+      const expected = words
+        .split('\n')
+        .flatMap((line, index) => (line.match(/\$ref: [a-z]/g) ?? []).map(() => index + 1));
       expect(reported).toEqual(expected);
     });
 
@@ -338,7 +385,9 @@ describe('a `$ref` without a target', () => {
       expect(twin).not.toContain('api.example.com');
       expect(twin).toContain('**curl**\n\ncall (not available)');
       expect(twin).toContain('**Example**\n\nruby (not available)');
-      expect(written('words-operations/api/words/postPet.md')).toContain('- Servers: `https://api.example.com`, server (not available)\n');
+      expect(written('words-operations/api/words/postPet.md')).toContain(
+        '- Servers: `https://api.example.com`, server (not available)\n',
+      );
     });
 
     it('a `$ref` without a target in place of `info` is shown', async () => {
@@ -356,37 +405,63 @@ describe('a `$ref` without a target', () => {
   });
 
   it('“not available” is shown in the language of the page', async () => {
-    await runMokcha(['build', '--api', 'pets/api.yaml', '--lenient', '--layout', 'page', '--locale', 'ko', '--out', 'ko'], {
-      cwd: folder.path,
-    });
+    await runMokcha(
+      ['build', '--api', 'pets/api.yaml', '--lenient', '--layout', 'page', '--locale', 'ko', '--out', 'ko'],
+      {
+        cwd: folder.path,
+      },
+    );
     expect(textOf(written('ko/api/pets.html'))).toContain('NotFound (볼 수 없음)');
     expect(written('ko/api/pets/getPet.md')).toContain('NotFound (볼 수 없음)');
   });
 
   it('`--rule` can keep a `$ref` without a target as an error', async () => {
-    const { exitCode, problems } = await run('check', '--api', 'pets/api.yaml', '--lenient', '--rule', 'api/ref-cycle=error');
+    const { exitCode, problems } = await run(
+      'check',
+      '--api',
+      'pets/api.yaml',
+      '--lenient',
+      '--rule',
+      'api/ref-cycle=error',
+    );
     expect(exitCode).toBe(1);
     expect(problems.filter((line) => line.startsWith('error'))).toEqual([`error api/ref-cycle ${secondOfCycle - 1}`]);
   });
 
   it('a `$ref` without a target does not stop `mokcha diff`', async () => {
-    const { exitCode, out } = await runMokcha(['diff', 'pets/api.yaml', 'pets/changed.yaml', '--format', 'json'], { cwd: folder.path });
+    const { exitCode, out } = await runMokcha(['diff', 'pets/api.yaml', 'pets/changed.yaml', '--format', 'json'], {
+      cwd: folder.path,
+    });
     expect(exitCode).toBe(0);
     expect(out).toContain('description-changed');
   });
 
   it('a `$ref` to another host is shown as a link, without `--lenient`', async () => {
     const { exitCode, problems } = await run('build', '--api', 'far/api.yaml', '--out', 'far-site');
-    expect({ exitCode, problems }).toEqual({ exitCode: 0, problems: ['warning api/ref-remote 7', 'warning api/ref-remote 9'] });
+    expect({ exitCode, problems }).toEqual({
+      exitCode: 0,
+      problems: ['warning api/ref-remote 7', 'warning api/ref-remote 9'],
+    });
     const html = written('far-site/api/far.html');
     expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/schemas\.yaml#\/Pet"[^>]*>Pet<\/a> \(not available\)/);
     expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/parameters\.yaml#\/Page"/);
-    expect(written('far-site/api/far/getPets.md')).toContain('[Pet](https://example.com/schemas.yaml#/Pet) (not available)');
+    expect(written('far-site/api/far/getPets.md')).toContain(
+      '[Pet](https://example.com/schemas.yaml#/Pet) (not available)',
+    );
   });
 
   it('a file that cannot be read is an error at its line, even with `--lenient`', async () => {
-    const { exitCode, problems } = await run('build', '--api', 'unreadable/api.yaml', '--lenient', '--out', 'unreadable-site');
+    const { exitCode, problems } = await run(
+      'build',
+      '--api',
+      'unreadable/api.yaml',
+      '--lenient',
+      '--out',
+      'unreadable-site',
+    );
     expect(exitCode).toBe(1);
-    expect(problems.filter((line) => line.startsWith('error'))).toEqual([expect.stringMatching(/^error api\/yaml [23]$/)]);
+    expect(problems.filter((line) => line.startsWith('error'))).toEqual([
+      expect.stringMatching(/^error api\/yaml [23]$/),
+    ]);
   });
 });

@@ -56,7 +56,9 @@ const refuse = async (files: Files, args: readonly string[] = ['build']): Promis
   return problemsIn(ran);
 };
 
-const footer = (body: string): Files => ({ 'templates/parts/footer.tsx': `export const Footer = () => {\n${body}\n};\n` });
+const footer = (body: string): Files => ({
+  'templates/parts/footer.tsx': `export const Footer = () => {\n${body}\n};\n`,
+});
 
 const plugin = (kind: 'remark' | 'rehype', code: string): Files => ({
   'site.config.ts': config(`{ ${kind}: ['plugins/own.ts'] }`),
@@ -65,7 +67,9 @@ const plugin = (kind: 'remark' | 'rehype', code: string): Files => ({
 
 describe('a template of the project', () => {
   test('a template that throws is reported at its line, with the pages that use it', async () => {
-    expect(await refuse(footer('  const shell: any = {};\n  return <footer>{shell.footer.copyright}</footer>;'))).toMatchInlineSnapshot(`
+    expect(
+      await refuse(footer('  const shell: any = {};\n  return <footer>{shell.footer.copyright}</footer>;')),
+    ).toMatchInlineSnapshot(`
       "error project/exception  The template \`templates/parts/footer.tsx\` throws a TypeError: Cannot read properties of undefined (reading 'copyright').
         templates/parts/footer.tsx:3:32
         3 |   return <footer>{shell.footer.copyright}</footer>;
@@ -81,7 +85,9 @@ describe('a template of the project', () => {
   });
 
   test('a template is reported where it passes a built-in part a value that makes that part throw', async () => {
-    const link = { 'templates/parts/footer.tsx': "import { Link } from './link.tsx';\n\nexport const Footer = () => <Link />;\n" };
+    const link = {
+      'templates/parts/footer.tsx': "import { Link } from './link.tsx';\n\nexport const Footer = () => <Link />;\n",
+    };
     expect(await refuse(link)).toMatchInlineSnapshot(`
       "error project/exception  The template \`templates/parts/footer.tsx\` uses \`Link\`, which throws a TypeError: Cannot read properties of undefined (reading 'replace').
         templates/parts/footer.tsx:3:29
@@ -136,7 +142,10 @@ describe('a template of the project', () => {
     ['an object', '  throw { status: 404 };'],
     ['a frozen error', "  throw Object.freeze(new RangeError('no footer today'));"],
     ['an error with a huge message', "  throw new Error('no '.repeat(1_000_000));"],
-    ['an error that cannot be read', "  throw Object.defineProperty(new Error(), 'message', { get: () => { throw 1; } });"],
+    [
+      'an error that cannot be read',
+      "  throw Object.defineProperty(new Error(), 'message', { get: () => { throw 1; } });",
+    ],
   ])('a template that throws %s is reported at its line', async (_, body) => {
     const words = await refuse(footer(body));
     expect(words.split('\n')[0]).toMatchSnapshot();
@@ -147,14 +156,20 @@ describe('a template of the project', () => {
   test.each([
     ['an element without a type', '  const Missing: any = undefined;\n  return <Missing />;'],
     ['an object in place of a string', '  const day: any = { year: 2025 };\n  return <p>{day}</p>;'],
-    ['a hook outside a component', "  const { useState } = require('react');\n  return <p>{useState(0)[3].length}</p>;"],
+    [
+      'a hook outside a component',
+      "  const { useState } = require('react');\n  return <p>{useState(0)[3].length}</p>;",
+    ],
   ])('a template that renders %s is reported', async (_, body) => {
     const words = await refuse(footer(body));
     expect(words.split('\n').slice(0, 4).join('\n')).toMatchSnapshot();
   });
 
   test('a template that throws while it is loaded is reported at its line', async () => {
-    const files = { 'templates/parts/footer.tsx': "const day = '';\nthrow new Error('not today');\nexport const Footer = () => day;\n" };
+    const files = {
+      'templates/parts/footer.tsx':
+        "const day = '';\nthrow new Error('not today');\nexport const Footer = () => day;\n",
+    };
     expect(await refuse(files)).toMatchInlineSnapshot(`
       "error template/load  When it is loaded, the template \`templates/parts/footer.tsx\` throws an error: not today.
         templates/parts/footer.tsx:2:7
@@ -172,7 +187,10 @@ describe('a template of the project', () => {
       'content/en/docs/third.md': '# Third\n\n[First](first.md#text), [none](none.md#text)\n\n## Text\n',
       'content/en/docs/first.md': '# First\n\n[Third](third.md#text)\n\n## Text\n',
     });
-    expect([...words.matchAll(/^\w+ (\w+\/\S+)/gm)].map(([, code]) => code)).toEqual(['link/markdown', 'project/exception']);
+    expect([...words.matchAll(/^\w+ (\w+\/\S+)/gm)].map(([, code]) => code)).toEqual([
+      'link/markdown',
+      'project/exception',
+    ]);
   });
 });
 
@@ -192,7 +210,8 @@ test('a renderer of an extension that throws is reported at its line', async () 
 
 test('an island that throws in the static page is reported at its line', async () => {
   const files = {
-    'templates/islands/index.ts': "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
+    'templates/islands/index.ts':
+      "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
     'templates/islands/counter.tsx': 'export const Counter = ({ from }) =>\n  <button>{from.start}</button>;\n',
     'templates/parts/footer.tsx':
       'import { Island } from \'./island.tsx\';\nexport const Footer = () => <Island name="counter" props={{ from: null }} />;\n',
@@ -214,7 +233,9 @@ test('an island that throws in the static page is reported at its line', async (
 
 describe('a plugin of the project', () => {
   test('a plugin that throws when it is applied is reported once', async () => {
-    expect(await refuse(plugin('remark', "export default () => {\n  throw new Error('no options');\n};\n"))).toMatchInlineSnapshot(`
+    expect(
+      await refuse(plugin('remark', "export default () => {\n  throw new Error('no options');\n};\n")),
+    ).toMatchInlineSnapshot(`
       "error project/exception  The remark plugin \`plugins/own.ts\` throws an error: no options.
         plugins/own.ts:2:9
         2 |   throw new Error('no options');
@@ -227,7 +248,10 @@ describe('a plugin of the project', () => {
 
   test('a plugin that throws at a page is reported with the page', async () => {
     const code = 'import { first } from "./first.ts";\nexport default () => (tree: any) => first(tree);\n';
-    const files = { ...plugin('remark', code), 'plugins/first.ts': 'export const first = (tree: any) => {\n  tree.nothing.here();\n};\n' };
+    const files = {
+      ...plugin('remark', code),
+      'plugins/first.ts': 'export const first = (tree: any) => {\n  tree.nothing.here();\n};\n',
+    };
     expect(await refuse(files)).toMatchInlineSnapshot(`
       "error project/exception  The remark plugin \`plugins/own.ts\` throws a TypeError: Cannot read properties of undefined (reading 'here').
         plugins/first.ts:2:16
@@ -243,13 +267,19 @@ describe('a plugin of the project', () => {
 
   test.each([
     ['it throws after waiting', 'export default () => async (tree) => {\n  await null;\n  tree.nothing.here();\n};\n'],
-    ['it passes an error to its callback', "export default () => (tree, file, next) => {\n  next(new Error('no words'));\n};\n"],
+    [
+      'it passes an error to its callback',
+      "export default () => (tree, file, next) => {\n  next(new Error('no words'));\n};\n",
+    ],
     ['it throws undefined', 'export default () => () => {\n  throw undefined;\n};\n'],
     ['it throws while it is loaded', "export default () => undefined;\nthrow 'not today';\n"],
     ['it exports a value that is not a plugin', 'export default 7;\n'],
     ['it has no default export', 'export const plugin = () => undefined;\n'],
     ['it returns a value that is not a tree', 'export default () => () => 7;\n'],
-    ['it leaves a tree that cannot be printed', 'export default () => (tree) => {\n  tree.children.push(undefined);\n};\n'],
+    [
+      'it leaves a tree that cannot be printed',
+      'export default () => (tree) => {\n  tree.children.push(undefined);\n};\n',
+    ],
   ])('a plugin is reported at its file: %s', async (_, code) => {
     expect((await refuse(plugin('rehype', code))).split('\n').slice(0, 2).join('\n')).toMatchSnapshot();
   });
@@ -283,7 +313,10 @@ describe('a plugin of the project', () => {
 
 describe('errors that nothing awaits', () => {
   const many = Object.fromEntries(
-    Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`]),
+    Array.from({ length: 60 }, (_, at) => [
+      `content/en/docs/p${at}.md`,
+      `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`,
+    ]),
   );
   const rejected = 'export default () => () => {\n  void Promise.reject(new Error("late"));\n};\n';
 
@@ -295,8 +328,16 @@ describe('errors that nothing awaits', () => {
       plugin('remark', "export default () => () => {\n  setTimeout(() => { throw new Error('late'); });\n};\n"),
       'plugins/own.ts:2:28',
     ],
-    ['a promise of a template', footer("  void Promise.reject(new Error('late'));\n  return null;"), 'templates/parts/footer.tsx:2:23'],
-    ['a promise of the config', { 'site.config.ts': `void Promise.reject(new Error('late'));\n${config()}` }, 'site.config.ts:1:21'],
+    [
+      'a promise of a template',
+      footer("  void Promise.reject(new Error('late'));\n  return null;"),
+      'templates/parts/footer.tsx:2:23',
+    ],
+    [
+      'a promise of the config',
+      { 'site.config.ts': `void Promise.reject(new Error('late'));\n${config()}` },
+      'site.config.ts:1:21',
+    ],
     [
       'a timer of a template',
       footer("  setTimeout(() => {\n    throw new Error('late');\n  });\n  return null;"),
@@ -304,7 +345,10 @@ describe('errors that nothing awaits', () => {
     ],
     [
       'a timer of a module that the config imports',
-      { 'site.config.ts': `import './own/late.ts';\n${config()}`, 'own/late.ts': "setTimeout(() => {\n  throw new Error('late');\n});\n" },
+      {
+        'site.config.ts': `import './own/late.ts';\n${config()}`,
+        'own/late.ts': "setTimeout(() => {\n  throw new Error('late');\n});\n",
+      },
       'own/late.ts:2:9',
     ],
     [
@@ -319,7 +363,10 @@ describe('errors that nothing awaits', () => {
   });
 
   test.each([
-    ['a timer of a plugin', plugin('remark', "export default () => () => {\n  setTimeout(() => { throw 'late'; });\n};\n")],
+    [
+      'a timer of a plugin',
+      plugin('remark', "export default () => () => {\n  setTimeout(() => { throw 'late'; });\n};\n"),
+    ],
     ['a timer of the config', { 'site.config.ts': `setTimeout(() => { throw 'late'; });\n${config()}` }],
     ['a timer of a template', footer("  setTimeout(() => { throw 'late'; });\n  return null;")],
   ])('a string that nothing catches is reported without a line: %s', async (_, files) => {
@@ -359,16 +406,31 @@ describe('errors that nothing awaits', () => {
 
 describe('`process.exit` in the code of a project', () => {
   const many = Object.fromEntries(
-    Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`]),
+    Array.from({ length: 60 }, (_, at) => [
+      `content/en/docs/p${at}.md`,
+      `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`,
+    ]),
   );
   const exits = 'export default () => () => {\n  process.exit(0);\n};\n';
   const elsewhere =
     "import { isMainThread } from 'node:worker_threads';\nexport default () => () => {\n  if (!isMainThread) process.exit(3);\n};\n";
 
   test.each([
-    ['in the config', { 'site.config.ts': `if (process.exitCode === undefined) process.exit();\n${config()}` }, 'site.config.ts:1:45'],
-    ['in a promise of the config', { 'site.config.ts': `setImmediate(() => process.exit(0));\n${config()}` }, 'site.config.ts:1:28'],
-    ['imported by the config', { 'site.config.ts': `import { exit } from 'node:process';\nexit(0);\n${config()}` }, 'site.config.ts:2:1'],
+    [
+      'in the config',
+      { 'site.config.ts': `if (process.exitCode === undefined) process.exit();\n${config()}` },
+      'site.config.ts:1:45',
+    ],
+    [
+      'in a promise of the config',
+      { 'site.config.ts': `setImmediate(() => process.exit(0));\n${config()}` },
+      'site.config.ts:1:28',
+    ],
+    [
+      'imported by the config',
+      { 'site.config.ts': `import { exit } from 'node:process';\nexit(0);\n${config()}` },
+      'site.config.ts:2:1',
+    ],
     ['in a template', footer('  process.exit(0);'), 'templates/parts/footer.tsx:2:11'],
     ['in a plugin', plugin('remark', exits), 'plugins/own.ts:2:11'],
     ['with any code, in another thread', { ...plugin('remark', elsewhere), ...many }, 'plugins/own.ts:3:30'],
@@ -382,7 +444,9 @@ describe('`process.exit` in the code of a project', () => {
     ],
   ])('`process.exit` does not end a build with success: %s', async (_, files, place) => {
     const lines = (await refuse(files)).split('\n');
-    expect(lines[0]).toMatch(/throws an error: `process\.exit\(\d?\)` would end the command before the site is made\.$/);
+    expect(lines[0]).toMatch(
+      /throws an error: `process\.exit\(\d?\)` would end the command before the site is made\.$/,
+    );
     expect(lines[1]).toBe(`  ${place}`);
   });
 
@@ -433,14 +497,17 @@ test('a config that throws any value is reported at its line', async () => {
 const everything: Files = {
   ...footer("  throw new Error('no footer today');"),
   'templates/extensions/x-rate.tsx': 'export default ({ value }) => value.calls.toFixed(2);\n',
-  'site.config.ts': config("{ remark: ['plugins/a.ts', 'plugins/b.ts'], rehype: ['plugins/c.ts'], emitters: ['plugins/d.ts'] }"),
+  'site.config.ts': config(
+    "{ remark: ['plugins/a.ts', 'plugins/b.ts'], rehype: ['plugins/c.ts'], emitters: ['plugins/d.ts'] }",
+  ),
   'plugins/a.ts': "export default () => () => { throw new Error('a'); };\n",
   'plugins/b.ts': "export default () => () => { throw 'b'; };\n",
   'plugins/c.ts': "export default () => () => { throw new Error('c'); };\n",
   'plugins/d.ts': "export default { path: 'd.json', emit: () => { throw new Error('d'); } };\n",
 };
 
-const placesOf = (words: string): readonly string[] => [...words.matchAll(/^ {2}(\S+:\d+:\d+)$/gm)].map(([, place]) => place ?? '').sort();
+const placesOf = (words: string): readonly string[] =>
+  [...words.matchAll(/^ {2}(\S+:\d+:\d+)$/gm)].map(([, place]) => place ?? '').sort();
 
 const everyPlace = [
   'plugins/a.ts:1:36',
@@ -481,7 +548,9 @@ test('a shard of a build with exceptions is refused too', async () => {
 
 test('exceptions in other threads are reported like those in the main thread', { timeout: 60_000 }, async () => {
   const text = 'Some words of a long page. '.repeat(400);
-  const pages = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${text}\n`]));
+  const pages = Object.fromEntries(
+    Array.from({ length: 400 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${text}\n`]),
+  );
   const words = await refuse({ ...everything, ...pages });
   expect(placesOf(words)).toEqual(everyPlace);
   expect(words).toContain('and 399 more times, while reading content/en/docs/p');

@@ -24,7 +24,9 @@ test('a published address must stay or be redirected, and `mokcha redirects` pro
   expect(refused.exitCode).toBe(1);
   expect(refused.err).toContain('error route/vanished  `/docs/limits` was published but no longer exists.');
   expect(refused.err).toContain("hint: add `{ from: '/docs/limits', to: '/docs/rate-limits' }` to `redirects`.");
-  expect(refused.err).toContain('warning route/vanished-anchor  `/docs/intro#first-steps` was published but no longer exists.');
+  expect(refused.err).toContain(
+    'warning route/vanished-anchor  `/docs/intro#first-steps` was published but no longer exists.',
+  );
   expect(refused.err).toContain('hint: it may be `#first-steps-again` now: give it the id `first-steps` again.');
   expect(existsSync(join(folder.path, 'dist/docs/limits.html'))).toBe(true);
 
@@ -66,7 +68,10 @@ test('a page with a new name and folder is recognised by its title or its words'
 test('a manifest that is invalid or missing is a mistake in the command line', async () => {
   const folder = makeFolder({ 'mokcha.json': '{}' });
   const none = await runMokcha(['check', '--published', 'mokcha.json'], { cwd: folder.path });
-  expect([none.exitCode, none.err]).toEqual([2, expect.stringContaining('`mokcha.json` is not the `mokcha.json` of a built site.')]);
+  expect([none.exitCode, none.err]).toEqual([
+    2,
+    expect.stringContaining('`mokcha.json` is not the `mokcha.json` of a built site.'),
+  ]);
   const absent = await runMokcha(['check', '--published', 'dist'], { cwd: folder.path });
   expect([absent.exitCode, absent.err]).toEqual([2, expect.stringContaining('There is no `mokcha.json` at `dist`')]);
   folder.remove();

@@ -18,7 +18,9 @@ afterAll(() => folder.remove());
 
 const run = async (...args: readonly string[]) => {
   const { exitCode, out, err } = await runMokcha([...args, '--format', 'json'], { cwd: folder.path });
-  const problems = out.startsWith('{') ? (JSON.parse(out) as { problems: { code: string; severity: string }[] }).problems : [];
+  const problems = out.startsWith('{')
+    ? (JSON.parse(out) as { problems: { code: string; severity: string }[] }).problems
+    : [];
   return { exitCode, problems: problems.map(({ code, severity }) => `${severity} ${code}`), err };
 };
 
@@ -43,9 +45,18 @@ test('the last `--rule` for a code wins, also over the config', async () => {
 
 test('an invalid rule is a mistake in the command line, reported with what to write', async () => {
   const build = (rule: string) => run('build', '--api', 'pets.yaml', '--rule', rule);
-  expect(await build('link/brokn=off')).toMatchObject({ exitCode: 2, err: expect.stringContaining('Write `link/broken=off`.') });
-  expect(await build('link/broken')).toMatchObject({ exitCode: 2, err: expect.stringContaining('Write `link/broken=off`,') });
-  expect(await build('link/broken=none')).toMatchObject({ exitCode: 2, err: expect.stringContaining('Write `link/broken=off`,') });
+  expect(await build('link/brokn=off')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('Write `link/broken=off`.'),
+  });
+  expect(await build('link/broken')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('Write `link/broken=off`,'),
+  });
+  expect(await build('link/broken=none')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('Write `link/broken=off`,'),
+  });
 });
 
 test('`--link-base` resolves the links of a description against its site', async () => {

@@ -21,7 +21,11 @@ let folder: Folder | undefined;
 afterEach(() => folder?.remove());
 
 const build = async (files: Readonly<Record<string, string>>): Promise<readonly Reported[]> => {
-  folder = makeFolder({ 'content/en/docs/a.md': '# A\n\nText.\n', 'site.config.ts': "export default { title: 'T' };\n", ...files });
+  folder = makeFolder({
+    'content/en/docs/a.md': '# A\n\nText.\n',
+    'site.config.ts': "export default { title: 'T' };\n",
+    ...files,
+  });
   const { exitCode, output } = await runHere(['build', '--format', 'json', '--no-cache'], folder.path);
   expect(exitCode).toBe(0);
   return (JSON.parse(output.slice(output.indexOf('{'))) as { problems: readonly Reported[] }).problems;
@@ -56,7 +60,9 @@ test.each([
   ['templates/extensions/rate.tsx', 'templates/extensions/x-rate.tsx'],
   ['templates/extensions/x-rate.ts', 'templates/extensions/x-rate.tsx'],
 ])('for %s the path %s is suggested', async (path, meant) => {
-  const problems = await build({ [path]: path.endsWith('.css') ? 'h1 { color: red; }\n' : 'export const words = 1;\n' });
+  const problems = await build({
+    [path]: path.endsWith('.css') ? 'h1 { color: red; }\n' : 'export const words = 1;\n',
+  });
   expect(problems.map(({ code, hint, at }) => [code, hint, at?.file])).toEqual([
     ['template/unused', `rename it to \`${meant}\`, or import it.`, path],
   ]);
@@ -72,7 +78,9 @@ test.each([
     'give it the path of one of Mokcha’s templates, import it from one that has such a path, or remove it.',
   ],
 ])('%s, which no file imports, is reported with what to do', async (path, hint) => {
-  const problems = await build({ [path]: path.endsWith('.css') ? 'h1 { color: red; }\n' : 'export const words = 1;\n' });
+  const problems = await build({
+    [path]: path.endsWith('.css') ? 'h1 { color: red; }\n' : 'export const words = 1;\n',
+  });
   expect(problems.map((problem) => [problem.code, problem.hint])).toEqual([['template/unused', hint]]);
 });
 
@@ -82,7 +90,8 @@ describe('files with an effect', () => {
       "import type { Words } from './words.ts';\nimport { year } from './helpers/year.ts';\nimport { Island } from './island.tsx';\nconst words: Words = { year };\nexport const Footer = () => <footer>{words.year}<Island name=\"counter\" props={{}} /></footer>;\n",
     'templates/parts/words.ts': 'export type Words = { year: string };\n',
     'templates/parts/helpers/year.ts': "export const year = '2025';\n",
-    'templates/islands/index.ts': "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
+    'templates/islands/index.ts':
+      "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
     'templates/islands/counter.tsx': 'export const Counter = () => <button>1</button>;\n',
     'templates/extensions/x-rate.tsx': 'export default () => null;\n',
     'templates/styles/site-own.css': "@import './brand.css';\n",
@@ -93,7 +102,8 @@ describe('files with an effect', () => {
     'templates/global.d.ts': 'declare const nothing: string;\n',
     'templates/README.md': '# Ours\n',
     'templates/tsconfig.json': '{}\n',
-    'plugins/own.ts': "import { words } from '../templates/shared/for-plugins.ts';\nexport default () => () => void words;\n",
+    'plugins/own.ts':
+      "import { words } from '../templates/shared/for-plugins.ts';\nexport default () => () => void words;\n",
     'site.config.ts': "export default { title: 'T', plugins: { remark: ['plugins/own.ts'] } };\n",
   };
 

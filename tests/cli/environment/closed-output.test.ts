@@ -7,7 +7,11 @@ import { expect, test } from 'vitest';
 import { bin, environment, makeFolder } from '../support/run-mokcha.ts';
 
 /** Runs a command while `closed` is a closed pipe. Returns its exit code and the text of the other stream. */
-const runUnread = async (closed: 'stdout' | 'stderr', args: readonly string[], cwd: string): Promise<readonly [number, string]> => {
+const runUnread = async (
+  closed: 'stdout' | 'stderr',
+  args: readonly string[],
+  cwd: string,
+): Promise<readonly [number, string]> => {
   const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment({}) });
   child[closed].destroy();
   let text = '';

@@ -40,7 +40,9 @@ test('after a process is killed while it holds the lock, exactly one other proce
   expect(await Promise.all([0, 1, 2, 3].map(line))).toEqual(['', '', '', '']);
 
   const out = join(root, 'dist');
-  const last = await withBuildLock(out, { root, waitMs: 0, onWait: () => undefined }, async () => recoverJournal(out, { root }));
+  const last = await withBuildLock(out, { root, waitMs: 0, onWait: () => undefined }, async () =>
+    recoverJournal(out, { root }),
+  );
   expect(last).toEqual({ value: [], problems: [] });
   expect(readdirSync(root)).toEqual(['inside']);
 });

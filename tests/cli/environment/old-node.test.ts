@@ -30,9 +30,16 @@ test.each(['6.17.1', '8.17.0', '14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11
   },
 );
 
-test.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0', '100.0.0'])('Node %s runs the command', async (version) => {
-  expect(await runAs(version)).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), err: '' });
-});
+test.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0', '100.0.0'])(
+  'Node %s runs the command',
+  async (version) => {
+    expect(await runAs(version)).toMatchObject({
+      exitCode: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+      err: '',
+    });
+  },
+);
 
 test('the sentence names the versions of `engines` in package.json', () => {
   const { engines } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8'));

@@ -12,7 +12,11 @@ const other = 65_534;
 const buildAs = (user: number | undefined, cwd: string): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const env = environment({ XDG_CACHE_HOME: join(cwd, 'cache'), XDG_STATE_HOME: join(cwd, 'state') });
-    const child = spawn(process.execPath, [bin, 'build'], { cwd, env, ...(user !== undefined && { uid: user, gid: user }) });
+    const child = spawn(process.execPath, [bin, 'build'], {
+      cwd,
+      env,
+      ...(user !== undefined && { uid: user, gid: user }),
+    });
     const written = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => (written.out += chunk));
     child.stderr.on('data', (chunk: Buffer) => (written.err += chunk));
@@ -28,7 +32,10 @@ const warnings = ({ out, err }: Ran): readonly string[] => `${out}${err}`.match(
 const leftoversOf = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('.dist.mokcha-'));
 
 const createSite = () =>
-  makeFolder({ 'site.config.ts': "export default { title: 'T', url: 'https://docs.example.com' };\n", 'content/en/docs/a.md': '# One\n' });
+  makeFolder({
+    'site.config.ts': "export default { title: 'T', url: 'https://docs.example.com' };\n",
+    'content/en/docs/a.md': '# One\n',
+  });
 
 test('a build after another user’s build replaces the site, and reports each time what it cannot remove', async () => {
   const site = createSite();

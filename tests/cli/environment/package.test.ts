@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot, readManifest } from '../hosts/site.ts';
 
 type Lock = {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean; readonly version?: string }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly dev?: boolean; readonly devOptional?: boolean; readonly version?: string }>
+  >;
 };
 
 const lock: Lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
@@ -15,9 +17,8 @@ const lock: Lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'
 type PackedText = (text: string) => string;
 
 /** Functions that change two files before npm packs them. */
-const { packedManifest, packedReadme }: { readonly packedManifest: PackedText; readonly packedReadme: PackedText } = await import(
-  new URL('../../../scripts/pack-files.mjs', import.meta.url).href
-);
+const { packedManifest, packedReadme }: { readonly packedManifest: PackedText; readonly packedReadme: PackedText } =
+  await import(new URL('../../../scripts/pack-files.mjs', import.meta.url).href);
 
 type Scenario = { readonly name: string; readonly claim: string; readonly run: (site: unknown) => Promise<void> };
 
@@ -37,7 +38,9 @@ const { openSite }: { readonly openSite: (folder: string, how: object) => unknow
  * the disk.
  */
 const runtimePackages = Object.entries(lock.packages).flatMap(([path, entry]) =>
-  path.startsWith('node_modules/') && !entry.dev && !entry.devOptional && existsSync(join(projectRoot, path)) ? [path] : [],
+  path.startsWith('node_modules/') && !entry.dev && !entry.devOptional && existsSync(join(projectRoot, path))
+    ? [path]
+    : [],
 );
 
 type Packed = { readonly filename: string; readonly files: readonly { readonly path: string }[] };
@@ -79,8 +82,22 @@ describe('the package', () => {
 
   it('the package contains the command, its compiled code, the templates and their types, and nothing else', () => {
     const paths = packed.files.map(({ path }) => path);
-    const parts = new Set(paths.map((path) => (/^(src|docs)\//.test(path) ? path.split('/').slice(0, 2).join('/') : path.split('/')[0])));
-    expect([...parts].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs/problems.md', 'lib', 'package.json', 'src/languages', 'src/model', 'src/search', 'src/text', 'templates']);
+    const parts = new Set(
+      paths.map((path) => (/^(src|docs)\//.test(path) ? path.split('/').slice(0, 2).join('/') : path.split('/')[0])),
+    );
+    expect([...parts].sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'bin',
+      'docs/problems.md',
+      'lib',
+      'package.json',
+      'src/languages',
+      'src/model',
+      'src/search',
+      'src/text',
+      'templates',
+    ]);
     expect(paths).toEqual(
       expect.arrayContaining([
         'bin/mokcha.js',
@@ -121,7 +138,9 @@ describe('the package', () => {
     expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toMatch(naming);
     expect(readPacked('README.md')).toContain('npx mokcha build');
     const manifest = JSON.parse(readPacked('package.json'));
-    expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['bin', 'dependencies', 'repository', 'homepage', 'bugs']));
+    expect(Object.keys(manifest)).toEqual(
+      expect.arrayContaining(['bin', 'dependencies', 'repository', 'homepage', 'bugs']),
+    );
     expect(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).scripts).toMatchObject({
       prepack: 'node scripts/pack-files.mjs before',
       postpack: 'node scripts/pack-files.mjs after',
@@ -129,10 +148,13 @@ describe('the package', () => {
   });
 
   it('homepage and bug tracker are named only in package.json', () => {
-    const paths = packed.files.map(({ path }) => path).filter((path) => /\.(cjs|js|tsx?|md)$/.test(path) && path !== 'package.json');
+    const paths = packed.files
+      .map(({ path }) => path)
+      .filter((path) => /\.(cjs|js|tsx?|md)$/.test(path) && path !== 'package.json');
     const { homepage, bugs } = JSON.parse(readFileSync(join(modules, 'mokcha/package.json'), 'utf8'));
     const sources = paths.filter((path) => !path.startsWith('lib/code/'));
-    const naming = (address: string) => sources.filter((path) => readFileSync(join(modules, 'mokcha', path), 'utf8').includes(address));
+    const naming = (address: string) =>
+      sources.filter((path) => readFileSync(join(modules, 'mokcha', path), 'utf8').includes(address));
     expect([naming(homepage), naming(bugs.url)]).toEqual([[], []]);
   });
 
@@ -154,8 +176,16 @@ describe('the package', () => {
 
   it('the installed package reads Markdown with the native parser, and loads no HTTP client for that', () => {
     writeFileSync(join(site, 'loaded.cjs'), loadedAtExit);
-    const options = { cwd: site, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '--require ./loaded.cjs' } } as const;
-    const output = execFileSync(process.execPath, ['node_modules/mokcha/bin/mokcha.js', 'build', '--no-cache', '--quiet'], options);
+    const options = {
+      cwd: site,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '--require ./loaded.cjs' },
+    } as const;
+    const output = execFileSync(
+      process.execPath,
+      ['node_modules/mokcha/bin/mokcha.js', 'build', '--no-cache', '--quiet'],
+      options,
+    );
     expect(JSON.parse(output)).toEqual({ native: true, http: false });
   });
 

@@ -61,7 +61,8 @@ test('a config, a plugin and a template need child processes until the signed ca
   const site = makeFolder({
     ...content,
     'content/en/docs/index.md': '# Docs\n',
-    'site.config.ts': "export default { title: 'T', url: 'https://docs.example.com', plugins: { remark: ['./plugin.ts'] } };\n",
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://docs.example.com', plugins: { remark: ['./plugin.ts'] } };\n",
     'plugin.ts': 'export default () => () => {};\n',
   });
   try {
@@ -69,7 +70,9 @@ test('a config, a plugin and a template need child processes until the signed ca
     site.write('templates/parts/footer.tsx', template);
     const refused = build(site, restrictedTo(site.path));
     expect(refused.exitCode).toBe(1);
-    expect(refused.report).toContain('error project/not-allowed  Config, plugins and templates of the site must be compiled');
+    expect(refused.report).toContain(
+      'error project/not-allowed  Config, plugins and templates of the site must be compiled',
+    );
     expect(refused.report).toContain('hint: add `--allow-child-process` to the options of `node`.');
     expect(readdirSync(site.path).filter((name) => name.includes('dist'))).toEqual([]);
 

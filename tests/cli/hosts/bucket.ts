@@ -12,5 +12,7 @@ export const bucket =
     const { errorDocument } = options;
     if (!isFolder && isFile(root, `${key}/index.html`))
       return { status: errorDocument === undefined ? 301 : 302, location: `${encodeURI(path)}/` };
-    return errorDocument === undefined ? { status: 404, text: 'Error code: 404' } : { status: 404, file: errorDocument };
+    return errorDocument === undefined
+      ? { status: 404, text: 'Error code: 404' }
+      : { status: 404, file: errorDocument };
   };

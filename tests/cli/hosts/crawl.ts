@@ -58,11 +58,18 @@ export const crawl = async ({ origin, siteUrl, starts }: Start): Promise<Crawl> 
     const next = new Set<string>();
     for (const page of queue) pages.add(page);
     for (const [page, { html }] of await Promise.all(queue.map(async (page) => [page, await get(page)] as const))) {
-      for (const link of attributesOf(html ?? '', ['href', 'src', 'data-client', 'data-islands', 'data-search-client'])) {
+      for (const link of attributesOf(html ?? '', [
+        'href',
+        'src',
+        'data-client',
+        'data-islands',
+        'data-search-client',
+      ])) {
         const url = new URL(link, new URL(page, origin));
         if (url.origin !== origin && url.origin !== siteUrl) continue;
         links.push({ from: page, path: url.pathname + url.search, hash: url.hash });
-        if ((await get(url.pathname + url.search)).html !== undefined && !pages.has(url.pathname)) next.add(url.pathname);
+        if ((await get(url.pathname + url.search)).html !== undefined && !pages.has(url.pathname))
+          next.add(url.pathname);
       }
     }
     queue = [...next];
@@ -72,7 +79,8 @@ export const crawl = async ({ origin, siteUrl, starts }: Start): Promise<Crawl> 
     const target = await get(path);
     // `#main` on a missing page leads to the 404 page that is shown there.
     if (target.status !== 200 && from !== path) broken.add(`${from} → ${path}: ${target.status}`);
-    else if (hash.length > 1 && !target.ids.has(textOfHash(hash))) broken.add(`${from} → ${path}${hash}: no such anchor`);
+    else if (hash.length > 1 && !target.ids.has(textOfHash(hash)))
+      broken.add(`${from} → ${path}${hash}: no such anchor`);
   }
   return { pages, linkCount: links.length, broken: [...broken].sort() };
 };

@@ -10,7 +10,9 @@ export const githubPages =
     if (!path.startsWith(base)) return { status: 404, text: 'There isn’t a site here.' };
     const key = path.slice(base.length);
     if (key === '' || key.endsWith('/')) {
-      return isFile(root, `${key}index.html`) ? { status: 200, file: `${key}index.html` } : { status: 404, file: '404.html' };
+      return isFile(root, `${key}index.html`)
+        ? { status: 200, file: `${key}index.html` }
+        : { status: 404, file: '404.html' };
     }
     if (isFile(root, key)) return { status: 200, file: key };
     if (isFile(root, `${key}.html`)) return { status: 200, file: `${key}.html` };

@@ -1,7 +1,9 @@
 // Runs linkinator on a running host, as a second opinion that shares no code with Mokcha's link checks or with `crawl`.
 import { LinkChecker } from 'linkinator';
 
-export const linkinatorReport = async (start: string): Promise<{ readonly linkCount: number; readonly broken: readonly string[] }> => {
+export const linkinatorReport = async (
+  start: string,
+): Promise<{ readonly linkCount: number; readonly broken: readonly string[] }> => {
   const { origin } = new URL(start);
   const { links } = await new LinkChecker().check({
     path: start,

@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-export const isFile = (root: string, path: string): boolean => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+export const isFile = (root: string, path: string): boolean =>
+  statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
 
 const headersOf = (answer: Answer): Record<string, string> => {
   if ('location' in answer) return { Location: answer.location };

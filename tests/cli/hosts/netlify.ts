@@ -26,7 +26,9 @@ export const netlify = (root: string): Host => {
     Object.fromEntries(headers.filter(({ pattern }) => isMatch(pattern, path)).map(({ name, value }) => [name, value]));
   return (path) => {
     const key = path.slice(1).replace(/\/$/, '');
-    const found = [path.endsWith('/') ? '' : key, `${key}.html`, `${key}/index.html`].find((file) => file !== '' && isFile(root, file));
+    const found = [path.endsWith('/') ? '' : key, `${key}.html`, `${key}/index.html`].find(
+      (file) => file !== '' && isFile(root, file),
+    );
     if (found !== undefined) return { status: 200, file: found, headers: headersOf(path) };
     const [, to, status] = rules.find(([from = '']) => isMatch(from, encodeURI(path))) ?? [];
     if (to !== undefined && status?.startsWith('30')) return { status: 301, location: to };

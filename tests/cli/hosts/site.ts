@@ -30,7 +30,8 @@ export const copySite = (options: { name?: string; config?: string; files?: read
   if (options.config !== undefined) {
     const before = readFileSync(join(root, 'site.config.ts'), 'utf8');
     const after = before.replace(/^ *basePath: .*$/m, options.config);
-    if (after === before && !before.includes(options.config)) throw new Error('site.config.ts has no line `basePath: …`');
+    if (after === before && !before.includes(options.config))
+      throw new Error('site.config.ts has no line `basePath: …`');
     writeFileSync(join(root, 'site.config.ts'), after);
   }
   return root;

@@ -1,7 +1,14 @@
 // Answers of `serve` and `watch` to requests that no browser would send. Each row is a request on its own socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foreignHosts, hostileMessages, hostileRanges, ownHosts } from '../support/hostile-messages.ts';
-import { commands, type HostileSite, makeHostileSite, SECRET, type Served, serveHostileSite } from '../support/hostile-site.ts';
+import {
+  commands,
+  type HostileSite,
+  makeHostileSite,
+  SECRET,
+  type Served,
+  serveHostileSite,
+} from '../support/hostile-site.ts';
 import { absentTargets, harmlessTargets, longTargets, malformedTargets } from '../support/hostile-targets.ts';
 import { headerOf, type Raw, sendRaw } from '../support/raw-request.ts';
 
@@ -75,7 +82,10 @@ describe.each(commands)('%s', (command) => {
 
   test('the second of two requests in one packet is refused by itself if it is hostile', async () => {
     const { port = 0 } = servers.get(command) ?? {};
-    const both = await sendRaw(port, `GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\n\r\n${get('/dev/../secret.txt')}`);
+    const both = await sendRaw(
+      port,
+      `GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\n\r\n${get('/dev/../secret.txt')}`,
+    );
     expect([both.status, both.body.includes('HTTP/1.1 400 Bad Request'), leaks(both)]).toEqual([200, true, []]);
   });
 });

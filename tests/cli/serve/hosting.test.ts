@@ -75,7 +75,9 @@ const recipes: readonly Recipe[] = [
 const { MOKCHA_NGINX: nginxBinary } = process.env;
 
 const start = ({ heading, host }: Recipe, dist: string): Promise<Listening> =>
-  heading === 'nginx' && nginxBinary !== undefined ? startNginx(nginxBinary, blockOf('nginx', 'nginx'), dist) : listen(dist, host(dist));
+  heading === 'nginx' && nginxBinary !== undefined
+    ? startNginx(nginxBinary, blockOf('nginx', 'nginx'), dist)
+    : listen(dist, host(dist));
 
 const redirects = "  redirects: [{ from: '/old', to: '/docs/intro' }],\n";
 
@@ -128,7 +130,11 @@ describe.each(recipes)('Mokcha’s own site on $name', (recipe) => {
     for (const [path, { output, kind }] of Object.entries(routes)) {
       if (kind === 'notFound' || kind === 'redirect') continue;
       const response = await fetch(new URL(urlOf(path), server.origin));
-      expect([path, response.status, await response.text()]).toEqual([path, 200, readFileSync(join(dist, output), 'utf8')]);
+      expect([path, response.status, await response.text()]).toEqual([
+        path,
+        200,
+        readFileSync(join(dist, output), 'utf8'),
+      ]);
     }
   });
 
@@ -157,17 +163,26 @@ describe.each(recipes)('Mokcha’s own site on $name', (recipe) => {
 if (nginxBinary !== undefined) {
   describe('a real nginx', () => {
     it('a real nginx sends the headers of the configuration block', async () => {
-      const server = await startNginx(nginxBinary, blockOf('nginx', 'nginx'), join(await buildWith(configOf('nginx')), 'dist'));
+      const server = await startNginx(
+        nginxBinary,
+        blockOf('nginx', 'nginx'),
+        join(await buildWith(configOf('nginx')), 'dist'),
+      );
       try {
         const page = await fetch(`${server.origin}/developers/docs/intro`);
         expect(page.headers.get('cache-control')).toBe('no-cache');
         expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
         expect(page.headers.get('content-encoding')).toBe('gzip');
-        const asset = attributesOf(await page.text(), ['href']).find((href) => href.startsWith('/developers/assets/')) ?? '';
-        expect((await fetch(`${server.origin}${asset}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        const asset =
+          attributesOf(await page.text(), ['href']).find((href) => href.startsWith('/developers/assets/')) ?? '';
+        expect((await fetch(`${server.origin}${asset}`)).headers.get('cache-control')).toBe(
+          'public, max-age=31536000, immutable',
+        );
         const missing = await fetch(`${server.origin}/developers/assets/gone.css`);
         expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
-        expect((await fetch(`${server.origin}/developers`, { redirect: 'manual' })).headers.get('location')).toBe('/developers/');
+        expect((await fetch(`${server.origin}/developers`, { redirect: 'manual' })).headers.get('location')).toBe(
+          '/developers/',
+        );
       } finally {
         await server.close();
       }
@@ -190,7 +205,8 @@ describe('a host that reads _headers', () => {
       expect(await kept(asset)).toBe('public, max-age=31536000, immutable');
       const indexFiles = Object.keys(readManifest(dist).files).filter((file) => /\/search\/(heads|texts)-/.test(file));
       expect(indexFiles.length).toBeGreaterThan(3);
-      for (const file of indexFiles) expect([file, await kept(`/${file}`)]).toEqual([file, 'public, max-age=31536000, immutable']);
+      for (const file of indexFiles)
+        expect([file, await kept(`/${file}`)]).toEqual([file, 'public, max-age=31536000, immutable']);
       expect(await kept('/developers/en/search/index.json')).toBe(null);
     } finally {
       await server.close();

@@ -13,7 +13,8 @@ const SECRET = 'the secret that must not get out';
 
 beforeAll(async () => {
   site = makeFolder({
-    'site.config.ts': "export default { url: 'https://docs.example.com', basePath: '/dev/', locales: [{ code: 'ko' }, { code: 'en' }] };\n",
+    'site.config.ts':
+      "export default { url: 'https://docs.example.com', basePath: '/dev/', locales: [{ code: 'ko' }, { code: 'en' }] };\n",
     'content/ko/docs/intro.md': `# 안내\n\n${'가나다라 마바사 '.repeat(200)}\n`,
     'content/ko/docs/guide/한글.md': '# 한글\n',
     'content/en/docs/intro.md': '# Intro\n',
@@ -62,7 +63,8 @@ const raw = (lines: readonly string[]): Promise<Raw> =>
 const get = (path: string, ...headers: string[]): Promise<Raw> =>
   raw([`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, 'Connection: close', ...headers]);
 
-const headerOf = (answer: Raw, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'im').exec(answer.head)?.[1];
+const headerOf = (answer: Raw, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(answer.head)?.[1];
 
 test.each([
   ['/', 308, '/dev/'],
@@ -75,7 +77,11 @@ test.each([
   ['/dev/docs/intro/?q=1', 308, '/dev/docs/intro?q=1'],
   ['/dev/docs/intro.html', 308, '/dev/docs/intro'],
   [`/dev/docs/guide/${encodeURIComponent('한글')}`, 200, undefined],
-  [`/dev/docs/guide/${encodeURIComponent('한글'.normalize('NFD'))}/`, 308, `/dev/docs/guide/${encodeURIComponent('한글')}`],
+  [
+    `/dev/docs/guide/${encodeURIComponent('한글'.normalize('NFD'))}/`,
+    308,
+    `/dev/docs/guide/${encodeURIComponent('한글')}`,
+  ],
   ['/dev/mokcha.json', 200, undefined],
 ])('%s is answered as by a static host with clean URLs', async (path, status, location) => {
   const answer = await get(path);
@@ -171,7 +177,9 @@ test('a file that is deleted while the server runs is answered with 404', async 
 
 test('text is compressed as the browser accepts it, and has an ETag for each encoding', async () => {
   const [brotli, zipped, plain, refused] = await Promise.all(
-    ['br;q=1.0, gzip', 'gzip', 'identity', 'br;q=0'].map((wanted) => get('/dev/docs/intro', `Accept-Encoding: ${wanted}`)),
+    ['br;q=1.0, gzip', 'gzip', 'identity', 'br;q=0'].map((wanted) =>
+      get('/dev/docs/intro', `Accept-Encoding: ${wanted}`),
+    ),
   );
   const encodings = [brotli, zipped, plain, refused].map((answer) => answer && headerOf(answer, 'content-encoding'));
   expect(encodings).toEqual(['br', 'gzip', undefined, undefined]);
@@ -185,7 +193,9 @@ test('assets are cached for a year, and pages are revalidated and have a policy'
   const page = await get('/dev/');
   const asset = /\/dev\/assets\/[^"]+\.css/.exec(page.body)?.[0] ?? '';
   expect(headerOf(page, 'cache-control')).toBe('no-cache');
-  expect(headerOf(page, 'content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/);
+  expect(headerOf(page, 'content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/,
+  );
   expect(headerOf(page, 'x-content-type-options')).toBe('nosniff');
   expect(headerOf(await get(asset), 'cache-control')).toBe('public, max-age=31536000, immutable');
   const list = await get('/dev/search/index.json');

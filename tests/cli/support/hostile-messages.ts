@@ -44,7 +44,14 @@ export const foreignHosts: readonly string[] = [
   '',
 ];
 
-export const ownHosts: readonly string[] = ['localhost', 'LOCALHOST:1', '127.0.0.1', '127.0.0.1:65535', '[::1]', '[::1]:4180'];
+export const ownHosts: readonly string[] = [
+  'localhost',
+  'LOCALHOST:1',
+  '127.0.0.1',
+  '127.0.0.1:65535',
+  '[::1]',
+  '[::1]:4180',
+];
 
 const TOP = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
 const END = '\r\n';
@@ -57,7 +64,11 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
   ['no Host', 'GET /dev/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['no Host in HTTP/1.0', 'GET /dev/ HTTP/1.0\r\n\r\n', 403],
   ['two Hosts, the first one own', `${TOP}Host: example.com\r\n${END}`, 400],
-  ['two Hosts, the second one own', 'GET /dev/ HTTP/1.1\r\nHost: example.com\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  [
+    'two Hosts, the second one own',
+    'GET /dev/ HTTP/1.1\r\nHost: example.com\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    400,
+  ],
   ['two Hosts, both own', `${TOP}Host: localhost\r\n${END}`, 400],
   ['two Hosts in different case', `${TOP}hOST: example.com\r\n${END}`, 400],
   [
@@ -75,7 +86,11 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
     'GET http://localhost/dev/docs/intro HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n',
     403,
   ],
-  ['X-Forwarded-Host', `GET /dev/ HTTP/1.1\r\nHost: example.com\r\nX-Forwarded-Host: localhost\r\nConnection: close\r\n${END}`, 403],
+  [
+    'X-Forwarded-Host',
+    `GET /dev/ HTTP/1.1\r\nHost: example.com\r\nX-Forwarded-Host: localhost\r\nConnection: close\r\n${END}`,
+    403,
+  ],
   ['X-Original-URL', `${TOP}X-Original-URL: /secret.txt\r\nX-Rewrite-URL: /secret.txt\r\n${END}`, 200],
   ['POST', TOP.replace('GET', 'POST') + END, 405],
   ['PUT with a body', `${TOP.replace('GET', 'PUT')}Content-Length: 3\r\n\r\nabc`, 405],

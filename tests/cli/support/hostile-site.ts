@@ -34,7 +34,9 @@ const plantInBuild = (dist: string, outside: string): void => {
   writeFileSync(join(dist, '.env'), SECRET);
   writeFileSync(join(dist, 'not-in-the-manifest.txt'), SECRET);
   const manifest = readFileSync(join(dist, 'mokcha.json'), 'utf8');
-  const planted = ['.env', 'linked/secret.txt', 'docs/linked'].map((name) => `"${name}":{"key":"x","hash":"x","sizeBytes":1},`);
+  const planted = ['.env', 'linked/secret.txt', 'docs/linked'].map(
+    (name) => `"${name}":{"key":"x","hash":"x","sizeBytes":1},`,
+  );
   writeFileSync(join(dist, 'mokcha.json'), manifest.replace('"files":{', `"files":{${planted.join('')}`));
   link('../secret.txt', join(dist, 'linked.txt'));
   link(outside, join(dist, 'linked'));

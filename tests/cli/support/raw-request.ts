@@ -9,14 +9,22 @@ const LONGEST_WAIT_MS = 20_000;
 const parse = (bytes: Buffer): Raw => {
   const text = bytes.toString('latin1');
   const end = text.indexOf('\r\n\r\n');
-  return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0), head: text.slice(0, end), body: text.slice(end + 4) };
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0),
+    head: text.slice(0, end),
+    body: text.slice(end + 4),
+  };
 };
 
 /**
  * Sends one byte for each character, so `\xff` is that byte. A reset ends the answer like an end. `waitMs` is the
  * longest time without a byte.
  */
-export const sendRaw = (port: number, request: string, { waitMs = LONGEST_WAIT_MS, address = '127.0.0.1' } = {}): Promise<Raw> =>
+export const sendRaw = (
+  port: number,
+  request: string,
+  { waitMs = LONGEST_WAIT_MS, address = '127.0.0.1' } = {},
+): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(request, 'latin1');
     const socket = connect(port, address, () => socket.write(bytes));
@@ -29,4 +37,5 @@ export const sendRaw = (port: number, request: string, { waitMs = LONGEST_WAIT_M
     socket.on('close', () => resolve(parse(Buffer.concat(chunks))));
   });
 
-export const headerOf = (answer: Raw, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'im').exec(answer.head)?.[1];
+export const headerOf = (answer: Raw, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(answer.head)?.[1];

@@ -3,7 +3,11 @@ import { main } from '../../../src/cli/main.ts';
 
 export type RanHere = { readonly exitCode: number; readonly output: string };
 
-export const runHere = async (args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Promise<RanHere> => {
+export const runHere = async (
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RanHere> => {
   let output = '';
   const write = (text: string): boolean => {
     output += text;

@@ -43,7 +43,11 @@ export type Running = {
 };
 
 /** Starts a command that does not end by itself. */
-export const startMokcha = (args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Running => {
+export const startMokcha = (
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Running => {
   const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
   let text = '';
   const listeners = new Set<() => void>();
@@ -77,7 +81,10 @@ export const startMokcha = (args: readonly string[], cwd: string, env: Readonly<
   };
 };
 
-export const runMokcha = (args: readonly string[], options: { cwd?: string; env?: Readonly<Record<string, string>> } = {}): Promise<Ran> =>
+export const runMokcha = (
+  args: readonly string[],
+  options: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
+): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bin, ...args], { cwd: options.cwd, env: environment(options.env ?? {}) });
     const written = { out: '', err: '' };

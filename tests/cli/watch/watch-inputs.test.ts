@@ -29,7 +29,10 @@ const kindOf = (name: string): Kind => {
 };
 
 const shows = (path: string, text: string): Promise<void> =>
-  vi.waitFor(async () => expect(await (await fetch(`${origin}${path}`)).text()).toContain(text), { timeout: 30_000, interval: 50 });
+  vi.waitFor(async () => expect(await (await fetch(`${origin}${path}`)).text()).toContain(text), {
+    timeout: 30_000,
+    interval: 50,
+  });
 
 /** Edits in this order. `text` is on the page or in the file after the edit, and was not there before. */
 const edits: readonly (readonly [kind: string, state: number, path: string, text: string])[] = [

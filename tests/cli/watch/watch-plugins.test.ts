@@ -8,7 +8,10 @@ let watch: Running;
 let origin: string;
 
 const pageShows = (text: string): Promise<void> =>
-  vi.waitFor(async () => expect(await (await fetch(`${origin}/docs/intro`)).text()).toContain(text), { timeout: 30_000, interval: 50 });
+  vi.waitFor(async () => expect(await (await fetch(`${origin}/docs/intro`)).text()).toContain(text), {
+    timeout: 30_000,
+    interval: 50,
+  });
 
 /** Remark plugin that puts a word before every paragraph. */
 const plugin = `import { visit } from './visit.mjs';
@@ -53,7 +56,9 @@ test('`watch` applies a plugin when the config names it, when it changes, and wh
   await pageShows('<p>The text.');
 });
 
-test('a plugin that throws is reported at its line, pages stay, and its fix is applied', { timeout: 90_000 }, async () => {
+test('a plugin that throws is reported at its line, pages stay, and its fix is applied', {
+  timeout: 90_000,
+}, async () => {
   site.write('site.config.ts', "export default { title: 'T', plugins: { remark: ['plugins/words.mjs'] } };\n");
   await pageShows('<p>Fourth: The text.');
   site.write('plugins/words.mjs', "export default () => () => {\n  throw 'no words';\n};\n");

@@ -12,7 +12,8 @@ let origin: string;
 
 beforeAll(async () => {
   site = makeFolder({
-    'site.config.ts': "import { title } from './config/title.ts';\nexport default { title, url: 'https://docs.example.com' };\n",
+    'site.config.ts':
+      "import { title } from './config/title.ts';\nexport default { title, url: 'https://docs.example.com' };\n",
     'config/title.ts': "export const title = '문서';\n",
     'content/ko/docs/intro.md': '# 안내\n\n처음 글\n',
     'content/ko/docs/other.md': '# 다른\n',
@@ -35,7 +36,9 @@ type Event = { readonly name: string; readonly data: unknown; readonly links?: L
 const textOf = ({ problems }: LiveReport): string =>
   problems
     .flatMap(({ severity = '', lines }) =>
-      lines.map((line, at) => (typeof line === 'string' ? `${at === 0 ? severity : ''}${line}` : line.before + line.marked + line.after)),
+      lines.map((line, at) =>
+        typeof line === 'string' ? `${at === 0 ? severity : ''}${line}` : line.before + line.marked + line.after,
+      ),
     )
     .join('\n');
 
@@ -80,7 +83,11 @@ const page = async (path: string): Promise<string> => (await fetch(origin + path
 
 test('`watch` sends pages uncompressed, because compressing takes longer than sending to the same machine', async () => {
   const answer = await fetch(`${origin}/docs/intro`, { headers: { 'Accept-Encoding': 'br, gzip' } });
-  expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([200, null, null]);
+  expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+    200,
+    null,
+    null,
+  ]);
   expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
 });
 
@@ -102,7 +109,9 @@ test('an edit reaches the open page of its locale and leaves other locales uncha
   expect(after).toBe(Number(before) + 1);
   const html = await page('/docs/intro');
   expect(html).toContain('고친 글');
-  expect(html).toMatch(new RegExp(`<script src="/__mokcha/live\\.js\\?generation=${after}" data-page="[^"]+" defer></script></body>`));
+  expect(html).toMatch(
+    new RegExp(`<script src="/__mokcha/live\\.js\\?generation=${after}" data-page="[^"]+" defer></script></body>`),
+  );
   expect(await page('/en/docs/intro')).toContain('first text');
   await events.close();
 });
@@ -156,7 +165,10 @@ test('a template that throws is reported at its line and leaves the last good pa
   const events = await listen();
   await events.next('generation');
   expect(await page('/docs/intro')).toContain('새 바닥글');
-  site.write('templates/parts/footer.tsx', "export const Footer = (): never => {\n  throw new Error('no footer today');\n};\n");
+  site.write(
+    'templates/parts/footer.tsx',
+    "export const Footer = (): never => {\n  throw new Error('no footer today');\n};\n",
+  );
   const { data } = await events.next('report', (words) => String(words).includes('project/exception'));
   expect(data).toContain('templates/parts/footer.tsx:2:9');
   expect(await page('/docs/intro')).toContain('새 바닥글');
@@ -191,7 +203,11 @@ test('a broken description leaves the last good page or shows its problem on a n
   await events.next('report', (data) => String(data).includes('api/yaml'));
   const unread = await fetch(`${origin}/en/api/ads`);
   const words = await unread.text();
-  expect([unread.status, words.includes('error api/yaml'), words.includes('specs/ads/openapi.yaml:')]).toEqual([500, true, true]);
+  expect([unread.status, words.includes('error api/yaml'), words.includes('specs/ads/openapi.yaml:')]).toEqual([
+    500,
+    true,
+    true,
+  ]);
   expect(words).toContain('/__mokcha/live.js');
   site.write('specs/ads/openapi.yaml', spec('Ads of old'));
   await events.next('report', (data) => data === '');
@@ -202,13 +218,22 @@ test('a broken description leaves the last good page or shows its problem on a n
   site.write('specs/ads/openapi.yaml', spec('Ads of today'));
   await events.next('report', (data) => data === '');
   expect(await page('/en/api/ads')).toContain('Ads of today');
-  site.write('specs/ads/page.yaml', 'type: object\nproperties: { size: { type: integer, description: Ads on a page } }\n');
-  site.write('specs/ads/openapi.yaml', `${spec('Ads in two files')}components: { schemas: { Page: { $ref: page.yaml } } }\n`);
+  site.write(
+    'specs/ads/page.yaml',
+    'type: object\nproperties: { size: { type: integer, description: Ads on a page } }\n',
+  );
+  site.write(
+    'specs/ads/openapi.yaml',
+    `${spec('Ads in two files')}components: { schemas: { Page: { $ref: page.yaml } } }\n`,
+  );
   await expect.poll(() => page('/en/api/ads')).toContain('Ads on a page');
   site.write('specs/ads/page.yaml', 'type: [\n');
   await events.next('report', (data) => String(data).includes('specs/ads/page.yaml'));
   expect(await page('/en/api/ads')).toContain('Ads on a page');
-  site.write('specs/ads/page.yaml', 'type: object\nproperties: { size: { type: integer, description: Ads of one page } }\n');
+  site.write(
+    'specs/ads/page.yaml',
+    'type: object\nproperties: { size: { type: integer, description: Ads of one page } }\n',
+  );
   await expect.poll(() => page('/en/api/ads')).toContain('Ads of one page');
   rmSync(join(site.path, 'specs'), { recursive: true });
   await expect.poll(async () => (await fetch(`${origin}/en/api/ads`)).status).toBe(404);
@@ -258,7 +283,9 @@ test('new, renamed and draft pages are shown at once', async () => {
   expect(await page('/docs/fresh')).toContain('새로운');
   renameSync(join(site.path, 'content/ko/docs/fresh.md'), join(site.path, 'content/ko/docs/moved.md'));
   await events.next('generation');
-  expect([(await fetch(`${origin}/docs/fresh`)).status, (await fetch(`${origin}/docs/moved`)).status]).toEqual([404, 200]);
+  expect([(await fetch(`${origin}/docs/fresh`)).status, (await fetch(`${origin}/docs/moved`)).status]).toEqual([
+    404, 200,
+  ]);
   await events.close();
 });
 
@@ -267,7 +294,8 @@ test('many saves with short pauses are shown in a few updates, not one for each 
   const { data: before } = await events.next('generation');
   const breaths = 12;
   for (let breath = 1; breath <= breaths; breath += 1) {
-    for (let doc = 0; doc < 25; doc += 1) site.write(`content/ko/docs/storm/d${doc}.md`, `# 글 ${doc}\n\n숨 ${breath}\n`);
+    for (let doc = 0; doc < 25; doc += 1)
+      site.write(`content/ko/docs/storm/d${doc}.md`, `# 글 ${doc}\n\n숨 ${breath}\n`);
     await sleep(100);
   }
   await expect.poll(() => page('/docs/storm/d24')).toContain(`숨 ${breaths}`);
@@ -293,7 +321,10 @@ test('`watch` writes nothing to the output folder and holds no lock', () => {
 });
 
 test('the address is printed with the first plan, before all pages are checked, and `watch` can be stopped in between', async () => {
-  const broken = makeFolder({ 'site.config.ts': "export default { title: 'x' };\n", 'content/en/docs/a.md': '# A\n\n[x](/nowhere)\n' });
+  const broken = makeFolder({
+    'site.config.ts': "export default { title: 'x' };\n",
+    'content/en/docs/a.md': '# A\n\n[x](/nowhere)\n',
+  });
   const checked = startMokcha(['watch', '--port', '0'], broken.path);
   const [, address] = await checked.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   expect((await fetch(`${address}/docs/a`)).status).toBe(200);

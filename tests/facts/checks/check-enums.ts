@@ -7,7 +7,10 @@ import { termOf } from '../tables.ts';
 /** Enumerations that no field uses: the tags, the statuses, and those of the site itself. */
 const withoutSchema = new Set(['AdApiTag', 'HttpStatus', 'Locale', 'ColourMode']);
 
-const sectionOf: Readonly<Record<string, string>> = { ConstantEndpoint: 'constant-path', TargetingEndpoint: 'targeting-path' };
+const sectionOf: Readonly<Record<string, string>> = {
+  ConstantEndpoint: 'constant-path',
+  TargetingEndpoint: 'targeting-path',
+};
 
 const toSection = (name: string): string => sectionOf[name] ?? name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
@@ -16,8 +19,12 @@ const useClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
     const [, schema, field] = /^(\w+)\.(\w+)(?:\[\])?$/.exec(use) ?? [];
     if (!schema || !field) return [];
     const prefixes = schema === 'AdSetEdit' ? facts.schemas.flatMap(({ oneOf }) => oneOf ?? []) : [];
-    const ids = prefixes.flatMap(({ fields }, index) => (fields.includes(field) ? [`schema-${schema}.oneOf-${index + 1}.${field}`] : []));
-    return (ids.length > 0 ? ids : [`schema-${schema}.${field}`]).map((id) => linksTo(inApi(api, id), `schema-${fact.name}`));
+    const ids = prefixes.flatMap(({ fields }, index) =>
+      fields.includes(field) ? [`schema-${schema}.oneOf-${index + 1}.${field}`] : [],
+    );
+    return (ids.length > 0 ? ids : [`schema-${schema}.${field}`]).map((id) =>
+      linksTo(inApi(api, id), `schema-${fact.name}`),
+    );
   });
 
 /** Claims that the usual words of the trade are next to each value. */

@@ -7,10 +7,15 @@ import { type ErrorFact, facts } from '../facts.ts';
  * Errors that a script shows if a page does not load or an island fails. No page mentions them, so tests in a browser
  * check them.
  */
-export const errorsInBrowser: Readonly<Record<string, { readonly file: string; readonly behaviours: readonly string[] }>> = {
+export const errorsInBrowser: Readonly<
+  Record<string, { readonly file: string; readonly behaviours: readonly string[] }>
+> = {
   'route load failure': { file: 'navigation/load-failure.test.ts', behaviours: ['load.reload'] },
   'load error': { file: 'navigation/load-failure.test.ts', behaviours: ['load.error-retry'] },
-  'render crash': { file: 'navigation/islands.test.ts', behaviours: ['crash.title', 'crash.message', 'crash.try-again'] },
+  'render crash': {
+    file: 'navigation/islands.test.ts',
+    behaviours: ['crash.title', 'crash.message', 'crash.try-again'],
+  },
 };
 
 const meaningOfStatus: Readonly<Record<string, Words>> = {
@@ -37,7 +42,10 @@ const statusClaims = ({ code }: ErrorFact): readonly Claim[] => {
   return [hasRow(response('http-status'), code, meaning), hasRow(inDoc('all-type', 'http-status'), code, meaning)];
 };
 
-const bodyClaims = ({ code }: ErrorFact, meaning = 'code, message, description, detailCode, extra'): readonly Claim[] => [
+const bodyClaims = (
+  { code }: ErrorFact,
+  meaning = 'code, message, description, detailCode, extra',
+): readonly Claim[] => [
   listsFields(inApi('ad', 'schema-Error'), meaning.split(', ')),
   listsFields(inApi('ad', 'schema-ErrorResponse'), ['error']),
   linksTo(inApi('ad', 'schema-ErrorResponse.error'), 'schema-Error'),

@@ -30,18 +30,23 @@ const creativeCalls = ['ImageBanner', 'InstreamVideo', 'MultipleImage', 'NativeV
   (type) => `create${type}Creative`,
 );
 const fileCalls = ['createAdidLibrary', 'addAdids', 'removeAdids'];
-const pastCalls = facts.operations.filter(({ path }) => path.includes('/past/')).map((operation) => operation.operation_id);
+const pastCalls = facts.operations
+  .filter(({ path }) => path.includes('/past/'))
+  .map((operation) => operation.operation_id);
 const callsWith = (parameter: string): readonly Place[] =>
   facts.operations
     .filter(({ query }) => query.some(({ name }) => name === parameter))
     .map((operation) => inApi(operation.api, `${operation.operation_id}.query.${parameter}`));
-const inEach = (parameter: string, ...words: readonly Words[]): Claim[] => callsWith(parameter).map((place) => says(place, ...words));
+const inEach = (parameter: string, ...words: readonly Words[]): Claim[] =>
+  callsWith(parameter).map((place) => says(place, ...words));
 const past = (parameter: string, ...words: readonly Words[]): Claim[] =>
   pastCalls.map((call) => says(inApi('performance', `${call}.query.${parameter}`), ...words));
 const version = (api: 'account' | 'ad' | 'performance', value: string): Claim[] =>
   facts.operations
     .filter((operation) => operation.api === api)
-    .map(({ operation_id }) => says(inApi(api, `${operation_id}.path.version`), { ko: `기본값 ${value}`, en: `default ${value}` }));
+    .map(({ operation_id }) =>
+      says(inApi(api, `${operation_id}.path.version`), { ko: `기본값 ${value}`, en: `default ${value}` }),
+    );
 
 const population: Words = { ko: '(1,000 미만.*없)', en: '(under 1,000 cannot be chosen)' };
 const csvOnly: Words = { ko: 'CSV', en: 'CSV' };
@@ -54,7 +59,10 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   'name.adset': each(['createAdSet.body.name', 'schema-AdSetCreation.name'], characters(2, 128)),
   'name.creative': each([...fieldOf('name', ...creativeCalls), 'schema-Creative.name'], characters(2, 128)),
   'name.customerfile': [
-    ...each(['createAdidLibrary.query.name', 'renameAdidLibrary.query.name', 'schema-CustomTarget.name'], characters(1, 128)),
+    ...each(
+      ['createAdidLibrary.query.name', 'renameAdidLibrary.query.name', 'schema-CustomTarget.name'],
+      characters(1, 128),
+    ),
     hasRow(customerFile, { ko: '이름', en: 'Name' }, characters(1, 128)),
   ],
   quota: each(['createAdSet.body.quota', 'schema-AdSetCreation.quota'], '1–5'),
@@ -93,7 +101,10 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'bulk.campaignNos': [...inEach('campaignNos', items(1, 100)), hasRow(request('bulk'), 'campaignNos', '1–100')],
   'bulk.creativeNos': [...inEach('creativeNos', items(1, 100)), hasRow(request('bulk'), 'creativeNos', '1–100')],
-  'file.csv': [...each(fieldOf('file', ...fileCalls), csvOnly), hasRow(customerFile, { ko: '파일 형식', en: 'File format' }, csvOnly)],
+  'file.csv': [
+    ...each(fieldOf('file', ...fileCalls), csvOnly),
+    hasRow(customerFile, { ko: '파일 형식', en: 'File format' }, csvOnly),
+  ],
   'file.one': [
     ...each(
       fileCalls.map((call) => `${call}.body`),
@@ -103,13 +114,22 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'file.remove.keepone': [
     ...each(['removeAdids'], { ko: '(하나|한 개)', en: '([Aa]t least one)' }),
-    says(inDoc('custom-target-management/customer-file', 'remove'), { ko: '최소 하나', en: 'at least one must remain' }),
+    says(inDoc('custom-target-management/customer-file', 'remove'), {
+      ko: '최소 하나',
+      en: 'at least one must remain',
+    }),
   ],
   'target.population': [
     ...each(['createAdSet.body.adidLibraries', 'updateAdSetAdidLibraries.body.adidLibraries'], population),
-    hasRow(customerFile, { ko: '타겟으로 고를 수 있는 최소 모수', en: 'Smallest population that can be chosen as a target' }, '1,000'),
+    hasRow(
+      customerFile,
+      { ko: '타겟으로 고를 수 있는 최소 모수', en: 'Smallest population that can be chosen as a target' },
+      '1,000',
+    ),
   ],
-  'creative.templatecode': fieldOf('creativeTemplateCode', ...creativeCalls).map((id) => isMarkedRequired(ad(id), true)),
+  'creative.templatecode': fieldOf('creativeTemplateCode', ...creativeCalls).map((id) =>
+    isMarkedRequired(ad(id), true),
+  ),
   'video.callback': [isMarkedRequired(ad('uploadCreativeVideo.query.callbackUrl'), true)],
   'video.sizegroup': [isMarkedRequired(ad('uploadCreativeVideo.query.sizeGroupNo'), true)],
   'conversionurls.objective': [isMarkedRequired(ad('listConversionUrls.query.objective'), true)],
@@ -131,15 +151,25 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
     }),
     hasRow(creative('activate'), '422', 'CONDITION_DOES_NOT_MEET'),
   ],
-  'creative.draft.400': [...each(['activateCreatives.400'], 'draftCreativeNos'), hasRow(creative('activate'), '400', 'draftCreativeNos')],
-  'past.dates.required': pastCalls.map((call) => isMarkedRequired(inApi('performance', `${call}.query.startDate`), true)),
-  'past.endDate.required': pastCalls.map((call) => isMarkedRequired(inApi('performance', `${call}.query.endDate`), true)),
+  'creative.draft.400': [
+    ...each(['activateCreatives.400'], 'draftCreativeNos'),
+    hasRow(creative('activate'), '400', 'draftCreativeNos'),
+  ],
+  'past.dates.required': pastCalls.map((call) =>
+    isMarkedRequired(inApi('performance', `${call}.query.startDate`), true),
+  ),
+  'past.endDate.required': pastCalls.map((call) =>
+    isMarkedRequired(inApi('performance', `${call}.query.endDate`), true),
+  ),
   'past.range': [
     ...past('startDate', days31),
     ...past('endDate', days31),
     hasRow(dates, { ko: '기간의 길이', en: 'Length of the range' }, days31),
   ],
-  'past.start': [...past('startDate', twoYears), hasRow(dates, { ko: '(시작|이른)', en: 'Earliest first day' }, twoYears)],
+  'past.start': [
+    ...past('startDate', twoYears),
+    hasRow(dates, { ko: '(시작|이른)', en: 'Earliest first day' }, twoYears),
+  ],
   'past.end': [
     ...past('endDate', { ko: '늦어도 어제', en: 'yesterday at the latest' }),
     hasRow(dates, { ko: '(끝|종료|늦은)', en: 'Latest last day' }, { ko: '어제', en: 'Yesterday' }),
@@ -153,19 +183,27 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   'conversion.daily': [
     ...facts.operations
       .filter(({ path }) => path.includes('/conversion/'))
-      .map(({ operation_id }) => says(inApi('performance', `${operation_id}.query.timeUnit`), 'daily', { ko: '만', en: 'only' })),
+      .map(({ operation_id }) =>
+        says(inApi('performance', `${operation_id}.query.timeUnit`), 'daily', { ko: '만', en: 'only' }),
+      ),
     hasRow(inDoc('performance-management/conversion', 'rules'), { ko: '시간 단위', en: 'Time unit' }, 'daily', {
       ko: '(만|없)',
       en: 'only',
     }),
   ],
   'paging.page': [...inEach('page', { ko: '기본값 0', en: 'default 0' }), hasRow(request('paging'), 'page', '0')],
-  'paging.size.default': [...inEach('size', { ko: '기본값 10', en: 'default 10' }), hasRow(request('paging'), 'size', '10')],
+  'paging.size.default': [
+    ...inEach('size', { ko: '기본값 10', en: 'default 10' }),
+    hasRow(request('paging'), 'size', '10'),
+  ],
   'paging.size.max': [
     ...inEach('size', { ko: '100 이하', en: '100 or less' }),
     hasRow(request('paging'), 'size', { ko: '최대 100', en: 'At most 100' }),
   ],
-  'file.maxsize': [...each(fileCalls, '(100 ?MB)'), hasRow(customerFile, { ko: '파일 크기', en: 'File size' }, '100 MB')],
+  'file.maxsize': [
+    ...each(fileCalls, '(100 ?MB)'),
+    hasRow(customerFile, { ko: '파일 크기', en: 'File size' }, '100 MB'),
+  ],
   'file.timeout': [
     ...each(fileCalls, { ko: '20초', en: '20 seconds' }),
     hasRow(customerFile, { ko: '시간제한', en: 'Time-out' }, { ko: '20초', en: '20 seconds' }),
@@ -175,8 +213,15 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
     hasRow(customerFile, { ko: '광고 계정 하나', en: 'Files per ad account' }, { ko: '최대 50개', en: '50 at most' }),
   ],
   'target.count': [
-    ...each(['createAdSet.body.adidLibraries', 'updateAdSetAdidLibraries.body.adidLibraries'], { ko: '최대 30개', en: 'max items 30' }),
-    hasRow(customerFile, { ko: '광고 그룹 하나', en: 'Customer files per ad group' }, { ko: '최대 30개', en: '30 at most' }),
+    ...each(['createAdSet.body.adidLibraries', 'updateAdSetAdidLibraries.body.adidLibraries'], {
+      ko: '최대 30개',
+      en: 'max items 30',
+    }),
+    hasRow(
+      customerFile,
+      { ko: '광고 그룹 하나', en: 'Customer files per ad group' },
+      { ko: '최대 30개', en: '30 at most' },
+    ),
   ],
   'perf.rows': inEach('limit', { ko: '1000 이하', en: '1000 or less' }),
   'perf.limit.default': inEach('limit', { ko: '기본값 1000', en: 'default 1000' }),
@@ -194,20 +239,35 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'timeunit.default': facts.operations
     .filter(({ group }) => group === 'real-time performance')
-    .map(({ operation_id }) => says(inApi('performance', `${operation_id}.query.timeUnit`), { ko: '기본값 daily', en: 'default daily' })),
+    .map(({ operation_id }) =>
+      says(inApi('performance', `${operation_id}.query.timeUnit`), { ko: '기본값 daily', en: 'default daily' }),
+    ),
   'hour.empty': [
-    says(inApi('performance', 'schema-PerformanceRow.hour'), { ko: '(daily.*비어)', en: '(Empty when timeUnit is daily)' }),
+    says(inApi('performance', 'schema-PerformanceRow.hour'), {
+      ko: '(daily.*비어)',
+      en: '(Empty when timeUnit is daily)',
+    }),
     hasRow(inDoc('performance-management/past', 'rows'), 'hour', 'daily'),
   ],
   'version.account': version('account', '1'),
   'version.ad': version('ad', '1'),
   'version.performance': version('performance', '1.0'),
-  's2sApiOn.scope': each(['createCampaign.body.s2sApiOn', 'schema-CampaignCreation.s2sApiOn'], 'WATCH_VIDEO', 'WEB_SITE_TRAFFIC'),
-  'conversionType.scope': each(['createCampaign.body.conversionType', 'schema-CampaignCreation.conversionType'], 'SHOPPING', 'null'),
+  's2sApiOn.scope': each(
+    ['createCampaign.body.s2sApiOn', 'schema-CampaignCreation.s2sApiOn'],
+    'WATCH_VIDEO',
+    'WEB_SITE_TRAFFIC',
+  ),
+  'conversionType.scope': each(
+    ['createCampaign.body.conversionType', 'schema-CampaignCreation.conversionType'],
+    'SHOPPING',
+    'null',
+  ),
   'header.int64': facts.operations
     .filter(({ headers }) => headers.length > 0)
     .map(({ api, operation_id }) => says(inApi(api, `${operation_id}.header.AccessManagerAccountNo`), 'int64')),
-  'site.toc': facts.routes.filter(({ kind }) => kind === 'doc').map(({ path }) => hasContentsOfLevels2And3({ route: path, id: '<toc>' })),
+  'site.toc': facts.routes
+    .filter(({ kind }) => kind === 'doc')
+    .map(({ path }) => hasContentsOfLevels2And3({ route: path, id: '<toc>' })),
   // The width is in the styles and on no page; the test looks for `styleLimit` there.
   'site.breakpoint': [],
   'site.copyright': facts.routes.filter(isPage).map(({ path }) => says({ route: path, id: '<footer>' }, '2025')),

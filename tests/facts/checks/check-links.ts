@@ -13,7 +13,9 @@ const reports = (['Campaign', 'AdSet', 'Creative'] as const).flatMap((name): Ste
 ]);
 
 const nextPages = ['', 'ByCampaign', 'ByAdSet', 'ByCreative'].flatMap((by) =>
-  ['getPastPerformance', 'getPastConversions'].map((call): Step => ['performance', call + by, 'performance', call + by]),
+  ['getPastPerformance', 'getPastConversions'].map(
+    (call): Step => ['performance', call + by, 'performance', call + by],
+  ),
 );
 
 const steps: readonly Step[] = [
@@ -44,6 +46,8 @@ const steps: readonly Step[] = [
   ...nextPages,
 ];
 
-export const linkClaims: readonly Claim[] = steps.map(([api, from, toApi, to]) => linksToCall(inApi(api, `${from}.200`), toApi, to));
+export const linkClaims: readonly Claim[] = steps.map(([api, from, toApi, to]) =>
+  linksToCall(inApi(api, `${from}.200`), toApi, to),
+);
 
 export const descriptionClaims: readonly Claim[] = ['api/account', 'api/ad', 'api/performance'].map(describesAll);

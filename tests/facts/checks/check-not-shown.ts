@@ -23,18 +23,34 @@ const everywhere: readonly Place[] = routes.map((route) => ({ route, id: '<main>
 const guidesOf = (...names: readonly string[]): readonly Place[] => names.map((name) => inDoc(name, '<main>'));
 const references: readonly Place[] = apis.map((api) => inApi(api, '<main>'));
 
-const accountGuides = guidesOf('account-management/ad-account', 'account-management/manager-account', 'all-type', 'faq');
-const statusGuides = guidesOf('ad-management/campaign', 'ad-management/ad-set', 'ad-management/creative', 'all-type', 'faq');
+const accountGuides = guidesOf(
+  'account-management/ad-account',
+  'account-management/manager-account',
+  'all-type',
+  'faq',
+);
+const statusGuides = guidesOf(
+  'ad-management/campaign',
+  'ad-management/ad-set',
+  'ad-management/creative',
+  'all-type',
+  'faq',
+);
 const customerFile = 'custom-target-management/customer-file';
 const writeCalls = facts.operations.filter(({ method }) => method !== 'GET');
 const caseCodes = facts.errors.map(({ code }) => code).filter((code) => code.startsWith('CASE_'));
-const codesWithoutStatus = facts.errors.filter(({ kind, code }) => kind === 'code' && code !== 'CONDITION_DOES_NOT_MEET');
+const codesWithoutStatus = facts.errors.filter(
+  ({ kind, code }) => kind === 'code' && code !== 'CONDITION_DOES_NOT_MEET',
+);
 
 /**
  * Schemas without a fact: the permission level is next to the header that depends on it, in both APIs, and the wrapped
  * error body has its own name.
  */
-const added: Readonly<Partial<Record<ApiName, readonly string[]>>> = { account: ['schema-PermissionLevel'], ad: ['schema-ErrorResponse'] };
+const added: Readonly<Partial<Record<ApiName, readonly string[]>>> = {
+  account: ['schema-PermissionLevel'],
+  ad: ['schema-ErrorResponse'],
+};
 
 const namesOfApi = (api: ApiName): readonly string[] => [
   ...(added[api] ?? []),
@@ -67,7 +83,10 @@ export const notShownChecks: Readonly<Record<string, readonly Claim[]>> = {
     says(inDoc(customerFile, 'status'), notDocumented),
   ],
   'customer-file-status-source': [
-    says(inDoc(customerFile, 'status'), { ko: '이 목록이 전부인지는 문서에 없', en: 'Whether there are others is not documented' }),
+    says(inDoc(customerFile, 'status'), {
+      ko: '이 목록이 전부인지는 문서에 없',
+      en: 'Whether there are others is not documented',
+    }),
     ...never(
       [inDoc(customerFile, 'status'), inApi('ad', 'schema-CustomTargetStatus')],
       /(PREPARING.{1,9}AVAILABLE ?(only|만))/,
@@ -96,7 +115,10 @@ export const notShownChecks: Readonly<Record<string, readonly Claim[]>> = {
   token: [
     says(inDoc('prepare/api-call-with-access-token', 'known-and-unknown'), notDocumented),
     ...apis.map((api) =>
-      says(inApi(api, '<main>'), { ko: '토큰을 보내는 방법은 문서에 없습니다', en: 'How the token is sent is not documented' }),
+      says(inApi(api, '<main>'), {
+        ko: '토큰을 보내는 방법은 문서에 없습니다',
+        en: 'How the token is sent is not documented',
+      }),
     ),
     ...never(everywhere, /\b(Authorization|Bearer|OAuth)\b/i, 'Authorization: Bearer'),
   ],
@@ -128,8 +150,12 @@ export const notShownChecks: Readonly<Record<string, readonly Claim[]>> = {
   'code-status': [
     says(inApi('ad', 'schema-ErrorCode'), notDocumented),
     says(inDoc('basic-concept/basic-response', 'error-code'), notDocumented),
-    ...codesWithoutStatus.flatMap(({ code }) => never([inApi('ad', `schema-ErrorCode.${code}`)], /\b[45]\d\d\b/, 'with 400')),
-    ...codesWithoutStatus.map(({ code }) => hasRow(inDoc('basic-concept/basic-response', 'error-code'), code, '(^\\D*$)')),
+    ...codesWithoutStatus.flatMap(({ code }) =>
+      never([inApi('ad', `schema-ErrorCode.${code}`)], /\b[45]\d\d\b/, 'with 400'),
+    ),
+    ...codesWithoutStatus.map(({ code }) =>
+      hasRow(inDoc('basic-concept/basic-response', 'error-code'), code, '(^\\D*$)'),
+    ),
   ],
   'reading-time': never(
     everywhere.filter(({ route }) => route.startsWith('blog')),

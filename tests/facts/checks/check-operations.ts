@@ -39,7 +39,11 @@ const range31: Words = { ko: '최대 31일', en: 'at most 31 days' };
 const saidOfConstraint: Readonly<Record<string, readonly Words[]>> = {
   boolean: ['boolean'],
   'GET /constants?types= ; allowed values not said': [notDocumented],
-  'yyyy-MM-dd; at most 2 years back; range at most 31 days': ['yyyy-MM-dd', { ko: '2년 전', en: 'at most 2 years back' }, range31],
+  'yyyy-MM-dd; at most 2 years back; range at most 31 days': [
+    'yyyy-MM-dd',
+    { ko: '2년 전', en: 'at most 2 years back' },
+    range31,
+  ],
   'yyyy-MM-dd; yesterday at the latest; range at most 31 days': [
     'yyyy-MM-dd',
     { ko: '늦어도 어제', en: 'yesterday at the latest' },
@@ -77,8 +81,13 @@ const wordsOf = (parameter: ParameterFact): readonly Words[] => {
   return [...types, ...words, ...(value === undefined ? [] : [{ ko: `기본값 ${value}`, en: `default ${value}` }])];
 };
 
-const parameterClaims = (operation: OperationFact, kind: string, parameters: readonly ParameterFact[]): readonly Claim[] => {
-  const placeOf = (parameter: ParameterFact): Place => inApi(operation.api, `${operation.operation_id}.${kind}.${parameter.name}`);
+const parameterClaims = (
+  operation: OperationFact,
+  kind: string,
+  parameters: readonly ParameterFact[],
+): readonly Claim[] => {
+  const placeOf = (parameter: ParameterFact): Place =>
+    inApi(operation.api, `${operation.operation_id}.${kind}.${parameter.name}`);
   return [
     listsFields(
       inApi(operation.api, operation.operation_id),
@@ -176,7 +185,9 @@ const operationClaims = (operation: OperationFact): readonly Claim[] => {
     ...bodyClaims(operation),
     listsFields(place, statuses.map(String)),
     ...answerClaims(operation),
-    ...statuses.filter((status) => status >= 400).map((status) => linksTo(inApi(operation.api, `${id}.${status}`), 'schema-ErrorResponse')),
+    ...statuses
+      .filter((status) => status >= 400)
+      .map((status) => linksTo(inApi(operation.api, `${id}.${status}`), 'schema-ErrorResponse')),
   ];
 };
 

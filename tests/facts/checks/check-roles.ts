@@ -23,11 +23,16 @@ const customerFileErrors = inDoc('custom-target-management/customer-file', 'erro
 const required: Words = { ko: '필수', en: '([Rr]equired)' };
 const optional: Words = { ko: '선택', en: 'Optional' };
 const member: Words = { ko: '멤버', en: 'member' };
-const access: Words = { ko: '(광고 계정에 접근.*관리 계정)', en: '(manager account that has access to the ad account)' };
+const access: Words = {
+  ko: '(광고 계정에 접근.*관리 계정)',
+  en: '(manager account that has access to the ad account)',
+};
 
 const headersOf = (api: ApiName, isRequired: boolean) =>
   facts.operations
-    .filter((operation) => operation.api === api && operation.headers.some((parameter) => parameter.required === isRequired))
+    .filter(
+      (operation) => operation.api === api && operation.headers.some((parameter) => parameter.required === isRequired),
+    )
     .map(({ operation_id }) => inApi(api, `${operation_id}.header.${header}`));
 
 export const roleChecks: Readonly<Record<string, readonly Claim[]>> = {
@@ -45,7 +50,13 @@ export const roleChecks: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'member-header': [
     ...[...headersOf('account', false), ...headersOf('ad', false)].map((place) => says(place, 'member')),
-    hasRow(headerTable, { ko: '(광고 API의.*adAccounts)', en: '(Ad API calls below.*adAccounts)' }, optional, required, member),
+    hasRow(
+      headerTable,
+      { ko: '(광고 API의.*adAccounts)', en: '(Ad API calls below.*adAccounts)' },
+      optional,
+      required,
+      member,
+    ),
     hasRow(levelTable, 'member', header),
   ],
   'performance-header': [
@@ -61,7 +72,9 @@ export const roleChecks: Readonly<Record<string, readonly Claim[]>> = {
     hasRow(headerTable, { ko: '관리 계정 상세', en: 'Get a manager account' }, required),
   ],
   'customer-file-403': [
-    ...['renameAdidLibrary', 'addAdids', 'removeAdids'].map((call) => linksTo(inApi('ad', `${call}.403`), 'schema-ErrorResponse')),
+    ...['renameAdidLibrary', 'addAdids', 'removeAdids'].map((call) =>
+      linksTo(inApi('ad', `${call}.403`), 'schema-ErrorResponse'),
+    ),
     hasRow(customerFileErrors, '403', { ko: '금지', en: 'forbidden' }),
   ],
   'access-token': [
@@ -69,7 +82,10 @@ export const roleChecks: Readonly<Record<string, readonly Claim[]>> = {
       ko: 'API에는 액세스 토큰으로 접근합니다',
       en: 'The API is accessed with an access token',
     }),
-    says(inDoc('basic-concept/basic-request', 'access-token'), { ko: '액세스 토큰으로 접근합니다', en: 'accessed with an access token' }),
+    says(inDoc('basic-concept/basic-request', 'access-token'), {
+      ko: '액세스 토큰으로 접근합니다',
+      en: 'accessed with an access token',
+    }),
   ],
   'header-type': [
     ...[...headersOf('account', false), ...headersOf('ad', false)].map((place) => says(place, 'int64', access)),

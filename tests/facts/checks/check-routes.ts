@@ -8,4 +8,6 @@ const routeClaims = ({ path, kind, url_ko, url_en }: RouteFact): readonly Claim[
   ...(kind === '404' ? [] : [isAt(path, { ko: url_ko, en: url_en })]),
 ];
 
-export const routeChecks = Object.fromEntries(facts.routes.filter(isPage).map((route) => [route.path, routeClaims(route)]));
+export const routeChecks = Object.fromEntries(
+  facts.routes.filter(isPage).map((route) => [route.path, routeClaims(route)]),
+);

@@ -1,5 +1,15 @@
 // Claims about the block of each schema: it has exactly its fields, each with what the specification says about it.
-import { type Claim, inApi, isMarkedDeprecated, isMarkedRequired, linksTo, listsFields, type Place, says, type Words } from '../claims.ts';
+import {
+  type Claim,
+  inApi,
+  isMarkedDeprecated,
+  isMarkedRequired,
+  linksTo,
+  listsFields,
+  type Place,
+  says,
+  type Words,
+} from '../claims.ts';
 import { type ApiName, type FieldFact, facts, type SchemaFact } from '../facts.ts';
 import { hasType } from '../field-claims.ts';
 import { fieldNamesOf, fieldsOf } from '../fields.ts';
@@ -8,7 +18,8 @@ import { typesOf } from '../tables.ts';
 const noSuccessor: Words = { ko: '대신 쓸 필드는 문서에 없습니다', en: 'no successor is documented' };
 
 const lengthWords = ({ minLength, maxLength }: FieldFact): readonly Words[] => {
-  if (minLength && maxLength) return [{ ko: `${minLength}–${maxLength}자`, en: `${minLength}–${maxLength} characters` }];
+  if (minLength && maxLength)
+    return [{ ko: `${minLength}–${maxLength}자`, en: `${minLength}–${maxLength} characters` }];
   if (maxLength) return [{ ko: `최대 ${maxLength}자`, en: `max length ${maxLength}` }];
   return minLength ? [{ ko: `${minLength}자 이상`, en: `min length ${minLength}` }] : [];
 };

@@ -40,7 +40,9 @@ const recorded = (summary: string): string =>
     {
       openapi: '3.1.0',
       info: { title: 'Pets', version: '0' },
-      paths: { '/pets': { get: { operationId: 'listPets', summary, responses: { 200: { description: 'All of them.' } } } } },
+      paths: {
+        '/pets': { get: { operationId: 'listPets', summary, responses: { 200: { description: 'All of them.' } } } },
+      },
     },
     null,
     2,
@@ -52,17 +54,32 @@ export const apiKinds: readonly Kind[] = [
   fileKind(
     'description',
     'specs/pets/openapi.yaml',
-    [pets('List pets'), pets('Show pets'), pets('List pets', removed), pets('List pets').replace('calls: 10', 'calls: 20')],
+    [
+      pets('List pets'),
+      pets('Show pets'),
+      pets('List pets', removed),
+      pets('List pets').replace('calls: 10', 'calls: 20'),
+    ],
     ['openapi: [\n'],
   ),
-  fileKind('part of a description', 'specs/pets/schemas/pet.yaml', [pet(5), pet(9), pet(5, 'HAPPY'), `${pet(5)}description: An animal.\n`]),
+  fileKind('part of a description', 'specs/pets/schemas/pet.yaml', [
+    pet(5),
+    pet(9),
+    pet(5, 'HAPPY'),
+    `${pet(5)}description: An animal.\n`,
+  ]),
   fileKind('sample in a file', 'specs/pets/samples/list.js', ['client.list();\n', 'client.show();\n']),
   fileKind('example in a file', 'specs/pets/rows.csv', ['a,b\n', 'c,d\n', undefined]),
   fileKind('example that is copied', 'specs/pets/picture.png', [Uint8Array.of(1, 2), Uint8Array.of(1, 3), undefined]),
   fileKind(
     'catalogue',
     'i18n/ko/pets.po',
-    ['msgid "List pets"\nmsgstr "목록"\n', 'msgid "List pets"\nmsgstr "모두"\n', undefined, 'msgid "How it feels."\nmsgstr "기분"\n'],
+    [
+      'msgid "List pets"\nmsgstr "목록"\n',
+      'msgid "List pets"\nmsgstr "모두"\n',
+      undefined,
+      'msgid "How it feels."\nmsgstr "기분"\n',
+    ],
     ['msgid "List pets\n'],
   ),
   fileKind('version of a description', 'specs/pets/versions/v0/openapi.yaml', [
@@ -71,11 +88,19 @@ export const apiKinds: readonly Kind[] = [
     undefined,
   ]),
   withRenamed(
-    fileKind('recorded day', 'specs/pets/history/2025-01-01.json', [recorded('List pets'), recorded('Show pets'), undefined]),
+    fileKind('recorded day', 'specs/pets/history/2025-01-01.json', [
+      recorded('List pets'),
+      recorded('Show pets'),
+      undefined,
+    ]),
     'specs/pets/history/2025-01-01.json',
     'specs/pets/history/2025-01-02.json',
   ),
-  fileKind('second recorded day', 'specs/pets/history/2025-05-01.json', [recorded('List pets'), recorded('List them'), undefined]),
+  fileKind('second recorded day', 'specs/pets/history/2025-05-01.json', [
+    recorded('List pets'),
+    recorded('List them'),
+    undefined,
+  ]),
   fileKind('note of a recorded day', 'specs/pets/history/2025-05-01.md', ['A *note*.\n', 'A *text*.\n', undefined]),
   fileKind('words of a recorded day', 'specs/pets/history/2025-05-01.ko.po', [
     'msgid "List pets"\nmsgstr "목록"\n',

@@ -44,7 +44,12 @@ const pluginKinds: readonly Kind[] = [
       { ...withPlugins({ remark: ['plugins/gone.mjs'] }), isBroken: true },
     ],
   },
-  fileKind('remark plugin', mark, [remark('one'), remark('two'), `${remark('one')}// Nothing else.\n`], ['export default (\n']),
+  fileKind(
+    'remark plugin',
+    mark,
+    [remark('one'), remark('two'), `${remark('one')}// Nothing else.\n`],
+    ['export default (\n'],
+  ),
   fileKind('second remark plugin', plain, [
     "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Plain' }] }); };\n",
     "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Other' }] }); };\n",
@@ -87,7 +92,10 @@ const pluginKinds: readonly Kind[] = [
     ],
     ["export default { path: 'pages.json', emit: () => { throw new Error('no'); } };\n", 'export default {};\n'],
   ),
-  fileKind('import of an emitter', 'emitters/word.ts', ["export const word = 'alpha';\n", "export const word: string = 'b';\n"]),
+  fileKind('import of an emitter', 'emitters/word.ts', [
+    "export const word = 'alpha';\n",
+    "export const word: string = 'b';\n",
+  ]),
   fileKind('second emitter', count, [
     "import { before } from 'linked-package';\nexport default { path: 'count.txt', emit: (site) => before + site.pages.length };\n",
     "import { before } from 'linked-package';\nexport default { path: 'count.txt', emit: (site) => before + site.pages.length + ' pages' };\n",
@@ -135,7 +143,10 @@ const templateKinds: readonly Kind[] = [
     ["export const words = 'alpha';\n", "export const words = 'bravo';\n"],
     ['export const\n'],
   ),
-  fileKind('file that a template prefers', 'templates/parts/own/words.tsx', [undefined, "export const words = 'first';\n"]),
+  fileKind('file that a template prefers', 'templates/parts/own/words.tsx', [
+    undefined,
+    "export const words = 'first';\n",
+  ]),
   fileKind('template that is added', 'templates/parts/navigation/toc.tsx', [
     undefined,
     'export const TableOfContents = () => null;\nexport const Toc = () => null;\nexport * from "mokcha/templates/parts/navigation/toc.tsx";\n',
@@ -152,7 +163,10 @@ const templateKinds: readonly Kind[] = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="2"/>\n',
   ]),
   fileKind('client code', 'templates/client/menus.ts', [menus('one'), menus('two'), undefined]),
-  fileKind('import of client code', 'templates/client/own-code.ts', ["export const own = 'alpha';\n", "export const own = 'bravo';\n"]),
+  fileKind('import of client code', 'templates/client/own-code.ts', [
+    "export const own = 'alpha';\n",
+    "export const own = 'bravo';\n",
+  ]),
   fileKind('list of islands', 'templates/islands/index.ts', [
     "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
     "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter, other: Counter };\n",
@@ -168,9 +182,15 @@ const templateKinds: readonly Kind[] = [
     [limit('At most'), limit('No more'), undefined],
     ['export default (\n'],
   ),
-  fileKind('import of a renderer', 'templates/extensions/units.ts', ["export const unit = 'calls';\n", "export const unit = 'tries';\n"]),
+  fileKind('import of a renderer', 'templates/extensions/units.ts', [
+    "export const unit = 'calls';\n",
+    "export const unit = 'tries';\n",
+  ]),
   withRenamed(
-    fileKind('renderer that nothing uses', 'templates/extensions/x-unused.tsx', [undefined, 'export default () => <p>No</p>;\n']),
+    fileKind('renderer that nothing uses', 'templates/extensions/x-unused.tsx', [
+      undefined,
+      'export default () => <p>No</p>;\n',
+    ]),
     'templates/extensions/x-unused.tsx',
     'templates/extensions/x-other.tsx',
   ),

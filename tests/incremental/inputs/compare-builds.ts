@@ -4,7 +4,10 @@ import type { Project } from './project.ts';
 import { createProjectFolder, readTree } from './project-folder.ts';
 
 /** Runs `mokcha` with these arguments in a folder. */
-export type RunCommand = (args: readonly string[], cwd: string) => Promise<{ readonly exitCode: number | null; readonly output: string }>;
+export type RunCommand = (
+  args: readonly string[],
+  cwd: string,
+) => Promise<{ readonly exitCode: number | null; readonly output: string }>;
 
 export type Built = {
   readonly isOk: boolean;
@@ -56,7 +59,9 @@ const firstDifference = (a: string, b: string): string => {
 /** Returns the differences of the reports and, if both builds succeed, of the files and their bytes. */
 export const differencesOf = (built: Built, clean: Built): readonly string[] => {
   const inReports =
-    built.report === clean.report && built.isOk === clean.isOk ? [] : [`report ${firstDifference(built.report, clean.report)}`];
+    built.report === clean.report && built.isOk === clean.isOk
+      ? []
+      : [`report ${firstDifference(built.report, clean.report)}`];
   if (!built.isOk || !clean.isOk) return inReports;
   const paths = [...new Set([...built.tree.keys(), ...clean.tree.keys()])].sort();
   const wrong = paths.flatMap((path) => {

@@ -45,7 +45,13 @@ const apiKinds: readonly Kind[] = [
     apis({ versions: [{ ...version, layout: 'operations' }] }),
     apis({ versions: [{ ...version, linkBase: 'https://old.example.com' }] }),
     apis({ versions: [{ ...version, file: 'apis/extra.yaml' }] }),
-    { apis: [pets, { name: 'shop', file: { en: 'specs/shop/openapi.en.yaml' } }, { name: 'other', file: 'apis/extra.yaml' }] },
+    {
+      apis: [
+        pets,
+        { name: 'shop', file: { en: 'specs/shop/openapi.en.yaml' } },
+        { name: 'other', file: 'apis/extra.yaml' },
+      ],
+    },
     { apis: [...others, pets] },
   ),
 ];
@@ -96,7 +102,13 @@ const siteKinds: readonly Kind[] = [
     home({ nodes: [node('First', { row: 3 }), second] }),
     home({ edges: [['second', 'first']] }),
   ),
-  configKind('blog', {}, { blog: { pageSize: 1 } }, { blog: { title: 'News' } }, { blog: { pageSize: 2, title: 'Posts' } }),
+  configKind(
+    'blog',
+    {},
+    { blog: { pageSize: 1 } },
+    { blog: { title: 'News' } },
+    { blog: { pageSize: 2, title: 'Posts' } },
+  ),
   configKind(
     'versions of docs',
     { docs: { versions: [{ name: '1.0' }] } },
@@ -138,7 +150,12 @@ const siteKinds: readonly Kind[] = [
     { images: { allow: ['img.example.org'] } },
     { images: { allow: ['*.example.org', 'img.example.com'] } },
   ),
-  configKind('address of an editor', {}, { editUrl: 'https://git.example.com/{path}' }, { editUrl: 'https://git.example.com/edit/{path}' }),
+  configKind(
+    'address of an editor',
+    {},
+    { editUrl: 'https://git.example.com/{path}' },
+    { editUrl: 'https://git.example.com/edit/{path}' },
+  ),
   configKind(
     'output',
     { output: { social: 'none' } },
@@ -186,7 +203,10 @@ const fileKinds: readonly Kind[] = [
   fileKind('data of the config', 'config/data.json', ['{ "word": "alpha" }\n', '{ "word": "bravo" }\n'], ['{\n']),
   fileKind('text of the config', 'config/text.txt', ['alpha\n', 'bravo\n']),
   fileKind('manifest of the project', 'package.json', ['{ "name": "project" }\n', '{ "name": "other" }\n', undefined]),
-  fileKind('settings of TypeScript', 'tsconfig.json', [undefined, '{ "compilerOptions": { "jsx": "preserve", "target": "es5" } }\n']),
+  fileKind('settings of TypeScript', 'tsconfig.json', [
+    undefined,
+    '{ "compilerOptions": { "jsx": "preserve", "target": "es5" } }\n',
+  ]),
 ];
 
 const optionKinds: readonly Kind[] = [

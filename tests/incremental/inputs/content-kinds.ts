@@ -21,7 +21,8 @@ A name has :limit[pets/Pet#name] letters, [read](op:pets/listPets).
 
 const first = (keys: string): string => `---\n${keys}\n---\n\nSome words.\n\n## A part {#part}\n\nMore words.\n`;
 
-const post = (keys: string): string => `---\ntitle: News\n${keys}\n---\n\nThe start.\n\n<!-- truncate -->\n\nThe rest.\n`;
+const post = (keys: string): string =>
+  `---\ntitle: News\n${keys}\n---\n\nThe start.\n\n<!-- truncate -->\n\nThe rest.\n`;
 
 export const contentKinds: readonly Kind[] = [
   fileKind(
@@ -91,13 +92,26 @@ export const contentKinds: readonly Kind[] = [
     '# Home\n\nGreetings.\n',
     undefined,
   ]),
-  fileKind('page', 'content/en/pages/about.md', ['# About\n\nUs.\n', '# About\n\nYou.\n', undefined, '# About\n\n::history\n']),
-  fileKind('doc of a version', 'content/en/versions/1.0/docs/intro.md', ['# Old intro\n\nAlpha.\n', '# Old intro\n\nBravo.\n', undefined]),
+  fileKind('page', 'content/en/pages/about.md', [
+    '# About\n\nUs.\n',
+    '# About\n\nYou.\n',
+    undefined,
+    '# About\n\n::history\n',
+  ]),
+  fileKind('doc of a version', 'content/en/versions/1.0/docs/intro.md', [
+    '# Old intro\n\nAlpha.\n',
+    '# Old intro\n\nBravo.\n',
+    undefined,
+  ]),
   fileKind('folder of a locale', 'content/fr/docs/intro.md', [undefined, '# Bonjour\n']),
   fileKind('picture next to a page', 'content/en/docs/picture.svg', [svg(3), svg(5), svg(30), undefined]),
   fileKind('picture next to a translation', 'content/ko/docs/picture.svg', [undefined, svg(3), svg(7)]),
   fileKind('static file', 'content/static/files/data.txt', ['alpha\n', 'bravo\n', undefined, 'a longer text\n']),
-  fileKind('static picture', 'content/static/files/card.png', [Uint8Array.of(1, 2, 3), Uint8Array.of(1, 2, 4), undefined]),
+  fileKind('static picture', 'content/static/files/card.png', [
+    Uint8Array.of(1, 2, 3),
+    Uint8Array.of(1, 2, 4),
+    undefined,
+  ]),
   fileKind('static page with links', 'content/static/own.html', [
     '<a href="/docs/intro">x</a>\n',
     '<a href="/docs/gone">x</a>\n',

@@ -31,7 +31,8 @@ export type ProjectFolder = {
   readonly remove: () => void;
 };
 
-const isLink = (content: Content): content is { readonly link: string } => typeof content === 'object' && 'link' in content;
+const isLink = (content: Content): content is { readonly link: string } =>
+  typeof content === 'object' && 'link' in content;
 
 const sameContent = (a: Content | undefined, b: Content): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
-const picture = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"></svg>\n`;
+const picture = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"></svg>\n`;
 
 const two = site(
   `-- content/en/docs/a.md --
@@ -20,7 +21,8 @@ ${picture(3)}`,
   { defaultLocale: 'en' },
 );
 
-const picturesOf = (files: ReadonlyMap<string, string>): string[] => [...files.keys()].filter((path) => path.includes('plan'));
+const picturesOf = (files: ReadonlyMap<string, string>): string[] =>
+  [...files.keys()].filter((path) => path.includes('plan'));
 
 const shownIn = (html: string): string => /src="([^"]*plan[^"]*)"/i.exec(html)?.[1] ?? '';
 

@@ -30,13 +30,20 @@ const siteOf = ({ folder, entry }: { folder: string; entry: string }, layout: Re
     locales: [{ code: 'en' }],
     apis: [{ name: 'x', file: `specs/x/${entry}`, layout }],
     rules: Object.fromEntries(
-      ['link/broken', 'link/outside', 'link/anchor', 'link/image', 'link/operation', 'link/schema'].map((code) => [code, 'off']),
+      ['link/broken', 'link/outside', 'link/anchor', 'link/image', 'link/operation', 'link/schema'].map((code) => [
+        code,
+        'off',
+      ]),
     ),
   };
-  return filesBelow(folder).reduce((built, path) => built.write(`specs/x/${path}`, readFileSync(join(folder, path))), site('', config));
+  return filesBelow(folder).reduce(
+    (built, path) => built.write(`specs/x/${path}`, readFileSync(join(folder, path))),
+    site('', config),
+  );
 };
 
-const anchorsOf = (built: Built, path: string): string[] => (built.routes[path]?.anchors ?? []).filter((id) => !layoutIds.includes(id));
+const anchorsOf = (built: Built, path: string): string[] =>
+  (built.routes[path]?.anchors ?? []).filter((id) => !layoutIds.includes(id));
 
 /** Returns the words of a section without its headings and links. */
 const wordsOf = (html: string, anchor: string): string | undefined => {
@@ -58,11 +65,15 @@ describe.each(Object.entries(descriptions))('the description %s', (_, descriptio
   let page: Built;
   let operations: Built;
   beforeAll(async () => {
-    [page, operations] = await Promise.all([siteOf(description, 'page').build(), siteOf(description, 'operations').build()]);
+    [page, operations] = await Promise.all([
+      siteOf(description, 'page').build(),
+      siteOf(description, 'operations').build(),
+    ]);
   });
 
   it('both layouts of a description have the same problems', () => {
-    const codes = ({ problems }: Built): string[] => problems.map(({ code, at }) => `${code} ${at?.position?.line}`).sort();
+    const codes = ({ problems }: Built): string[] =>
+      problems.map(({ code, at }) => `${code} ${at?.position?.line}`).sort();
     expect(codes(operations)).toEqual(codes(page));
     expect(Object.keys(page.routes)).toContain('/api/x');
   });
@@ -85,7 +96,9 @@ describe.each(Object.entries(descriptions))('the description %s', (_, descriptio
     const html = page.files.get('api/x.html') ?? '';
     const compared = Object.entries(operations.routes).flatMap(([path, { kind, output }]) => {
       const anchor =
-        kind === 'apiOperation' || kind === 'apiSchema' ? anchorsOf(operations, path).find((id) => !id.includes('.')) : undefined;
+        kind === 'apiOperation' || kind === 'apiSchema'
+          ? anchorsOf(operations, path).find((id) => !id.includes('.'))
+          : undefined;
       if (anchor === undefined) return [];
       expect(wordsOf(operations.files.get(output) ?? '', anchor)).toBe(wordsOf(html, anchor));
       return [anchor];
@@ -156,7 +169,8 @@ describe('the layout `operations`', () => {
 
   it('the sidebar of an operation shows the operations of its tag, and a link for each other tag', async () => {
     const built = await pets('operations').build();
-    const [sidebar = ''] = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(built.files.get('api/pets/getPet.html') ?? '') ?? [];
+    const [sidebar = ''] =
+      /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(built.files.get('api/pets/getPet.html') ?? '') ?? [];
     expect(sidebar).toContain('<a href="/api/pets/getPet" aria-current="page">');
     expect(sidebar).toContain('<a href="/api/pets/tags/~none">');
     expect(sidebar).not.toContain('GetPet~2');
@@ -173,12 +187,15 @@ describe('the layout `operations`', () => {
 
   it('the page of samples redirects to the overview, because each operation shows its own samples', async () => {
     const built = await pets('operations').build();
-    expect(built.files.get('api/pets/samples/java.html')).toContain('<meta http-equiv="refresh" content="0; url=/api/pets">');
+    expect(built.files.get('api/pets/samples/java.html')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/api/pets">',
+    );
     expect(built.files.has('api/pets/samples/curl.html')).toBe(false);
   });
 
   it('a broken anchor is reported with the same hint in both layouts', async () => {
-    const broken = (layout: ReferenceLayout) => pets(layout).write('content/en/docs/b.md', '# B\n\n[x](op:pets/getPet#path.ids)\n').build();
+    const broken = (layout: ReferenceLayout) =>
+      pets(layout).write('content/en/docs/b.md', '# B\n\n[x](op:pets/getPet#path.ids)\n').build();
     const [page, operations] = await Promise.all([broken('page'), broken('operations')]);
     const problemsOf = ({ errors }: Built) => errors.map(({ code, hint }) => [code, hint]);
     expect(problemsOf(page)).toEqual([['link/anchor', 'write `op:pets/getPet#path.id`.']]);
@@ -190,7 +207,9 @@ describe('the layout `page`', () => {
   it('the addresses of the layout `operations` redirect to the one page, by files or by lines for the host', async () => {
     const built = await pets('page').build();
     expect(built.errors).toEqual([]);
-    expect(built.files.get('api/pets/getPet.html')).toContain('<meta http-equiv="refresh" content="0; url=/api/pets#getPet">');
+    expect(built.files.get('api/pets/getPet.html')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/api/pets#getPet">',
+    );
     expect(built.files.get('api/pets/schemas/Pet.html')).toContain('<a href="/api/pets#schema-Pet">');
     expect(built.main('docs/a.html')).toContain('<a href="/api/pets#getPet">as it was</a>');
     const hosted = await pets('page', { output: { origin: true }, basePath: '/x/' }).build();
@@ -216,7 +235,17 @@ describe('the layout `page`', () => {
 });
 
 describe('an operation whose id collides with a part of the reference', () => {
-  const ids = ['schema-Pet', 'tag-pets', 'security-token', 'parameter-Page', 'webhook-told', 'samples', 'schemas', 'openapi', 'index'];
+  const ids = [
+    'schema-Pet',
+    'tag-pets',
+    'security-token',
+    'parameter-Page',
+    'webhook-told',
+    'samples',
+    'schemas',
+    'openapi',
+    'index',
+  ];
   const call = (id: string): string =>
     `  /${id}:\n    get: { operationId: ${id}, tags: [pets], responses: { '200': { $ref: '#/components/responses/Ok' } } }\n`;
   const odd = `openapi: 3.1.0
@@ -232,19 +261,28 @@ components:
   schemas: { Pet: { type: object, properties: { name: { type: string } } } }
 `;
 
-  it.each(['page', 'operations'] as const)('an operation whose id equals an anchor gets its own anchor: layout %s', async (layout) => {
-    const built = await site('', { locales: [{ code: 'en' }], apis: [{ name: 'odd', layout }] })
-      .write('specs/odd/openapi.yaml', odd)
-      .build();
-    expect(built.problems).toEqual([]);
-    const overview = built.files.get('api/odd.html') ?? '';
-    expect(overview).toMatch(/<dt id="security-token">/);
-    const pages = [...built.files].filter(([path]) => /^api\/odd(\/(?!samples\/).*)?\.html$/.test(path)).map(([, html]) => html);
-    // Each call occurs once, even if its id equals the name of another part.
-    const sections = pages.flatMap((html) => [...html.matchAll(/<section class="op[^"]*" id="([^"]*)"/g)].map(([, id]) => id ?? ''));
-    expect(new Set(sections).size).toBe(sections.length);
-    expect(sections).toHaveLength(ids.length + 2 + (pages.some((html) => html.includes('id="tag-~shared"')) ? 1 : 0));
-    const needs = pages.flatMap((html) => [...html.matchAll(/<a href="([^"]*)">token<\/a>/g)].map(([, href]) => href));
-    expect(new Set(needs)).toEqual(new Set([layout === 'page' ? '#security-token' : '/api/odd#security-token']));
-  });
+  it.each(['page', 'operations'] as const)(
+    'an operation whose id equals an anchor gets its own anchor: layout %s',
+    async (layout) => {
+      const built = await site('', { locales: [{ code: 'en' }], apis: [{ name: 'odd', layout }] })
+        .write('specs/odd/openapi.yaml', odd)
+        .build();
+      expect(built.problems).toEqual([]);
+      const overview = built.files.get('api/odd.html') ?? '';
+      expect(overview).toMatch(/<dt id="security-token">/);
+      const pages = [...built.files]
+        .filter(([path]) => /^api\/odd(\/(?!samples\/).*)?\.html$/.test(path))
+        .map(([, html]) => html);
+      // Each call occurs once, even if its id equals the name of another part.
+      const sections = pages.flatMap((html) =>
+        [...html.matchAll(/<section class="op[^"]*" id="([^"]*)"/g)].map(([, id]) => id ?? ''),
+      );
+      expect(new Set(sections).size).toBe(sections.length);
+      expect(sections).toHaveLength(ids.length + 2 + (pages.some((html) => html.includes('id="tag-~shared"')) ? 1 : 0));
+      const needs = pages.flatMap((html) =>
+        [...html.matchAll(/<a href="([^"]*)">token<\/a>/g)].map(([, href]) => href),
+      );
+      expect(new Set(needs)).toEqual(new Set([layout === 'page' ? '#security-token' : '/api/odd#security-token']));
+    },
+  );
 });

@@ -42,7 +42,9 @@ ${recorded.replace('Old', 'Newer')}
 ${odd}
 `;
 
-const rules = Object.fromEntries(['link/broken', 'link/anchor', 'link/image'].map((code) => [code, 'warning'] as const));
+const rules = Object.fromEntries(
+  ['link/broken', 'link/anchor', 'link/image'].map((code) => [code, 'warning'] as const),
+);
 const config = { url: 'https://docs.example.com', defaultLocale: 'en', locales: [{ code: 'en' }], rules };
 
 test('an address that is not a valid URL is printed as it is written, and reported if it leads nowhere', async () => {

@@ -19,7 +19,9 @@ const before = site(
 const vanished = async (after: typeof before, published = before) => {
   const [was, is] = [await published.build(), await after.build()];
   return findRemovedUrls(was.routes, is.routes, new Set(is.tree.keys())).map((one) =>
-    one.kind === 'route' ? `${one.path} → ${one.likely?.to}` : `${one.path}#${one.anchor} (${one.parts}) → ${one.likely?.to}`,
+    one.kind === 'route'
+      ? `${one.path} → ${one.likely?.to}`
+      : `${one.path}#${one.anchor} (${one.parts}) → ${one.likely?.to}`,
   );
 };
 
@@ -32,11 +34,15 @@ test('no address is gone if nothing has changed or a page was added', async () =
 });
 
 test('a renamed or moved file is found by its name and by its headings', async () => {
-  expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/limit.md'))).toEqual(['/docs/limits → /docs/limit']);
+  expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/limit.md'))).toEqual([
+    '/docs/limits → /docs/limit',
+  ]);
   expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/guide/limits.md'))).toEqual([
     '/docs/limits → /docs/guide/limits',
   ]);
-  expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/quota.md'))).toEqual(['/docs/limits → /docs/quota']);
+  expect(await vanished(move(before, 'content/ko/docs/limits.md', 'content/ko/docs/quota.md'))).toEqual([
+    '/docs/limits → /docs/quota',
+  ]);
 });
 
 test('a deleted page has no likely new address', async () => {
@@ -57,7 +63,9 @@ test('a heading with new words is reported with its new anchor', async () => {
 });
 
 test('a renamed operation is reported once, with the number of its parts that are gone too', async () => {
-  expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listAllPets')))).toEqual(['/api/pets#listPets (2) → listAllPets']);
+  expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listAllPets')))).toEqual([
+    '/api/pets#listPets (2) → listAllPets',
+  ]);
   expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listPets', 'limits')))).toEqual([
     '/api/pets#listPets.query.limit (0) → listPets.query.limits',
   ]);

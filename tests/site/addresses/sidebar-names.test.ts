@@ -2,7 +2,12 @@
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
-const schemas = ['CreativeImageBannerCreation', 'outbound_transfer_returned_details', 'Abcdefghijklmnopqrstuvwxyz', 'ShortName'];
+const schemas = [
+  'CreativeImageBannerCreation',
+  'outbound_transfer_returned_details',
+  'Abcdefghijklmnopqrstuvwxyz',
+  'ShortName',
+];
 
 const text = `-- specs/x/openapi.yaml --
 openapi: 3.1.0
@@ -13,7 +18,11 @@ components:
 `;
 
 it('the sidebar puts a line-break opportunity between the words of a long schema name', async () => {
-  const built = await site(text, { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'x', layout: 'page' }] }).build();
+  const built = await site(text, {
+    defaultLocale: 'en',
+    locales: [{ code: 'en' }],
+    apis: [{ name: 'x', layout: 'page' }],
+  }).build();
   const html = built.files.get('api/x.html') ?? '';
   const sidebar = html.slice(html.indexOf('<nav class="sidebar"'), html.indexOf('<main'));
   expect(sidebar).toContain('<span>Creative<wbr/>Image<wbr/>Banner<wbr/>Creation</span>');

@@ -67,25 +67,42 @@ export const brokenDocs: readonly BrokenSite[] = [
   broken('a JSON fence with a value of the wrong type', json('{ "petName": 1 }'), 'docs/example'),
   broken('a JSON fence without a required field', json('{ "status": "AWAKE" }'), 'docs/example'),
   broken('a JSON fence with a value beyond a limit', json('{ "petName": "B" }'), 'docs/example'),
-  broken('a JSON fence with a value outside its enumeration', json('{\n  "petName": "Bo",\n  "status": "ASLEPT"\n}'), 'docs/example'),
+  broken(
+    'a JSON fence with a value outside its enumeration',
+    json('{\n  "petName": "Bo",\n  "status": "ASLEPT"\n}'),
+    'docs/example',
+  ),
   broken('a JSON fence with an unknown field', json('{ "petName": "Bo", "stauts": "AWAKE" }'), 'docs/example'),
   broken('an HTTP fence of a missing operation', http('GET /pets', 'pets/listpets'), 'docs/operation'),
   broken('an HTTP fence with the wrong method', http('POST /pets'), 'docs/example'),
   broken('an HTTP fence with the wrong path', http('GET /pet'), 'docs/example'),
   broken('an HTTP fence with an unknown query parameter', http('GET /pets?stauts=AWAKE\nX-Account: 1'), 'docs/example'),
   broken('an HTTP fence without a required header', http('GET /pets?status=AWAKE'), 'docs/example'),
-  broken('a curl fence with a path that no operation has', curl("curl 'https://api.example.com/pet' -H 'X-Account: 1'"), 'docs/example'),
+  broken(
+    'a curl fence with a path that no operation has',
+    curl("curl 'https://api.example.com/pet' -H 'X-Account: 1'"),
+    'docs/example',
+  ),
   broken(
     'a curl fence with a body that does not match the schema',
     curl('curl https://api.example.com/pets \\\n  -d \'{ "status": "AWAKE" }\''),
     'docs/example',
   ),
-  broken('a literal that is similar to a value of an enumeration (warning)', '상태는 `ASLEPP`입니다.', 'docs/literal', 0),
+  broken(
+    'a literal that is similar to a value of an enumeration (warning)',
+    '상태는 `ASLEPP`입니다.',
+    'docs/literal',
+    0,
+  ),
   broken('a literal that is similar to a field (warning)', '이름은 `petNmae`입니다.', 'docs/literal', 0),
 ];
 
 export const brokenExemptions: readonly BrokenSite[] = [
-  broken('a comment that exempts from an unknown rule', '<!-- mokcha-ignore link/markdwon: 곧 -->\n[글](./gone.md)', 'rule/unknown'),
+  broken(
+    'a comment that exempts from an unknown rule',
+    '<!-- mokcha-ignore link/markdwon: 곧 -->\n[글](./gone.md)',
+    'rule/unknown',
+  ),
   broken('a comment that exempts nothing (warning)', '글. <!-- mokcha-ignore link/markdown -->', 'rule/unused', 0),
   {
     name: 'a page that no other page links to (warning)',

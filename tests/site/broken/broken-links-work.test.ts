@@ -15,7 +15,10 @@ const description = (count: number): string =>
     ),
     'components:',
     '  schemas:',
-    ...Array.from({ length: count }, (_, at) => `    ThingOfNumber${at}: { type: object, properties: { a: { type: string } } }`),
+    ...Array.from(
+      { length: count },
+      (_, at) => `    ThingOfNumber${at}: { type: object, properties: { a: { type: string } } }`,
+    ),
   ].join('\n');
 
 /** Returns a doc with a broken link of every kind. The site has `count` of each kind. */
@@ -36,7 +39,10 @@ title: Doc ${at}
 `;
 
 const brokenSite = (count: number, codes: readonly string[]) => {
-  const docs = Array.from({ length: count }, (_, at) => `-- content/en/docs/page-of-number-${at}.md --\n${brokenDoc(at)}`);
+  const docs = Array.from(
+    { length: count },
+    (_, at) => `-- content/en/docs/page-of-number-${at}.md --\n${brokenDoc(at)}`,
+  );
   const pictures = Array.from(
     { length: count },
     (_, at) => `-- content/static/picture-of-number-${at}.svg --\n<svg xmlns="http://www.w3.org/2000/svg"/>\n`,
@@ -49,7 +55,12 @@ const brokenSite = (count: number, codes: readonly string[]) => {
       defaultLocale: 'en',
       locales: codes.map((code) => ({ code })),
       sidebar: Array.from({ length: count }, (_, at) => `page-of-numbr-${at}`),
-      navbar: [{ label: 'Docs', items: Array.from({ length: count }, (_, at) => ({ label: `${at}`, to: `/docs/page-of-number-${at}x` })) }],
+      navbar: [
+        {
+          label: 'Docs',
+          items: Array.from({ length: count }, (_, at) => ({ label: `${at}`, to: `/docs/page-of-number-${at}x` })),
+        },
+      ],
       redirects: Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: `/docs/page-of-number-${at}x` })),
     },
   );
@@ -89,7 +100,8 @@ const buildCounted = async (
 test('four times as many broken links take four times as many comparisons, not sixteen times', async () => {
   const few = await buildCounted(50, ['en']);
   const many = await buildCounted(200, ['en']);
-  const countOf = ({ built }: typeof few, code: string): number => built.problems.filter((problem) => problem.code === code).length;
+  const countOf = ({ built }: typeof few, code: string): number =>
+    built.problems.filter((problem) => problem.code === code).length;
   for (const code of [
     'link/markdown',
     'link/broken',

@@ -75,7 +75,10 @@ export const brokenLocales: readonly BrokenSite[] = [
     change: withEnglish(
       ["        '200':\n          description: The list.\n", "        '201':\n          description: The list.\n"],
       ['        status: { type: string, enum: [ON, OFF] }\n', ''],
-      ['      parameters:\n        - name: page\n          in: query\n', '      parameters:\n        - name: pages\n          in: query\n'],
+      [
+        '      parameters:\n        - name: page\n          in: query\n',
+        '      parameters:\n        - name: pages\n          in: query\n',
+      ],
     ),
     codes: ['api/locale-structure'],
   },
@@ -94,7 +97,10 @@ export const brokenLocales: readonly BrokenSite[] = [
     name: "a locale's description with an extra operation, security scheme and flag",
     change: withEnglish(
       ['components:\n', 'components:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\n'],
-      ['      operationId: listAds\n', '      operationId: listAds\n      deprecated: true\n      security: [{ key: [] }]\n'],
+      [
+        '      operationId: listAds\n',
+        '      operationId: listAds\n      deprecated: true\n      security: [{ key: [] }]\n',
+      ],
       [
         'components:\n',
         "  /more:\n    get: { operationId: more, summary: More, responses: { '200': { description: More. } } }\ncomponents:\n",
@@ -138,7 +144,9 @@ export const brokenLocales: readonly BrokenSite[] = [
     name: 'a missing file of a locale, and a file of a locale that is not configured',
     change: {
       [korean]: contract,
-      'site.config.ts': configOf("{ ko: 'specs/ads/openapi.ko.yaml', en: 'specs/ads/en.yaml', fr: 'specs/ads/fr.yaml' }"),
+      'site.config.ts': configOf(
+        "{ ko: 'specs/ads/openapi.ko.yaml', en: 'specs/ads/en.yaml', fr: 'specs/ads/fr.yaml' }",
+      ),
     },
     codes: ['config/missing-file', 'config/unknown-key'],
   },

@@ -60,13 +60,15 @@ export const goodSite: Readonly<Record<string, string>> = {
   'content/ko/docs/guide.md': doc('안내', '[시작](intro.md#start)으로 갑니다.'),
   'content/en/docs/guide.md': doc('Guide', 'Go to the [start](intro.md#start).'),
   'content/ko/blog/hello.md': doc('안녕하세요', '첫 글입니다.', 'date: 2025-03-14\ntags: [hello]\n'),
-  'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0h10v10z"/></svg>\n',
+  'content/static/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0h10v10z"/></svg>\n',
   'specs/pets/openapi.yaml': spec(),
   'i18n/en/pets.po':
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n#: specs/pets/openapi.yaml:12\nmsgid "반려동물 목록"\nmsgstr "List pets"\n',
 };
 
-const bytes = (...parts: (string | number[])[]): Uint8Array => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+const bytes = (...parts: (string | number[])[]): Uint8Array =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
 const intro = 'content/ko/docs/intro.md';
 const guide = 'content/ko/docs/guide.md';
@@ -80,14 +82,22 @@ const aliasBomb = `openapi: 3.1.0\ninfo: {title: 폭탄, version: '1'}\nx-a: &a 
   .join('\n')}\npaths: {}\n`;
 
 export const brokenSites: readonly BrokenSite[] = [
-  { name: 'front matter that is not YAML', change: { [guide]: '---\ntitle: [안내\n---\n\n글.\n' }, codes: ['content/front-matter'] },
+  {
+    name: 'front matter that is not YAML',
+    change: { [guide]: '---\ntitle: [안내\n---\n\n글.\n' },
+    codes: ['content/front-matter'],
+  },
   {
     name: 'front matter with an unknown key that is similar to a known one (warning)',
     change: { [guide]: doc('안내', '글.', 'desciption: 안내입니다.\n') },
     codes: ['content/front-matter'],
     exitCode: 0,
   },
-  { name: 'front matter without an end', change: { [guide]: '---\ntitle: 안내\n\n글입니다.\n' }, codes: ['content/front-matter'] },
+  {
+    name: 'front matter without an end',
+    change: { [guide]: '---\ntitle: 안내\n\n글입니다.\n' },
+    codes: ['content/front-matter'],
+  },
   {
     name: 'a front matter value of the wrong type',
     change: { [guide]: doc('안내', '글.', 'sidebar_position: 첫째\n') },
@@ -105,16 +115,36 @@ export const brokenSites: readonly BrokenSite[] = [
   },
   { name: 'an unknown container directive', change: body(':::warnig\n조심합니다.\n:::'), codes: ['content/directive'] },
   { name: 'an unknown leaf directive', change: body('::video{src=x.mp4}'), codes: ['content/directive'] },
-  { name: 'a link with a dangerous scheme', change: body('[누르기](javascript:alert(1))'), codes: ['content/url-scheme'] },
-  { name: 'block quotes nested 5,000 levels deep', change: body(`${'>'.repeat(5000)} 깊다`), codes: ['content/nesting'] },
-  { name: 'an entry of more than 1 MiB', change: body('가나다라 마바사아 자차카타 파하.\n'.repeat(30_000)), codes: ['content/size'] },
-  { name: 'two docs with the same slug', change: { [guide]: doc('안내', '글.', 'slug: intro\n') }, codes: ['route/collision'] },
+  {
+    name: 'a link with a dangerous scheme',
+    change: body('[누르기](javascript:alert(1))'),
+    codes: ['content/url-scheme'],
+  },
+  {
+    name: 'block quotes nested 5,000 levels deep',
+    change: body(`${'>'.repeat(5000)} 깊다`),
+    codes: ['content/nesting'],
+  },
+  {
+    name: 'an entry of more than 1 MiB',
+    change: body('가나다라 마바사아 자차카타 파하.\n'.repeat(30_000)),
+    codes: ['content/size'],
+  },
+  {
+    name: 'two docs with the same slug',
+    change: { [guide]: doc('안내', '글.', 'slug: intro\n') },
+    codes: ['route/collision'],
+  },
   {
     name: 'a doc and the index of a folder with the same path',
     change: { 'content/ko/docs/guide/index.md': doc('안내 모음', '글.') },
     codes: ['route/collision'],
   },
-  { name: 'a page with the URL of a post', change: { 'content/ko/pages/blog/hello.md': doc('안녕', '글.') }, codes: ['route/collision'] },
+  {
+    name: 'a page with the URL of a post',
+    change: { 'content/ko/pages/blog/hello.md': doc('안녕', '글.') },
+    codes: ['route/collision'],
+  },
   {
     name: "a page with the path of a locale's home page",
     change: { 'content/ko/pages/en.md': doc('영어', '글.') },
@@ -127,7 +157,10 @@ export const brokenSites: readonly BrokenSite[] = [
   },
   {
     name: "a doc of a version and a doc in a folder with the version's name",
-    change: { 'content/ko/versions/v1/docs/intro.md': doc('소개 1', '글.'), 'content/ko/docs/v1/intro.md': doc('소개 v1', '글.') },
+    change: {
+      'content/ko/versions/v1/docs/intro.md': doc('소개 1', '글.'),
+      'content/ko/docs/v1/intro.md': doc('소개 v1', '글.'),
+    },
     codes: ['route/collision'],
   },
   {
@@ -148,7 +181,11 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { [`content/ko/docs/${'가'.repeat(83)}.md`]: doc('둘', '글.') },
     codes: ['route/name'],
   },
-  { name: 'a file with a backslash in its name', change: { 'content/ko/docs/a\\b.md': doc('둘', '글.') }, codes: ['file/name'] },
+  {
+    name: 'a file with a backslash in its name',
+    change: { 'content/ko/docs/a\\b.md': doc('둘', '글.') },
+    codes: ['file/name'],
+  },
   {
     name: 'a lone surrogate in front matter',
     change: { 'content/ko/docs/guide.md': doc('안내', '글.', 'description: "\\ud800"\n') },
@@ -169,16 +206,32 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { 'content/ko/pages/api/pets.md': doc('반려동물', '글.') },
     codes: ['route/collision'],
   },
-  { name: 'a link to a missing route that is similar to an existing one', change: body('[소개](/docs/intr)'), codes: ['link/broken'] },
+  {
+    name: 'a link to a missing route that is similar to an existing one',
+    change: body('[소개](/docs/intr)'),
+    codes: ['link/broken'],
+  },
   { name: 'a link to an anchor that does not exist', change: body('[시작](intro.md#strat)'), codes: ['link/anchor'] },
   { name: 'a link to a missing anchor of its own page', change: body('[위](#nowhere)'), codes: ['link/anchor'] },
-  { name: 'a link to a missing `.md` file (warning)', change: body('[사라진 글](gone.md)'), codes: ['link/markdown'], exitCode: 0 },
+  {
+    name: 'a link to a missing `.md` file (warning)',
+    change: body('[사라진 글](gone.md)'),
+    codes: ['link/markdown'],
+    exitCode: 0,
+  },
   { name: 'an image that does not exist', change: body('![로고](/lgo.svg)'), codes: ['link/image'] },
-  { name: 'a link to a file outside the content folder', change: body('[비밀](../../../../secret.txt)'), codes: ['link/outside'] },
+  {
+    name: 'a link to a file outside the content folder',
+    change: body('[비밀](../../../../secret.txt)'),
+    codes: ['link/outside'],
+  },
   {
     name: 'a link in a description to a route that does not exist (warning)',
     change: {
-      [api]: spec().replace('summary: 반려동물 목록', 'summary: 반려동물 목록\n      description: "[안내](/docs/nowhere)를 봅니다."'),
+      [api]: spec().replace(
+        'summary: 반려동물 목록',
+        'summary: 반려동물 목록\n      description: "[안내](/docs/nowhere)를 봅니다."',
+      ),
     },
     codes: ['link/broken'],
     exitCode: 0,
@@ -206,17 +259,27 @@ export const brokenSites: readonly BrokenSite[] = [
   {
     name: 'two redirects from the same path',
     change: {
-      'site.config.ts': config("  redirects: [\n    { from: '/a', to: '/docs/intro' },\n    { from: '/a', to: '/docs/guide' },\n  ],\n"),
+      'site.config.ts': config(
+        "  redirects: [\n    { from: '/a', to: '/docs/intro' },\n    { from: '/a', to: '/docs/guide' },\n  ],\n",
+      ),
     },
     codes: ['route/collision'],
   },
-  { name: 'an unknown key in the config', change: { 'site.config.ts': config("  tagLine: 'x',\n") }, codes: ['config/unknown-key'] },
+  {
+    name: 'an unknown key in the config',
+    change: { 'site.config.ts': config("  tagLine: 'x',\n") },
+    codes: ['config/unknown-key'],
+  },
   {
     name: 'a config value of the wrong type',
     change: { 'site.config.ts': config("  blog: { pageSize: 'ten' },\n") },
     codes: ['config/value'],
   },
-  { name: 'a config with a syntax error', change: { 'site.config.ts': 'export default {\n  title: ,\n};\n' }, codes: ['config/syntax'] },
+  {
+    name: 'a config with a syntax error',
+    change: { 'site.config.ts': 'export default {\n  title: ,\n};\n' },
+    codes: ['config/syntax'],
+  },
   {
     name: 'a default locale that is not among the locales',
     change: { 'site.config.ts': config().replace("defaultLocale: 'ko'", "defaultLocale: 'kr'") },
@@ -242,7 +305,11 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { 'i18n/ko/messages.json': '{\n  "docs.previous": "이전",\n  "docs.previous": "앞"\n}\n' },
     codes: ['message/syntax'],
   },
-  { name: 'messages that are not JSON', change: { 'i18n/ko/messages.json': '{ "docs.previous": \n' }, codes: ['message/syntax'] },
+  {
+    name: 'messages that are not JSON',
+    change: { 'i18n/ko/messages.json': '{ "docs.previous": \n' },
+    codes: ['message/syntax'],
+  },
   {
     name: 'a `$ref` to a missing schema',
     change: { [api]: spec().replace('schemas/Pet', 'schemas/Pett') },
@@ -273,10 +340,16 @@ export const brokenSites: readonly BrokenSite[] = [
   { name: 'an alias bomb', change: { [api]: aliasBomb }, codes: ['api/alias'] },
   {
     name: 'circular `$ref`s',
-    change: { [api]: `${spec()}    A:\n      $ref: '#/components/schemas/B'\n    B:\n      $ref: '#/components/schemas/A'\n` },
+    change: {
+      [api]: `${spec()}    A:\n      $ref: '#/components/schemas/B'\n    B:\n      $ref: '#/components/schemas/A'\n`,
+    },
     codes: ['api/ref-cycle'],
   },
-  { name: 'a description that is not YAML', change: { [api]: 'openapi: 3.1.0\ninfo: {title: x\n' }, codes: ['api/yaml'] },
+  {
+    name: 'a description that is not YAML',
+    change: { [api]: 'openapi: 3.1.0\ninfo: {title: x\n' },
+    codes: ['api/yaml'],
+  },
   {
     name: 'a description with an unknown OpenAPI version',
     change: { [api]: spec().replace('openapi: 3.1.0', 'openapi: 4.0.0') },
@@ -352,7 +425,9 @@ export const brokenSites: readonly BrokenSite[] = [
   },
   {
     name: 'a link in a description to a missing operation (warning)',
-    change: { [api]: spec().replace('description: 이름입니다.', "description: '[목록](op:pets/listpets)에서 봅니다.'") },
+    change: {
+      [api]: spec().replace('description: 이름입니다.', "description: '[목록](op:pets/listpets)에서 봅니다.'"),
+    },
     codes: ['link/operation'],
     exitCode: 0,
   },

@@ -29,7 +29,12 @@ const run = async (root: string): Promise<{ exitCode: number; output: string }> 
     return true;
   };
   const stream = { write, isTTY: false, columns: 100 };
-  const terminal = { stdout: stream, stderr: stream, env: { CI: 'true', NO_COLOR: '1', XDG_CACHE_HOME: cache }, cwd: root };
+  const terminal = {
+    stdout: stream,
+    stderr: stream,
+    env: { CI: 'true', NO_COLOR: '1', XDG_CACHE_HOME: cache },
+    cwd: root,
+  };
   const exitCode = await main(['build'], terminal as unknown as Parameters<typeof main>[1]);
   return { exitCode, output };
 };

@@ -51,7 +51,11 @@ export const brokenVersions: readonly BrokenSite[] = [
   },
   {
     name: 'a version with the name of an operation',
-    change: { 'specs/ads/openapi.yaml': spec('v1'), [old]: spec('listAds'), 'site.config.ts': config("{ name: 'v1', label: 'Old' }") },
+    change: {
+      'specs/ads/openapi.yaml': spec('v1'),
+      [old]: spec('listAds'),
+      'site.config.ts': config("{ name: 'v1', label: 'Old' }"),
+    },
     codes: ['route/collision'],
   },
   {

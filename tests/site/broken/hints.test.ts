@@ -17,7 +17,9 @@ const reports = readFileSync(new URL('__snapshots__/broken-sites.test.ts.snap', 
   .split(/^exports\[`/m)
   .filter((report) => /hint: .*(?:write|did you mean|put the value in quotes:|or set) \\`/.test(report));
 // A snapshot's title has only the first letters of the name.
-const cases = allBrokenSites.filter(({ name }) => reports.some((report) => report.replaceAll('\\', '').includes(`'${name.slice(0, 36)}`)));
+const cases = allBrokenSites.filter(({ name }) =>
+  reports.some((report) => report.replaceAll('\\', '').includes(`'${name.slice(0, 36)}`)),
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-hints-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,14 +87,17 @@ const followHints = async (root: string): Promise<readonly Tried[]> => {
 
 let count = 0;
 
-it.each(cases)('pasting each hint of the site fixes its problem without causing a new one: $name', async ({ name, change }) => {
-  const root = join(folder, String(cases.findIndex((one) => one.name === name)));
-  write(root, goodSite);
-  write(root, change);
-  const tried = await followHints(root);
-  count += tried.length;
-  expect(tried.filter(({ isGone, isNew }) => !isGone || isNew.length > 0)).toEqual([]);
-});
+it.each(cases)(
+  'pasting each hint of the site fixes its problem without causing a new one: $name',
+  async ({ name, change }) => {
+    const root = join(folder, String(cases.findIndex((one) => one.name === name)));
+    write(root, goodSite);
+    write(root, change);
+    const tried = await followHints(root);
+    count += tried.length;
+    expect(tried.filter(({ isGone, isNew }) => !isGone || isNew.length > 0)).toEqual([]);
+  },
+);
 
 it('the broken sites have more than 40 hints to paste', () => {
   expect(count).toBeGreaterThan(40);

@@ -8,7 +8,8 @@ export type Reported = {
   readonly at?: { readonly file: string; readonly line?: number; readonly column?: number; readonly length?: number };
 };
 
-export const namesIn = (message: string): readonly string[] => [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+export const namesIn = (message: string): readonly string[] =>
+  [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /**
  * Returns the words that a hint says to write. Hints with a blank between two marks (`…`) are for the writer to fill
@@ -50,7 +51,14 @@ const replacedPart = ({ message, at }: Reported, line: string, words: string): s
   const rest = line.slice(column - 1);
   const from = marked === '' ? rest : marked;
   const named = namesIn(message).filter((name) => from.includes(name));
-  const parts = [from, ...from.split(/\s+/), ...from.split(/[\s"'`[\]{}()=,]+/), ...from.split(/(?=#)/), ...named, line.trim()];
+  const parts = [
+    from,
+    ...from.split(/\s+/),
+    ...from.split(/[\s"'`[\]{}()=,]+/),
+    ...from.split(/(?=#)/),
+    ...named,
+    line.trim(),
+  ];
   const lengthOf = (part: string): number => distance(part, words) / Math.max(part.length, words.length);
   return parts.filter((part) => part !== '' && rest.includes(part)).sort((a, b) => lengthOf(a) - lengthOf(b))[0];
 };

@@ -31,12 +31,21 @@ const run = async (command: Main, root: string): Promise<JsonReport['problems']>
   const stdout = { write: (text: string) => (output += text) };
   const stderr = { write: () => true };
   const env = { CI: 'true', NO_COLOR: '1', XDG_CACHE_HOME: join(folder, 'cache') };
-  await command(['build', '--no-cache', '--format', 'json'], { stdout, stderr, env, cwd: root } as unknown as Parameters<Main>[1]);
+  await command(['build', '--no-cache', '--format', 'json'], {
+    stdout,
+    stderr,
+    env,
+    cwd: root,
+  } as unknown as Parameters<Main>[1]);
   return (JSON.parse(output) as JsonReport).problems;
 };
 
 const withoutWords = (problems: JsonReport['problems']): readonly string[] =>
-  problems.map(({ code, severity, at, related = [] }) => JSON.stringify([code, severity, at, related.map((other) => other.at)])).sort();
+  problems
+    .map(({ code, severity, at, related = [] }) =>
+      JSON.stringify([code, severity, at, related.map((other) => other.at)]),
+    )
+    .sort();
 
 beforeAll(async () => {
   writeFiles(good, goodSite);

@@ -26,7 +26,9 @@ const insertionsIn = (node: Node): Insertion[] => {
 };
 
 const insert = (text: string, insertions: readonly Insertion[]): string =>
-  [...insertions].sort((a, b) => b.at - a.at).reduce((before, { at, text: added }) => before.slice(0, at) + added + before.slice(at), text);
+  [...insertions]
+    .sort((a, b) => b.at - a.at)
+    .reduce((before, { at, text: added }) => before.slice(0, at) + added + before.slice(at), text);
 
 const rewriteSources = (): ReadonlyMap<string, string> =>
   new Map(
@@ -75,7 +77,9 @@ export const loadRewrittenMain = async (): Promise<typeof import('../../../src/c
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
             const text = sources.get(path);
             const url = JSON.stringify(pathToFileURL(path).href);
-            return text === undefined ? undefined : { contents: text.replaceAll(/(?<!')\bimport\.meta\.url\b/g, url), loader: 'ts' };
+            return text === undefined
+              ? undefined
+              : { contents: text.replaceAll(/(?<!')\bimport\.meta\.url\b/g, url), loader: 'ts' };
           });
         },
       },

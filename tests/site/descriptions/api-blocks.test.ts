@@ -112,7 +112,9 @@ describe('a directive that shows a part of a description', () => {
   });
 
   it('`:limit` prints the limits of a field in a sentence, but not in code', async () => {
-    const { ko } = await build('이름은 :limit[ads/Ad#name]자, 총액은 :limit[ads/Ad#budgets.total]원부터입니다. `:limit[ads/Ad#name]`');
+    const { ko } = await build(
+      '이름은 :limit[ads/Ad#name]자, 총액은 :limit[ads/Ad#budgets.total]원부터입니다. `:limit[ads/Ad#name]`',
+    );
     expect(ko).toContain('이름은 2–128자, 총액은 1000원부터입니다. <code>:limit[ads/Ad#name]</code>');
   });
 
@@ -128,7 +130,12 @@ describe('a directive that shows a part of a description', () => {
   });
 
   it('a directive causes no second error if the description cannot be read', async () => {
-    const built = await site(files.replaceAll('BLOCK', '::enum[ads/Status]').replace('openapi: 3.1.0', 'openapi: 9.1.0'), config).build();
-    expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['api/version']);
+    const built = await site(
+      files.replaceAll('BLOCK', '::enum[ads/Status]').replace('openapi: 3.1.0', 'openapi: 9.1.0'),
+      config,
+    ).build();
+    expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'api/version',
+    ]);
   });
 });

@@ -26,7 +26,8 @@ Words.
 
 const config = { basePath: '/dev/', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
 const anchors = ['getAd', 'getAd.path.id', 'schema-Ad', 'schema-Ad.name'];
-const hrefsOf = (html: string): (string | undefined)[] => [...html.matchAll(/href="([^"]*api\/ads#[^"]+)"/g)].map(([, href]) => href);
+const hrefsOf = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/href="([^"]*api\/ads#[^"]+)"/g)].map(([, href]) => href);
 
 describe('a link with the scheme `op:` or `schema:`', () => {
   it('an `op:` or `schema:` link leads to the reference in the reader’s locale', async () => {
@@ -48,14 +49,18 @@ describe('a link with the scheme `op:` or `schema:`', () => {
       .replace('[조회](op:ads/site-main)', '[조회](op:ads/site-main) [몸](op:ads/site-main#path.id)');
     const built = await site(named, config).build();
     expect(built.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const [call, part] = hrefsOf(built.main('docs/links.html')).map((href = '') => decodeURIComponent(href.split('#')[1] ?? ''));
+    const [call, part] = hrefsOf(built.main('docs/links.html')).map((href = '') =>
+      decodeURIComponent(href.split('#')[1] ?? ''),
+    );
     expect([call, part]).toEqual(['site-main~2', 'site-main~2.path.id']);
     for (const id of [call, part]) expect(built.main('api/ads.html')).toContain(`id="${id}"`);
   });
 
   it('an `op:` link causes no second error if the description cannot be read', async () => {
     const built = await site(files.replace('openapi: 3.1.0', 'openapi: 9.1.0'), config).build();
-    expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['api/version']);
+    expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'api/version',
+    ]);
   });
 });
 

@@ -79,7 +79,11 @@ const versionOf = (built: Built, output: string): readonly [menu: string[], noti
 ];
 
 const menuOf = (html = ''): string[] =>
-  [...(/<details class="menu version-menu"[\s\S]*?<\/details>/.exec(html)?.[0] ?? '').matchAll(/<a ([^>]*)>([^<]*)<\/a>/g)].map(
+  [
+    ...(/<details class="menu version-menu"[\s\S]*?<\/details>/.exec(html)?.[0] ?? '').matchAll(
+      /<a ([^>]*)>([^<]*)<\/a>/g,
+    ),
+  ].map(
     ([, attributes = '', label]) =>
       `${label} ${/href="([^"]*)"/.exec(attributes)?.[1]}${attributes.includes('aria-current="true"') ? ' *' : ''}`,
   );
@@ -105,14 +109,15 @@ describe('an API with another version', () => {
       ['2.0 (current) /developers/en/api/ads', 'v1 /developers/en/api/ads/v1 *'],
       'v1 is not the current version of this API. <a href="/developers/en/api/ads">See the current version</a>',
     ]);
-    expect([built.main('api/ads.html').includes('제목입니다.'), built.main('api/ads/v1.html').includes('제목입니다.')]).toEqual([
-      false,
-      true,
-    ]);
-    expect([built.main('en/api/ads.html'), built.main('en/api/ads/v1.html')].map((html) => /Former list|List/.exec(html)?.[0])).toEqual([
-      'List',
-      'Former list',
-    ]);
+    expect([
+      built.main('api/ads.html').includes('제목입니다.'),
+      built.main('api/ads/v1.html').includes('제목입니다.'),
+    ]).toEqual([false, true]);
+    expect(
+      [built.main('en/api/ads.html'), built.main('en/api/ads/v1.html')].map(
+        (html) => /Former list|List/.exec(html)?.[0],
+      ),
+    ).toEqual(['List', 'Former list']);
     expect(built.files.get('api/ads/v1/openapi.json')).toContain('"version": "1.0"');
     expect(built.files.get('api/ads/openapi.json')).toContain('"version": "2.0"');
     expect(built.files.get('api/ads/v1/goneCall.json')).toContain('"/gone"');
@@ -129,7 +134,10 @@ describe('an API with another version', () => {
     expect(hrefs('api/ads/v1/goneCall.html')).toEqual([at, `${at}/v1/goneCall`]);
     expect(hrefs('api/ads/v1/schemas/Ad.html')).toEqual([`${at}/schemas/Ad`, `${at}/v1/schemas/Ad`]);
     expect(hrefs('api/ads/schemas/Budget.html')).toEqual([`${at}/schemas/Budget`, `${at}/v1`]);
-    expect(hrefs('en/api/ads/v1/tags/Ads.html')).toEqual(['/developers/en/api/ads/tags/Ads', '/developers/en/api/ads/v1/tags/Ads']);
+    expect(hrefs('en/api/ads/v1/tags/Ads.html')).toEqual([
+      '/developers/en/api/ads/tags/Ads',
+      '/developers/en/api/ads/v1/tags/Ads',
+    ]);
     for (const [output, href] of [
       ['api/ads/v1.html', at],
       ['api/ads/v1/getBudgets.html', `${at}/listBudgets`],
@@ -138,7 +146,13 @@ describe('an API with another version', () => {
       ['api/ads/v1/tags/Ads.html', `${at}/tags/Ads`],
     ] as const)
       expect(noticeOf(built.main(output)), output).toBe(notice(href));
-    for (const output of ['api/ads.html', 'api/ads/listAds.html', 'api/ads/schemas/Ad.html', 'api/ads/tags/Ads.html', 'docs/a.html'])
+    for (const output of [
+      'api/ads.html',
+      'api/ads/listAds.html',
+      'api/ads/schemas/Ad.html',
+      'api/ads/tags/Ads.html',
+      'docs/a.html',
+    ])
       expect(noticeOf(built.main(output)), output).toBe('');
   });
 
@@ -149,8 +163,14 @@ describe('an API with another version', () => {
     ];
     const built = await site(files, { ...config, apis: [{ name: 'ads', layout: 'operations', versions }] }).build();
     expect(built.problems).toEqual([]);
-    expect(menuOf(built.files.get('api/ads/listBudgets.html'))).toEqual([`2판 ${at}/listBudgets *`, `v1 (이전) ${at}/v1#getBudgets`]);
-    expect(menuOf(built.files.get('en/api/ads.html'))).toEqual(['2nd /developers/en/api/ads *', 'v1 (이전) /developers/en/api/ads/v1']);
+    expect(menuOf(built.files.get('api/ads/listBudgets.html'))).toEqual([
+      `2판 ${at}/listBudgets *`,
+      `v1 (이전) ${at}/v1#getBudgets`,
+    ]);
+    expect(menuOf(built.files.get('en/api/ads.html'))).toEqual([
+      '2nd /developers/en/api/ads *',
+      'v1 (이전) /developers/en/api/ads/v1',
+    ]);
     expect(noticeOf(built.main('api/ads/v1.html'))).toContain('v1 (이전)은 이 API의');
     // Addresses of the other layout redirect.
     expect(built.files.get('api/ads/v1/goneCall.html')).toContain(`url=${at}/v1#goneCall`);
@@ -158,7 +178,8 @@ describe('an API with another version', () => {
 
   it('a non-current API version is not listed as an API of its own, and is used only where it is named', async () => {
     const built = await site(files, config).build();
-    const links = (html: string): string[] => [...html.matchAll(/href="([^"#]*api\/ads[^"#]*)"/g)].map(([, href = '']) => href);
+    const links = (html: string): string[] =>
+      [...html.matchAll(/href="([^"#]*api\/ads[^"#]*)"/g)].map(([, href = '']) => href);
     expect([...new Set(links(built.files.get('index.html') ?? ''))]).toEqual([at]);
     expect(built.main('docs/a.html').match(/href="[^"]*api[^"]*"/g)).toEqual([
       `href="${at}#listAds"`,
@@ -184,7 +205,8 @@ describe('an API with another version', () => {
     expect(llms).not.toContain('goneCall');
     expect(built.files.get('en/llms-full.txt')).toContain('GET /budgets');
     expect(built.files.get('en/llms-full.txt')).not.toContain('/gone');
-    const quote = (href: string): string => `\n\n> v1 is not the current version of this API. [See the current version](${href})\n\n`;
+    const quote = (href: string): string =>
+      `\n\n> v1 is not the current version of this API. [See the current version](${href})\n\n`;
     expect(built.files.get('en/api/ads/v1.md')).toContain(quote(`${url}.md`));
     expect(built.files.get('en/api/ads/v1.md')).toContain(`API version: [2.0 (current)](${url}.md) · **v1**`);
     expect(built.files.get('en/api/ads.md')).toContain(`API version: **2.0 (current)** · [v1](${url}/v1.md)`);
@@ -236,7 +258,10 @@ describe('the versions of an API', () => {
       await edited.build();
       for (const [path, text] of [
         ['specs/ads/openapi.yaml', current.replace('listBudgets', 'getBudgets')],
-        ['specs/ads/versions/v1/openapi.yaml', old.replace("version: '1.0'", "version: '1.1'").replace('/gone:', '/budgets/all:')],
+        [
+          'specs/ads/versions/v1/openapi.yaml',
+          old.replace("version: '1.0'", "version: '1.1'").replace('/gone:', '/budgets/all:'),
+        ],
         ['specs/ads/openapi.yaml', current.replace('/budgets:', '/moved:').replace("version: '2.0'", "version: '2.1'")],
         ['i18n/en/ads@v1.po', 'msgid "목록"\nmsgstr "Old list"\n'],
       ] as const) {
@@ -249,12 +274,26 @@ describe('the versions of an API', () => {
   });
 
   it('versions have the order of the config, or the newest version is first', async () => {
-    const more = ['v9', 'v10', '2-beta'].map((name) => `-- specs/ads/versions/${name}/openapi.yaml --\n${old}`).join('');
+    const more = ['v9', 'v10', '2-beta']
+      .map((name) => `-- specs/ads/versions/${name}/openapi.yaml --\n${old}`)
+      .join('');
     const found = await site(`${files}${more}`, config).build();
-    expect(menuOf(found.files.get('api/ads.html')).map((item) => item.split(' ')[0])).toEqual(['2.0', 'v10', 'v9', 'v1', '2-beta']);
+    expect(menuOf(found.files.get('api/ads.html')).map((item) => item.split(' ')[0])).toEqual([
+      '2.0',
+      'v10',
+      'v9',
+      'v1',
+      '2-beta',
+    ]);
     const versions = [{ name: '2-beta' }, { name: 'v1' }, { name: 'v9' }, { name: 'v10' }];
     const configured = await site(`${files}${more}`, { ...config, apis: [{ name: 'ads', versions }] }).build();
-    expect(menuOf(configured.files.get('api/ads.html')).map((item) => item.split(' ')[0])).toEqual(['2.0', '2-beta', 'v1', 'v9', 'v10']);
+    expect(menuOf(configured.files.get('api/ads.html')).map((item) => item.split(' ')[0])).toEqual([
+      '2.0',
+      '2-beta',
+      'v1',
+      'v9',
+      'v10',
+    ]);
   });
 
   it('a version may have a description for each locale, in any folder', async () => {
@@ -285,14 +324,17 @@ describe('the versions of an API', () => {
     expect(built.problems).toEqual([]);
     // The links to the next call were written by hand; the list of calls that must come first is derived.
     expect(built.main('api/ads.html')).toContain(`href="${at}/v1#goneCall"`);
-    for (const output of ['api/ads.html', 'api/ads/v1.html']) expect(built.main(output)).not.toContain('먼저 필요한 값');
+    for (const output of ['api/ads.html', 'api/ads/v1.html'])
+      expect(built.main(output)).not.toContain('먼저 필요한 값');
     expect(built.main('api/ads/v1.html')).toContain(`href="${at}#listBudgets"`);
   });
 });
 
 describe('an invalid version', () => {
   const problemsOf = async (text: string, changed: Parameters<typeof site>[1] = config): Promise<string[]> =>
-    (await site(text, changed).build()).problems.map(({ code, message, hint, at: place }) => `${code} ${place?.file} ${message} → ${hint}`);
+    (await site(text, changed).build()).problems.map(
+      ({ code, message, hint, at: place }) => `${code} ${place?.file} ${message} → ${hint}`,
+    );
 
   it('a version named like an operation is a collision in both layouts', async () => {
     const clash = files.replace(current, current.replace('listBudgets', 'V1'));
@@ -316,11 +358,16 @@ describe('an invalid version', () => {
       unread('v0', "add `{ name: 'v0' }` to `versions` of the API `ads`, or remove it."),
     ]);
     for (const name of ['samples', '2024-01-01'])
-      expect(await problemsOf(more(name))).toEqual([unread(name, `rename its folder: references use \`${name}\` for their own pages.`)]);
+      expect(await problemsOf(more(name))).toEqual([
+        unread(name, `rename its folder: references use \`${name}\` for their own pages.`),
+      ]);
   });
 
   it('a version with an invalid description is reported at its file, and the other versions are unchanged', async () => {
-    const built = await site(files.replace(old, old.replace("info: { title: 광고 API, version: '1.0' }", 'info: {}')), config).build();
+    const built = await site(
+      files.replace(old, old.replace("info: { title: 광고 API, version: '1.0' }", 'info: {}')),
+      config,
+    ).build();
     expect(built.errors).toEqual([]);
     expect([...new Set(built.problems.map(({ code, at: place }) => `${code} ${place?.file}`))]).toEqual([
       'api/lint specs/ads/versions/v1/openapi.yaml',

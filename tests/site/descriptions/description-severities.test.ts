@@ -24,9 +24,9 @@ paths:
 
 const config = { locales: [{ code: 'en' }], url: 'https://docs.example.com' };
 
-const linesOf = (problems: readonly { code: string; severity: string; at?: { file: string } | undefined }[]): readonly string[] => [
-  ...new Set(problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}`)),
-];
+const linesOf = (
+  problems: readonly { code: string; severity: string; at?: { file: string } | undefined }[],
+): readonly string[] => [...new Set(problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}`))];
 
 test('a mistake in a description is a warning, whatever the area of its code', async () => {
   const { problems } = await site(files).configure(config).build();
@@ -60,7 +60,14 @@ test('a broken link in a page of the project is an error', async () => {
 });
 
 test('a description that cannot be shown at all is an error', async () => {
-  const missing = files.replace("{ '200': { description: good } }", "{ '200': { $ref: '#/components/responses/Lost' } }");
-  expect(linesOf((await site(missing).configure(config).build()).errors)).toEqual(['error api/ref-missing specs/pets/openapi.yaml']);
-  expect(linesOf((await site(`${files}\n  : [`).configure(config).build()).errors)).toEqual(['error api/yaml specs/pets/openapi.yaml']);
+  const missing = files.replace(
+    "{ '200': { description: good } }",
+    "{ '200': { $ref: '#/components/responses/Lost' } }",
+  );
+  expect(linesOf((await site(missing).configure(config).build()).errors)).toEqual([
+    'error api/ref-missing specs/pets/openapi.yaml',
+  ]);
+  expect(linesOf((await site(`${files}\n  : [`).configure(config).build()).errors)).toEqual([
+    'error api/yaml specs/pets/openapi.yaml',
+  ]);
 });

@@ -39,14 +39,17 @@ test.each([
   expect(files.get('api/files/getA.md')).toContain(shown);
 });
 
-test.each(['/', '/help/'])('an example in another kind of file is copied and linked below the base path %s', async (base) => {
-  const { files, problems } = await build('{ externalValue: picture.png }', base);
-  expect(problems).toEqual([]);
-  const copy = [...files.keys()].find((path) => /^assets\/media\/picture-[\da-f]{8}\.png$/.test(path));
-  expect(copy).toBeDefined();
-  expect(files.get('api/files.html')).toContain(`href="${base}${copy}"`);
-  expect(files.get('api/files/getA.md')).toContain(`(${base}${copy})`);
-});
+test.each(['/', '/help/'])(
+  'an example in another kind of file is copied and linked below the base path %s',
+  async (base) => {
+    const { files, problems } = await build('{ externalValue: picture.png }', base);
+    expect(problems).toEqual([]);
+    const copy = [...files.keys()].find((path) => /^assets\/media\/picture-[\da-f]{8}\.png$/.test(path));
+    expect(copy).toBeDefined();
+    expect(files.get('api/files.html')).toContain(`href="${base}${copy}"`);
+    expect(files.get('api/files/getA.md')).toContain(`(${base}${copy})`);
+  },
+);
 
 test('an example on another host is a link', async () => {
   const { files, problems } = await build("{ externalValue: 'https://files.example.com/rows.csv' }");
@@ -64,7 +67,9 @@ test('an example in a missing file is reported and shown as its name, and the si
 
 test('an example with an absolute path is reported and shown as text without a link', async () => {
   const { files, problems } = await build('{ externalValue: /rows.csv }');
-  expect(problems.map(({ code, severity, at }) => [code, severity, at?.position?.line])).toEqual([['api/ref-outside', 'warning', 9]]);
+  expect(problems.map(({ code, severity, at }) => [code, severity, at?.position?.line])).toEqual([
+    ['api/ref-outside', 'warning', 9],
+  ]);
   expect(files.get('api/files/getA.md')).toContain('/rows.csv');
   expect(files.get('api/files.html')).toContain('/rows.csv');
   expect(files.get('api/files.html')).not.toContain('href="/rows.csv"');

@@ -91,7 +91,13 @@ it('invalid JSON is reported with its cause and the place to fix', async () => {
     },
   ]);
   expect(await read('{\n  "name": Bo\n}')).toEqual([
-    { message: 'The example is not valid JSON.', hint: 'fix it, or remove `schema=…`.', line: 5, column: 11, length: 2 },
+    {
+      message: 'The example is not valid JSON.',
+      hint: 'fix it, or remove `schema=…`.',
+      line: 5,
+      column: 11,
+      length: 2,
+    },
   ]);
 });
 
@@ -106,7 +112,11 @@ it.each([
     "curl -X PUT 'https://api.example.com/v1/pets/1?fields=name,nam' -H 'X-Account: 1' -d '{\"name\":\"Bo\"}'",
     ['4: `fields` is `nam`, which is not one of its values.'],
   ],
-  ['a missing body', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'", ['4: The request body is missing.']],
+  [
+    'a missing body',
+    "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'",
+    ['4: The request body is missing.'],
+  ],
   [
     'a body that is not JSON',
     "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1' -d name=Bo",
@@ -128,13 +138,17 @@ it.each([
 });
 
 it('a path that is similar to an existing path is reported with its values filled in', async () => {
-  const { errors } = await site(files.replace('CODE', () => fence('bash', 'curl -X PUT https://api.example.com/v1/pet/17'))).build();
+  const { errors } = await site(
+    files.replace('CODE', () => fence('bash', 'curl -X PUT https://api.example.com/v1/pet/17')),
+  ).build();
   expect(errors.map(({ hint }) => hint)).toEqual(['write `/pets/17`.']);
 });
 
 it('a code block is checked again only if it or the description has changed', async () => {
   const first = site(files.replace('CODE', () => right));
   expect((await first.build()).errors).toEqual([]);
-  const again = await first.write('content/ko/docs/a.md', `# 가\n\n말이 늘었습니다.\n\n${right.replace('"AWAKE" }', '"AWAK" }')}`).build();
+  const again = await first
+    .write('content/ko/docs/a.md', `# 가\n\n말이 늘었습니다.\n\n${right.replace('"AWAKE" }', '"AWAK" }')}`)
+    .build();
   expect(again.errors.map(({ at }) => at?.position?.line)).toEqual([26]);
 });

@@ -5,7 +5,8 @@ import type { ReferenceLayout } from '../../../src/model/reference/reference-pla
 import type { HeadFile, SearchFiles } from '../../../src/search/search-index.ts';
 import { type Built, site } from '../harness.ts';
 
-const operation = (id: string, more = ''): string => `{ operationId: ${id}, ${more}responses: { '200': { description: Done. } } }`;
+const operation = (id: string, more = ''): string =>
+  `{ operationId: ${id}, ${more}responses: { '200': { description: Done. } } }`;
 
 const describeApi = (paths: string, more = ''): string => `-- specs/x/openapi.yaml --
 openapi: 3.1.0
@@ -51,7 +52,8 @@ const breadcrumbs = (built: Built, output: string): string[] => {
 };
 
 describe('a description without tags', () => {
-  const text = describeApi(`  /v1/payment_intents: { get: ${operation('listPaymentIntents')}, post: ${operation('createPaymentIntent')} }
+  const text =
+    describeApi(`  /v1/payment_intents: { get: ${operation('listPaymentIntents')}, post: ${operation('createPaymentIntent')} }
   /v1/payment_intents/{id}: { get: ${operation('getPaymentIntent')} }
   /v1/files: { get: ${operation('listFiles')} }
   /v1/{anything}: { get: ${operation('getAnything')} }`);
@@ -60,7 +62,14 @@ describe('a description without tags', () => {
   it('a description without tags is grouped by the segments of its paths, in both layouts', async () => {
     const { page, operations } = await built;
     const lines = sidebarOf(page, 'api/x.html');
-    const inOrder = ['Payment intents', 'List payment intents', 'Files', 'List files', 'Other operations', 'Get anything'];
+    const inOrder = [
+      'Payment intents',
+      'List payment intents',
+      'Files',
+      'List files',
+      'Other operations',
+      'Get anything',
+    ];
     expect(lines.filter((line) => inOrder.includes(line))).toEqual(inOrder);
     expect(sidebarOf(operations, 'api/x/listFiles.html').filter((line) => inOrder.includes(line))).toEqual([
       'Payment intents',
@@ -75,9 +84,14 @@ describe('a description without tags', () => {
   it('the groups of a description without tags are also in its Markdown, breadcrumbs and search', async () => {
     const { page, operations } = await built;
     const groups = ['Payment intents', 'Files', 'Other operations'];
-    for (const one of [page, operations]) expect(headings(one, 'api/x.md').filter((words) => groups.includes(words))).toEqual(groups);
+    for (const one of [page, operations])
+      expect(headings(one, 'api/x.md').filter((words) => groups.includes(words))).toEqual(groups);
     expect(headings(operations, 'api/x/tags/payment_intents.md')).toEqual(['Payment intents']);
-    expect(breadcrumbs(operations, 'api/x/getPaymentIntent.html')).toEqual(['X', 'Payment intents', 'Get payment intent']);
+    expect(breadcrumbs(operations, 'api/x/getPaymentIntent.html')).toEqual([
+      'X',
+      'Payment intents',
+      'Get payment intent',
+    ]);
     for (const one of [page, operations]) {
       expect(trails(one).get('Get payment intent')).toBe('X › Payment intents');
       expect(trails(one).get('Get anything')).toBe('X › Other operations');
@@ -85,10 +99,15 @@ describe('a description without tags', () => {
   });
 
   it('a description without tags is one list if no two operations share a segment, or all share the same ones', async () => {
-    const apart = await buildWith(describeApi(`  /a: { get: ${operation('getA')} }\n  /b: { get: ${operation('getB')} }`), 'page');
+    const apart = await buildWith(
+      describeApi(`  /a: { get: ${operation('getA')} }\n  /b: { get: ${operation('getB')} }`),
+      'page',
+    );
     expect(headings(apart, 'api/x.md')).toEqual(['X', 'Operations']);
     const together = await buildWith(
-      describeApi(`  /a: { get: ${operation('getA')}, post: ${operation('postA')} }\n  /a/{id}: { get: ${operation('getOne')} }`),
+      describeApi(
+        `  /a: { get: ${operation('getA')}, post: ${operation('postA')} }\n  /a/{id}: { get: ${operation('getOne')} }`,
+      ),
       'page',
     );
     expect(headings(together, 'api/x.md')).toEqual(['X', 'Operations']);
@@ -97,8 +116,14 @@ describe('a description without tags', () => {
 
 describe('a tag with more than forty operations', () => {
   const paths = [
-    ...Array.from({ length: 22 }, (_, at) => `  /repos/{id}/branches/b${at}: { get: ${operation(`getBranch${at}`, 'tags: [Repos], ')} }`),
-    ...Array.from({ length: 22 }, (_, at) => `  /repos/{id}/commits/c${at}: { get: ${operation(`getCommit${at}`, 'tags: [Repos], ')} }`),
+    ...Array.from(
+      { length: 22 },
+      (_, at) => `  /repos/{id}/branches/b${at}: { get: ${operation(`getBranch${at}`, 'tags: [Repos], ')} }`,
+    ),
+    ...Array.from(
+      { length: 22 },
+      (_, at) => `  /repos/{id}/commits/c${at}: { get: ${operation(`getCommit${at}`, 'tags: [Repos], ')} }`,
+    ),
     `  /repos/{id}: { get: ${operation('getRepo', 'tags: [Repos], ')} }`,
     `  /repos/{id}/alone: { get: ${operation('getAlone', 'tags: [Repos], ')} }`,
   ];
@@ -147,7 +172,15 @@ describe('groups of tags (`x-tagGroups`)', () => {
       ),
     );
     expect(sidebarOf(page, 'api/x.html').slice(0, 4)).toEqual(['First', 'The b', 'b', 'Get b']);
-    expect(sidebarOf(operations, 'api/x/getB.html').slice(0, 7)).toEqual(['Overview', 'First', 'The b', 'Get b', 'GET', 'Second', 'a']);
+    expect(sidebarOf(operations, 'api/x/getB.html').slice(0, 7)).toEqual([
+      'Overview',
+      'First',
+      'The b',
+      'Get b',
+      'GET',
+      'Second',
+      'a',
+    ]);
     expect(breadcrumbs(operations, 'api/x/getB.html')).toEqual(['X', 'First', 'The b', 'Get b']);
     for (const one of [page, operations]) expect(trails(one).get('Get b')).toBe('X › First › The b');
   });
@@ -165,13 +198,18 @@ x-tagGroups: [{ name: Shown, tags: [Seen, Secret] }, { name: Backstage, tags: [S
     );
   const words = ['Secret', 'Confidential', 'Hushed', 'More of them', 'Backstage'];
 
-  it.each<ReferenceLayout>(['page', 'operations'])('a tag of only internal operations is in no file, layout %s', async (layout) => {
-    const shown = await buildWith(text(''), layout);
-    const hidden = await buildWith(text('x-internal: true, '), layout);
-    const found = (built: Built): string[] =>
-      words.filter((word) => [...built.files].some(([path, content]) => path.includes(word) || content.includes(word)));
-    expect(found(shown)).toEqual(words);
-    expect(found(hidden)).toEqual([]);
-    expect(hidden.files.get('api/x/openapi.json')).toContain('"Shown"');
-  });
+  it.each<ReferenceLayout>(['page', 'operations'])(
+    'a tag of only internal operations is in no file, layout %s',
+    async (layout) => {
+      const shown = await buildWith(text(''), layout);
+      const hidden = await buildWith(text('x-internal: true, '), layout);
+      const found = (built: Built): string[] =>
+        words.filter((word) =>
+          [...built.files].some(([path, content]) => path.includes(word) || content.includes(word)),
+        );
+      expect(found(shown)).toEqual(words);
+      expect(found(hidden)).toEqual([]);
+      expect(hidden.files.get('api/x/openapi.json')).toContain('"Shown"');
+    },
+  );
 });

@@ -83,7 +83,12 @@ describe('the history of an API', () => {
     const days = parsed.recorded.get('ads');
     expect(days?.map(({ api, date, file, notes }) => ({ api, date, file, notes }))).toEqual([
       { api: 'ads', date: '2025-12-01', file: 'specs/ads/history/2025-12-01.json', notes: {} },
-      { api: 'ads', date: '2026-01-31', file: 'specs/ads/history/2026-01-31.json', notes: { ko: '처음입니다.', en: 'The *first*.' } },
+      {
+        api: 'ads',
+        date: '2026-01-31',
+        file: 'specs/ads/history/2026-01-31.json',
+        notes: { ko: '처음입니다.', en: 'The *first*.' },
+      },
     ]);
     expect([...parsed.recorded.keys()]).toEqual(['ads']);
     expect(problems).toEqual([]);
@@ -95,7 +100,9 @@ describe('the history of an API', () => {
     const specs = await Promise.all([first, second].flatMap((day) => (day ? [parsed.loadRecordedSpec(day)] : [])));
     const [before, after] = specs;
     expect(before && after && compare(before.spec, after.spec).map(({ rule }) => rule)).toContain('summary-changed');
-    const words = after?.spec.texts.flatMap(({ key, source }) => after.locales.get('en')?.get(key ?? source)?.words ?? []);
+    const words = after?.spec.texts.flatMap(
+      ({ key, source }) => after.locales.get('en')?.get(key ?? source)?.words ?? [],
+    );
     expect(words).toEqual(['Old list', 'Old groups']);
     expect(before?.spec.name).toBe('ads');
   });
@@ -117,11 +124,21 @@ describe('the history of an API', () => {
   it('a history adds only the pages of its days, their comparison and the calendar, and today’s reference does not show it', async () => {
     const { files: built, problems } = await recorded.build();
     expect(problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
-    const plain = [...recorded.files.keys()].filter((path) => path.includes('/history/')).reduce((one, path) => one.remove(path), recorded);
+    const plain = [...recorded.files.keys()]
+      .filter((path) => path.includes('/history/'))
+      .reduce((one, path) => one.remove(path), recorded);
     const own = [...built.keys()].filter((path) => !/\/ads\/\d{4}-|^(?:en\/)?api\/deprecations\./.test(path));
     expect([...(await plain.afresh().build()).files.keys()]).toEqual(own);
-    const made = ['ads/2025-12-01...2026-01-31.html', 'ads/2025-12-01...2026-01-31.md', 'ads/2025-12-01.html', 'ads/2026-01-31.html'];
-    const added = [...made, 'deprecations.html', 'deprecations.md'].flatMap((path) => [`api/${path}`, `en/api/${path}`]);
+    const made = [
+      'ads/2025-12-01...2026-01-31.html',
+      'ads/2025-12-01...2026-01-31.md',
+      'ads/2025-12-01.html',
+      'ads/2026-01-31.html',
+    ];
+    const added = [...made, 'deprecations.html', 'deprecations.md'].flatMap((path) => [
+      `api/${path}`,
+      `en/api/${path}`,
+    ]);
     expect([...built.keys()].filter((path) => !own.includes(path)).sort()).toEqual(added.sort());
     expect(built.get('api/ads.html')).not.toContain('옛 목록');
     expect(built.get('api/ads.html')).toContain('목록');
@@ -144,7 +161,9 @@ describe('the history of an API', () => {
     expect(second.made.filter((task) => task.startsWith('recorded'))).toEqual([]);
     const third = counting(store);
     await parse(recorded.write('specs/ads/history/2026-01-31.en.po', 'msgid "성공"\nmsgstr "Fine"\n'), third.memo);
-    expect(third.made.filter((task) => task.startsWith('recorded:'))).toEqual(['recorded:ads:specs/ads/history/2026-01-31.json']);
+    expect(third.made.filter((task) => task.startsWith('recorded:'))).toEqual([
+      'recorded:ads:specs/ads/history/2026-01-31.json',
+    ]);
   });
 
   it('a history is next to its description, also for versions, and in folders by API if two descriptions share a folder', async () => {
@@ -201,12 +220,19 @@ describe('a problem of a history', () => {
     'old/2026-01-31.json',
     'notes.md',
   ])('%s is reported as an invalid name in a history', async (name) => {
-    expect(await problemsOf(recorded.write(`${folder}/${name}`, '{}'))).toEqual([['history/name', `${folder}/${name}`, undefined]]);
+    expect(await problemsOf(recorded.write(`${folder}/${name}`, '{}'))).toEqual([
+      ['history/name', `${folder}/${name}`, undefined],
+    ]);
   });
 
-  it.each(['2026-01-30.en.po', '2026-01-30.md', '2026-01-30.en.md'])('%s without a recorded description is reported', async (name) => {
-    expect(await problemsOf(recorded.write(`${folder}/${name}`, ''))).toEqual([['history/alone', `${folder}/${name}`, undefined]]);
-  });
+  it.each(['2026-01-30.en.po', '2026-01-30.md', '2026-01-30.en.md'])(
+    '%s without a recorded description is reported',
+    async (name) => {
+      expect(await problemsOf(recorded.write(`${folder}/${name}`, ''))).toEqual([
+        ['history/alone', `${folder}/${name}`, undefined],
+      ]);
+    },
+  );
 
   it('a recorded description that cannot be read is reported and left out', async () => {
     const broken = recorded.write(`${folder}/2026-01-31.json`, '{\n  "openapi": \n}');
@@ -215,7 +241,9 @@ describe('a problem of a history', () => {
   });
 
   it('a recorded description without a version, and a catalogue and a note that cannot be read, are reported at their line', async () => {
-    expect(await problemsOf(recorded.write(`${folder}/2026-01-31.json`, '{}'))).toEqual([['api/version', `${folder}/2026-01-31.json`, 1]]);
+    expect(await problemsOf(recorded.write(`${folder}/2026-01-31.json`, '{}'))).toEqual([
+      ['api/version', `${folder}/2026-01-31.json`, 1],
+    ]);
     expect(await problemsOf(recorded.write(`${folder}/2026-01-31.en.po`, 'msgid "a'))).toContainEqual([
       'catalogue/syntax',
       `${folder}/2026-01-31.en.po`,

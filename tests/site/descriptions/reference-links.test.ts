@@ -56,7 +56,9 @@ describe('a reference within its site', () => {
   });
 
   it('a parameter links to the operation of another description that provides its value', () => {
-    expect(built.main('api/farm.html')).toContain('<code>petId</code> (<a href="/api/shop#listPets">Shop API › List pets</a>)');
+    expect(built.main('api/farm.html')).toContain(
+      '<code>petId</code> (<a href="/api/shop#listPets">Shop API › List pets</a>)',
+    );
   });
 
   it('a reference links once to each doc that mentions an operation or schema, at its heading, but not to posts, which may be outdated', () => {
@@ -79,7 +81,9 @@ describe('a reference within its site', () => {
       (word) =>
         `  /${word}:\n    get: { operationId: ${word}, summary: ${word}, description: ${word}, tags: [${word}], responses: { '200': { description: ${word} } } }`,
     );
-    const schemas = words.map((word) => `    ${word}: { type: object, description: ${word}, properties: { ${word}: { type: string } } }`);
+    const schemas = words.map(
+      (word) => `    ${word}: { type: object, description: ${word}, properties: { ${word}: { type: string } } }`,
+    );
     const text = `openapi: 3.1.0\ninfo: { title: valueOf, version: '1' }\npaths:\n${paths.join('\n')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`;
     const hostile = await site(`-- specs/odd/openapi.yaml --\n${text}`, {}).build();
     expect(hostile.errors).toEqual([]);

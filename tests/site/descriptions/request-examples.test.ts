@@ -20,7 +20,11 @@ not really a picture
 
 const build = async (rest: string) => {
   const { files, errors } = await site(operation(rest))
-    .configure({ locales: [{ code: 'en' }], apis: [{ name: 'pets' }], rules: { 'api/example': 'off', 'api/ref-missing': 'warning' } })
+    .configure({
+      locales: [{ code: 'en' }],
+      apis: [{ name: 'pets' }],
+      rules: { 'api/example': 'off', 'api/ref-missing': 'warning' },
+    })
     .build();
   expect(errors).toEqual([]);
   const text = files.get('api/pets/createPet.md') ?? '';
@@ -30,7 +34,8 @@ const build = async (rest: string) => {
 };
 
 const body = (content: string) => `      requestBody: { required: true, content: { ${content} } }`;
-const json = (rest: string) => `application/json: { schema: { type: object, properties: { name: { type: string } } }, ${rest} }`;
+const json = (rest: string) =>
+  `application/json: { schema: { type: object, properties: { name: { type: string } } }, ${rest} }`;
 
 test('an example that the call sends is shown in the call with its summary', async () => {
   const { calls, others } = await build(body(json('examples: { rex: { summary: A dog, value: { name: Rex } } }')));
@@ -65,7 +70,9 @@ test('an example of a media type that the call does not send is shown next to th
 });
 
 test('an example whose call sends a file is shown next to the call', async () => {
-  const { calls, others } = await build(body('application/xml: { examples: { rex: { summary: A dog, value: { name: Rex } } } }'));
+  const { calls, others } = await build(
+    body('application/xml: { examples: { rex: { summary: A dog, value: { name: Rex } } } }'),
+  );
   expect(calls).not.toContain('A dog');
   expect(others).toContain('A dog');
   expect(others).toContain('"name": "Rex"');
@@ -82,7 +89,8 @@ test.each([[['Shell', 'JavaScript', 'Python', 'Java', 'Kotlin', 'Go', 'C#', 'PHP
 );
 
 test('the example of a schema that the call sends is not shown a second time', async () => {
-  const schema = 'schema: { type: object, properties: { name: { type: string } }, examples: [{ name: Rex }, { name: Tom }] }';
+  const schema =
+    'schema: { type: object, properties: { name: { type: string } }, examples: [{ name: Rex }, { name: Tom }] }';
   const { calls, others } = await build(body(`application/json: { ${schema} }`));
   expect(calls).toContain('"name": "Rex"');
   expect(others).not.toContain('Rex');
@@ -91,7 +99,9 @@ test('the example of a schema that the call sends is not shown a second time', a
 
 test('the call sends the first example that has a value', async () => {
   const far = "far: { summary: Far, externalValue: 'https://files.example.com/a.json' }";
-  const { calls, others } = await build(body(json(`examples: { ${far}, near: { summary: Near, value: { name: Rex } } }`)));
+  const { calls, others } = await build(
+    body(json(`examples: { ${far}, near: { summary: Near, value: { name: Rex } } }`)),
+  );
   expect(calls).toContain('Near');
   expect(calls).toContain('"name": "Rex"');
   expect(others).toContain('Far');
@@ -100,8 +110,11 @@ test('the call sends the first example that has a value', async () => {
 });
 
 test('examples of parameters and headers are shown with their summaries, and external ones are links', async () => {
-  const examples = "{ far: { summary: Far, externalValue: 'https://files.example.com/a.txt' }, near: { summary: Near, value: abc } }";
-  const { text, page, calls } = await build(`      parameters: [{ name: q, in: query, schema: { type: string }, examples: ${examples} }]`);
+  const examples =
+    "{ far: { summary: Far, externalValue: 'https://files.example.com/a.txt' }, near: { summary: Near, value: abc } }";
+  const { text, page, calls } = await build(
+    `      parameters: [{ name: q, in: query, schema: { type: string }, examples: ${examples} }]`,
+  );
   expect(text).toContain('[https://files.example.com/a.txt](https://files.example.com/a.txt) (Far), `"abc"` (Near)');
   expect(page).toContain('href="https://files.example.com/a.txt"');
   expect(calls).toContain('?q=abc');
@@ -116,7 +129,8 @@ test('a missing example of a parameter is shown by its name', async () => {
 });
 
 test('a callback shows its examples, or one generated from the schema if it has none', async () => {
-  const post = (rest: string) => `{ post: { requestBody: { content: { ${rest} } }, responses: { '200': { description: ok } } } }`;
+  const post = (rest: string) =>
+    `{ post: { requestBody: { content: { ${rest} } }, responses: { '200': { description: ok } } } }`;
   const { text, page } = await build(
     `      callbacks: { done: { '{$request.body#/url}': ${post(json("examples: { far: { summary: Far, externalValue: 'https://files.example.com/a.json' } }"))} }, gone: { '{$request.body#/other}': ${post('application/json: { schema: { type: object, required: [name], properties: { name: { const: Generated } } } }')} } }`,
   );

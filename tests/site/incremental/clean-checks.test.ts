@@ -71,7 +71,9 @@ const codesAfter = async (edit: Edit, change?: (templates: LoadedTemplates) => T
   const edited = edit(right);
   const { problems } = await edited.build(change);
   expect(problems).toEqual((await edited.afresh().build(change)).problems);
-  return problems.flatMap(({ code, at }) => (at?.file === 'content/ko/docs/a.md' || at?.file === 'content/ko/docs/c.md' ? [code] : []));
+  return problems.flatMap(({ code, at }) =>
+    at?.file === 'content/ko/docs/a.md' || at?.file === 'content/ko/docs/c.md' ? [code] : [],
+  );
 };
 
 describe('a file that has not changed itself', () => {
@@ -84,7 +86,11 @@ describe('a file that has not changed itself', () => {
     ['a removed heading', (right) => right.write('content/ko/docs/b.md', '# 나\n\n[가](a.md)\n'), ['link/anchor']],
     ['a removed page', (right) => right.remove('content/ko/docs/b.md'), ['link/markdown', 'link/markdown']],
     ['a removed picture', (right) => right.remove('content/static/p.svg'), ['link/image']],
-    ['a renamed operation', (right) => right.write('specs/pets/openapi.yaml', spec('makeKitten', 'petTitle')), ['link/operation']],
+    [
+      'a renamed operation',
+      (right) => right.write('specs/pets/openapi.yaml', spec('makeKitten', 'petTitle')),
+      ['link/operation'],
+    ],
     [
       'a field with a similar name',
       (right) => right.write('specs/pets/openapi.yaml', spec('createPet', 'petTitel')),
@@ -113,7 +119,8 @@ describe('a file that has not changed itself', () => {
     ];
     for (const { errors } of built) expect(errors.map(({ code }) => code)).toEqual(['link/image']);
     const long = start.afresh().write('specs/pets/openapi.yaml', spec('createPet', 'petTitle', 3));
-    for (const { problems } of [await long.build(), await long.build()]) expect(problems.map(({ code }) => code)).toEqual(['docs/example']);
+    for (const { problems } of [await long.build(), await long.build()])
+      expect(problems.map(({ code }) => code)).toEqual(['docs/example']);
   });
 
   it('a link that a page prints is reported as soon as no source text has the same mistake', async () => {
@@ -122,11 +129,15 @@ describe('a file that has not changed itself', () => {
     const change = linking('/docs/b#none');
     expect((await wrong.build(change)).errors.map(({ code }) => code)).toEqual(['link/anchor']);
     const fixed = await start.build(change);
-    expect(fixed.errors.map(({ code, at }) => [code, at?.file])).toEqual([['page/broken-href', 'content/ko/docs/c.md']]);
+    expect(fixed.errors.map(({ code, at }) => [code, at?.file])).toEqual([
+      ['page/broken-href', 'content/ko/docs/c.md'],
+    ]);
   });
 
   it('a page that links to a search file is reported when the next build gives that file another name', async () => {
-    const index = [...(await start.afresh().build(linking())).tree.keys()].find((path) => path.startsWith('search/texts-'));
+    const index = [...(await start.afresh().build(linking())).tree.keys()].find((path) =>
+      path.startsWith('search/texts-'),
+    );
     expect(index).toBeDefined();
     const edit: Edit = (right) => right.write('content/ko/docs/b.md', '# 나\n\n[가](a.md) 새말.\n\n## 둘 {#two}\n');
     expect(await codesAfter(edit, linking(`/${index}`))).toEqual(['page/broken-href']);

@@ -33,7 +33,12 @@ openapi: 3.1.0
 info: { title: Pets, version: '1' }
 paths: { /pets: { get: { operationId: listPets, summary: 목록, responses: { '200': { description: 목록입니다. } } } } }
 `;
-const config = { title: 'Site', url: 'https://docs.example.com', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
+const config = {
+  title: 'Site',
+  url: 'https://docs.example.com',
+  defaultLocale: 'ko',
+  locales: [{ code: 'ko' }, { code: 'en' }],
+};
 
 describe('a site that is served lazily', () => {
   let snapshot: Snapshot;
@@ -43,7 +48,10 @@ describe('a site that is served lazily', () => {
 
   const freshPorts = async (): Promise<Ports> => {
     const templates = await ownTemplates();
-    const renderPage: TemplateModule['renderPage'] = <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => {
+    const renderPage: TemplateModule['renderPage'] = <K extends RouteKind>(
+      model: PageModel<K>,
+      shared?: SharedHtml,
+    ) => {
       printed.push(model.path);
       return templates.renderPage(model, shared);
     };
@@ -136,7 +144,9 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
       const { tree } = await build(saved, settings, await freshPorts());
       for (const path of ['api/pets.html', 'en/api/pets.html']) {
         const built = await tree.get(toOutputPath(path))?.produce();
-        expect(Buffer.from((await shown.find(path)?.produce()) ?? []).toString()).toBe(Buffer.from(built ?? []).toString());
+        expect(Buffer.from((await shown.find(path)?.produce()) ?? []).toString()).toBe(
+          Buffer.from(built ?? []).toString(),
+        );
       }
       return rendered.splice(0).sort();
     };

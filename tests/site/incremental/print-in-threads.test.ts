@@ -74,7 +74,10 @@ const printing = async (text: string) => {
 
 const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-const docs = Array.from({ length: 8 }, (_, at) => `-- content/ko/docs/doc-${at}.md --\n# 문서 ${at}\n\n글 ${at}\n`).join('');
+const docs = Array.from(
+  { length: 8 },
+  (_, at) => `-- content/ko/docs/doc-${at}.md --\n# 문서 ${at}\n\n글 ${at}\n`,
+).join('');
 const threadsOf = (printed: ReadonlyMap<string, RenderedParts>): Set<string> =>
   new Set([...printed.values()].map(({ page }) => decode(page?.html).split(' ')[0] ?? ''));
 
@@ -85,7 +88,9 @@ test('expensive pages are also printed in other threads, and each result belongs
     const { page, twins } = printed.get(`doc-${at}`) ?? {};
     expect(decode(page?.html)).toMatch(new RegExp(`^\\d+ /docs/doc-${at} <p>글 ${at}</p>`));
     expect(page?.links).toEqual([`/docs/doc-${at}`]);
-    expect(twins?.files.map(([path, text]) => [path, decode(text)])).toEqual([[`docs/doc-${at}.md`, expect.stringContaining(`글 ${at}`)]]);
+    expect(twins?.files.map(([path, text]) => [path, decode(text)])).toEqual([
+      [`docs/doc-${at}.md`, expect.stringContaining(`글 ${at}`)],
+    ]);
   }
 });
 
@@ -139,8 +144,14 @@ test('pages are shared in inexpensive batches while this thread prints its own p
     );
     const printers = startPrinters?.(empty, async () => ({}), { cost: cost * pages, isPaused: false });
     const queue = printers && createRenderQueue(printers);
-    const load = async (): Promise<RenderJob> => ({ path: toRoutePath('/'), wants: ['page'], bodies: [], markdown: [] });
-    for (let at = 0; at < pages; at += 1) await queue?.add({ cost, load, take: () => undefined, fail: () => undefined });
+    const load = async (): Promise<RenderJob> => ({
+      path: toRoutePath('/'),
+      wants: ['page'],
+      bodies: [],
+      markdown: [],
+    });
+    for (let at = 0; at < pages; at += 1)
+      await queue?.add({ cost, load, take: () => undefined, fail: () => undefined });
     await queue?.end();
     return [...batches];
   };

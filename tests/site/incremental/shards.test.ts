@@ -12,12 +12,23 @@ import { type RoutePath, toRoutePath } from '../../../src/model/paths.ts';
 import type { Route } from '../../../src/model/site/route.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
-const routeAt = (path: string): Route => ({ kind: 'search', path: toRoutePath(path), locale: 'ko', contentLocale: 'ko', pairedBy: path });
+const routeAt = (path: string): Route => ({
+  kind: 'search',
+  path: toRoutePath(path),
+  locale: 'ko',
+  contentLocale: 'ko',
+  pairedBy: path,
+});
 
 it('pages are assigned to shards by their cost, each page once, and always the same way', () => {
-  const costs = Array.from({ length: 40 }, (_, at) => ({ route: routeAt(`/${at}`), cost: at === 7 ? 30 : 1 + (at % 3) }));
+  const costs = Array.from({ length: 40 }, (_, at) => ({
+    route: routeAt(`/${at}`),
+    cost: at === 7 ? 30 : 1 + (at % 3),
+  }));
   const shares = assignShards(costs, 3);
-  const loads = [1, 2, 3].map((number) => costs.reduce((sum, { route, cost }) => sum + (shares.get(route.path) === number ? cost : 0), 0));
+  const loads = [1, 2, 3].map((number) =>
+    costs.reduce((sum, { route, cost }) => sum + (shares.get(route.path) === number ? cost : 0), 0),
+  );
   expect([...shares.keys()].sort()).toEqual(costs.map(({ route }) => route.path).sort());
   expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(3);
   expect(assignShards(costs, 3)).toEqual(shares);
@@ -48,7 +59,11 @@ paths:
   /pets: { get: { operationId: listPets, summary: 목록, responses: { '200': { description: 목록입니다. } } } }
 `;
 
-const portsOf = async () => ({ ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: await ownTemplates() });
+const portsOf = async () => ({
+  ...emptyStores(),
+  pool: createWorkerPool({ size: 1 }),
+  templates: await ownTemplates(),
+});
 
 const read = async (tree: OutputTree): Promise<ReadonlyMap<string, Buffer>> =>
   new Map(await Promise.all([...tree].map(async ([path, file]) => [path, Buffer.from(await file.produce())] as const)));
@@ -60,50 +75,58 @@ it.each<[string, SiteConfig]>([
     { url: 'https://docs.example.com', basePath: '/developers/', output: { origin: true, folders: true } },
   ],
   ['a picture for each page', { url: 'https://docs.example.com', output: { social: 'pages' } }],
-  ['no files for machines, a page for each operation', { output: { twins: false }, apis: [{ name: 'pets', layout: 'operations' }] }],
-])('the shards of a site write every file that belongs to one page exactly once, with the bytes of a build: %s', async (_, config) => {
-  const { files, settings } = site(text, config);
-  const [snapshot, set] = [toSnapshot(files), await settings()];
-  const owned = new Set<string>();
-  const { tree } = await build(snapshot, set, await portsOf(), {
-    onTree: (_, owners) => {
-      for (const path of owners.keys()) owned.add(path);
-    },
-  });
-  const whole = await read(tree);
-  const pages: RoutePath[] = [];
-  const printed = new Map<string, Buffer>();
-  for (const number of [1, 2, 3]) {
-    let own: OutputTree = new Map();
-    const ports = await portsOf();
-    const { stats } = await buildShard(snapshot, set, ports, {
-      shard: { number, count: 3 },
-      onTree: (shard, paths) => {
-        own = shard;
-        pages.push(...paths);
+  [
+    'no files for machines, a page for each operation',
+    { output: { twins: false }, apis: [{ name: 'pets', layout: 'operations' }] },
+  ],
+])(
+  'the shards of a site write every file that belongs to one page exactly once, with the bytes of a build: %s',
+  async (_, config) => {
+    const { files, settings } = site(text, config);
+    const [snapshot, set] = [toSnapshot(files), await settings()];
+    const owned = new Set<string>();
+    const { tree } = await build(snapshot, set, await portsOf(), {
+      onTree: (_, owners) => {
+        for (const path of owners.keys()) owned.add(path);
       },
     });
-    // A shard prints no page of another shard.
-    expect(stats.rendered).toBe(stats.pages);
-    for (const [path, bytes] of await read(own)) {
-      expect([path, printed.has(path)]).toEqual([path, false]);
-      printed.set(path, bytes);
+    const whole = await read(tree);
+    const pages: RoutePath[] = [];
+    const printed = new Map<string, Buffer>();
+    for (const number of [1, 2, 3]) {
+      let own: OutputTree = new Map();
+      const ports = await portsOf();
+      const { stats } = await buildShard(snapshot, set, ports, {
+        shard: { number, count: 3 },
+        onTree: (shard, paths) => {
+          own = shard;
+          pages.push(...paths);
+        },
+      });
+      // A shard prints no page of another shard.
+      expect(stats.rendered).toBe(stats.pages);
+      for (const [path, bytes] of await read(own)) {
+        expect([path, printed.has(path)]).toEqual([path, false]);
+        printed.set(path, bytes);
+      }
     }
-  }
-  expect(new Set(pages).size).toBe(pages.length);
-  expect([...printed.keys()].sort()).toEqual([...owned].sort());
-  expect(new Map([...whole].filter(([path]) => printed.has(path)))).toEqual(
-    new Map([...whole.keys()].flatMap((path) => (printed.has(path) ? [[path, printed.get(path)]] : []))),
-  );
-  expect(whole.size).toBeGreaterThan(printed.size);
-});
+    expect(new Set(pages).size).toBe(pages.length);
+    expect([...printed.keys()].sort()).toEqual([...owned].sort());
+    expect(new Map([...whole].filter(([path]) => printed.has(path)))).toEqual(
+      new Map([...whole.keys()].flatMap((path) => (printed.has(path) ? [[path, printed.get(path)]] : []))),
+    );
+    expect(whole.size).toBeGreaterThan(printed.size);
+  },
+);
 
 it('the fingerprint of inputs does not depend on the folder where plugins were compiled, but on everything else', async () => {
   const { files, settings } = site(text);
   const [snapshot, set, { templates }] = [toSnapshot(files), await settings(), await portsOf()];
   const at = (folder: string, hash = 'a') => ({
     ...set,
-    modules: [{ kind: 'remark' as const, file: 'plugin.mjs', compiled: toCompiled({ code: `// ${folder}`, map: '' }), hash }],
+    modules: [
+      { kind: 'remark' as const, file: 'plugin.mjs', compiled: toCompiled({ code: `// ${folder}`, map: '' }), hash },
+    ],
   });
   const hash = inputFingerprint(snapshot, at('/one'), templates);
   expect(inputFingerprint(snapshot, at('/two'), templates)).toBe(hash);

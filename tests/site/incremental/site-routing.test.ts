@@ -90,7 +90,11 @@ it.each<[string, SiteHarness, boolean]>([
   ['words of a post change', replaced('content/ko/blog/2025-01-01-first.md', '\n\n글', '\n\n다른 글'), true],
   ['a title changes', replaced('content/ko/docs/more/b.md', '# 나', '# 다'), false],
   ['a sidebar position changes', replaced('content/ko/docs/a.md', 'position: 1', 'position: 9'), false],
-  ['a line is added above a sidebar position', replaced('content/ko/docs/a.md', 'title: 가', 'title: 가\n# 자리'), false],
+  [
+    'a line is added above a sidebar position',
+    replaced('content/ko/docs/a.md', 'title: 가', 'title: 가\n# 자리'),
+    false,
+  ],
   ['a slug is added', replaced('content/ko/docs/a.md', '---\n\n', 'slug: z\n---\n\n'), false],
   ['a tag changes', replaced('content/ko/blog/2025-01-01-first.md', '하나', '둘'), false],
   ['a picture is replaced by another file', replaced('content/ko/docs/a.md', 'p.svg', 'q.svg'), false],

@@ -109,7 +109,9 @@ describe('an API with a description for each locale', () => {
       'Advertising',
     ])
       expect(en, words).toContain(words);
-    expect(en.replace(/<(\w+)[^>]* lang="ko">(?:상태입니다\.|꺼져 있음)<\/\1>/g, '').match(/[\uac00-\ud7a3]+/g)).toBeNull();
+    expect(
+      en.replace(/<(\w+)[^>]* lang="ko">(?:상태입니다\.|꺼져 있음)<\/\1>/g, '').match(/[\uac00-\ud7a3]+/g),
+    ).toBeNull();
     expect(en).toContain('상태입니다.');
     expect(en).toContain('<span lang="ko">꺼져 있음</span>');
     const anchors = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
@@ -117,8 +119,11 @@ describe('an API with a description for each locale', () => {
     expect(anchors(en)).toContain('schema-Ad.status.ON');
     expect(built.main('en/docs/a.html')).toContain('List of groups');
     // Keys of texts must not be visible, neither as they are nor escaped.
-    expect([...built.files].filter(([, text]) => text.includes('\u0004') || text.includes('\\u0004')).map(([path]) => path)).toEqual([]);
-    for (const words of ['List of ads', 'List of groups']) expect(built.files.get('en/api/ads/openapi.json')).toContain(`"${words}"`);
+    expect(
+      [...built.files].filter(([, text]) => text.includes('\u0004') || text.includes('\\u0004')).map(([path]) => path),
+    ).toEqual([]);
+    for (const words of ['List of ads', 'List of groups'])
+      expect(built.files.get('en/api/ads/openapi.json')).toContain(`"${words}"`);
   });
 
   it('a reference is built again when the description of one locale changes, with the files of a clean build', async () => {
@@ -150,10 +155,13 @@ describe('an API with a description for each locale', () => {
       '200: { description: It worked }',
       '200: { description: It worked, content: { application/json: { schema: { $ref: parts/ad.yaml } } } }',
     );
-    const { problems } = await site(files, config).write('specs/ads/openapi.ko.yaml', one).write('specs/ads/openapi.en.yaml', two).build();
-    expect(problems.map(({ code, at, related }) => [code, at?.position?.line, related?.[0]?.at.position?.line])).toEqual([
-      ['api/locale-text', 12, 22],
-    ]);
+    const { problems } = await site(files, config)
+      .write('specs/ads/openapi.ko.yaml', one)
+      .write('specs/ads/openapi.en.yaml', two)
+      .build();
+    expect(
+      problems.map(({ code, at, related }) => [code, at?.position?.line, related?.[0]?.at.position?.line]),
+    ).toEqual([['api/locale-text', 12, 22]]);
   });
 
   it('the descriptions of locales can be any files that the config names', async () => {

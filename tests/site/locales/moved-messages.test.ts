@@ -22,16 +22,21 @@ x
 `;
 
 const problemsOf = async (text: string): Promise<readonly Problem[]> =>
-  (await site(`${files}-- content/en/docs/a.md --\n${text}\n`).build()).problems.filter(({ code }) => code !== 'content/unread');
+  (await site(`${files}-- content/en/docs/a.md --\n${text}\n`).build()).problems.filter(
+    ({ code }) => code !== 'content/unread',
+  );
 
 const reportOf = async (text: string): Promise<string[]> =>
   (await problemsOf(text)).map(
-    ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
+    ({ code, severity, message, hint, at }) =>
+      `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
   );
 
 /** Returns the text with the hint of one problem applied. */
 const paste = (text: string, { at, ...problem }: Problem): string | undefined =>
-  at?.file === 'content/en/docs/a.md' ? pasteHint(text, { ...problem, at: { file: at.file, ...at.position } }) : undefined;
+  at?.file === 'content/en/docs/a.md'
+    ? pasteHint(text, { ...problem, at: { file: at.file, ...at.position } })
+    : undefined;
 
 const sameProblem = (problem: Problem): string => `${problem.code} ${problem.at?.position?.line}`;
 
@@ -67,7 +72,8 @@ const cases: Readonly<Record<string, string>> = {
     '# A\n\n:::caution Title\n\nText.\n\n:::\n\n:::tip My tip\nText.\n:::\n\n:::caution\nText.\n:::\n\n:::important[Title]\nText.\n:::',
   'boxes of VitePress':
     '# A\n\n::: details Click me\nText.\n:::\n\n::: code-group\n\n```js [a.js]\nx\n```\n\n:::\n\n::: danger Stop\nText.\n:::',
-  'front matter of Starlight': '---\ntitle: A\ntableOfContents: false\nsidebar: { order: 2 }\nsidebarLabel: x\ntempalte: y\n---\n\nText.',
+  'front matter of Starlight':
+    '---\ntitle: A\ntableOfContents: false\nsidebar: { order: 2 }\nsidebarLabel: x\ntempalte: y\n---\n\nText.',
 };
 
 test.each(Object.entries(cases))('each mistake is reported once: %s', async (_name, text) => {

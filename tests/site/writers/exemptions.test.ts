@@ -28,7 +28,9 @@ components: { schemas: { Pet: { type: object, properties: { age: { type: integer
 `;
   const code = '```json schema=pets/Pet\n{\n\n  "age": "old"\n}\n```\n';
   expect(await codesOf(`${doc(code)}${api}`)).toEqual(['docs/example 7']);
-  expect(await codesOf(`${doc(`<!-- mokcha-ignore docs/example -- a bad one, as it is meant -->\n${code}`)}${api}`)).toEqual([]);
+  expect(
+    await codesOf(`${doc(`<!-- mokcha-ignore docs/example -- a bad one, as it is meant -->\n${code}`)}${api}`),
+  ).toEqual([]);
 });
 
 test('a comment can name several rules with commas, and exempts from no others', async () => {
@@ -43,7 +45,9 @@ test('a comment that is shown as code exempts nothing', async () => {
 
 test('a comment without a rule or with an unknown rule is reported, with the most similar rule', async () => {
   const { problems } = await site(
-    doc('<!-- mokcha-ignore -->\n<!-- mokcha-ignore link/markdwon: x -->\n<!-- mokcha-ignore everything here -->\n\n나\n'),
+    doc(
+      '<!-- mokcha-ignore -->\n<!-- mokcha-ignore link/markdwon: x -->\n<!-- mokcha-ignore everything here -->\n\n나\n',
+    ),
   ).build();
   expect(problems.map(({ code, message, hint, at }) => [code, message, hint, at?.position])).toEqual([
     [
@@ -74,8 +78,12 @@ test('a comment that exempts nothing is reported, except in a draft or if its ru
     ],
   ]);
   expect(await codesOf(doc(body), { rules: { 'rule/unused': 'off' } })).toEqual([]);
-  expect(await codesOf(doc(body), { rules: { 'link/broken': 'off', 'rule/unused': 'error' } })).toEqual(['rule/unused 4']);
-  expect(await codesOf(`-- content/ko/docs/b.md --\n# 나\n-- content/ko/docs/a.md --\n---\ndraft: true\n---\n${body}`)).toEqual([]);
+  expect(await codesOf(doc(body), { rules: { 'link/broken': 'off', 'rule/unused': 'error' } })).toEqual([
+    'rule/unused 4',
+  ]);
+  expect(
+    await codesOf(`-- content/ko/docs/b.md --\n# 나\n-- content/ko/docs/a.md --\n---\ndraft: true\n---\n${body}`),
+  ).toEqual([]);
 });
 
 test('a comment in front matter exempts the key below it, or the key on its line', async () => {
@@ -106,7 +114,10 @@ test('a comment in a description exempts its line and the more indented lines be
   const all = ['link/broken 10', 'link/broken 12', 'link/broken 13', 'link/broken 14'];
   expect(await codesOf(spec('# a comment'))).toEqual(all);
   expect(await codesOf(spec('# mokcha-ignore link/broken'))).toEqual(['link/broken 14']);
-  expect(await codesOf(spec('# a comment', ' # mokcha-ignore link/broken: later'))).toEqual(['link/broken 13', 'link/broken 14']);
+  expect(await codesOf(spec('# a comment', ' # mokcha-ignore link/broken: later'))).toEqual([
+    'link/broken 13',
+    'link/broken 14',
+  ]);
 });
 
 test('in a text of a description, a line with `#` is a heading, and a Markdown comment exempts that text', async () => {
@@ -117,7 +128,9 @@ test('in a text of a description, a line with `#` is a heading, and a Markdown c
 
 test('neither a page nor its Markdown contains the comment', async () => {
   const { files } = await site(doc('글.\n\n<!-- mokcha-ignore link/broken: secret -->\n[가](/x)\n')).build();
-  const all = [...files].filter(([, text]) => text.includes('secret') || text.includes('mokcha-ignore')).map(([path]) => path);
+  const all = [...files]
+    .filter(([, text]) => text.includes('secret') || text.includes('mokcha-ignore'))
+    .map(([path]) => path);
   expect(files.get('docs/a.html')).toContain('글.');
   expect(all).toEqual([]);
 });

@@ -33,7 +33,9 @@ components:
 
 test('a security key in the query is a known parameter in `curl` and HTTP blocks; any other key is unknown', async () => {
   const calls = (query: string): string =>
-    doc(`\`\`\`bash\ncurl "https://api.example.com/pets?${query}"\n\`\`\`\n\n\`\`\`http op=pets/listPets\nGET /pets?${query}\n\`\`\``);
+    doc(
+      `\`\`\`bash\ncurl "https://api.example.com/pets?${query}"\n\`\`\`\n\n\`\`\`http op=pets/listPets\nGET /pets?${query}\n\`\`\``,
+    );
   expect(await problemsOf(keyed + calls('limit=1&api_key=abc'))).toEqual([]);
   const unknown = await problemsOf(keyed + calls('limit=1&api_kye=abc'));
   expect(unknown).toHaveLength(2);
@@ -63,7 +65,12 @@ test('a block of HTML longer than 32,000 characters is read', async () => {
     expect(await problemsOf(doc(good))).toEqual([]);
   // A block that only looks like HTML is a paragraph, and its deep nesting is refused.
   const marks = '*a_ '.repeat(10_000);
-  for (const bad of [`words\n<custom>\n${marks}`, `     <div>\n${marks}`, `<div>\n\n${marks}`, `:::note\n<div>\n:::\n${marks}`])
+  for (const bad of [
+    `words\n<custom>\n${marks}`,
+    `     <div>\n${marks}`,
+    `<div>\n\n${marks}`,
+    `:::note\n<div>\n:::\n${marks}`,
+  ])
     expect((await problemsOf(doc(bad))).join()).toContain('content/nesting');
 }, 30_000);
 
@@ -76,21 +83,27 @@ test('a site’s own `robots.txt`, `sitemap.xml` and `_redirects` replace or ext
   expect(plain.files.get('robots.txt')).toBe('User-agent: *\nDisallow: /drafts\n');
   expect(plain.files.get('sitemap.xml')).toBe('<urlset/>\n');
   expect(plain.files.get('_redirects')).toBe('/x /docs/a 301\n');
-  const hosted = await at({ basePath: '/dev/', output: { origin: true }, redirects: [{ from: '/old', to: '/docs/a' }] });
+  const hosted = await at({
+    basePath: '/dev/',
+    output: { origin: true },
+    redirects: [{ from: '/old', to: '/docs/a' }],
+  });
   expect(hosted.problems).toEqual([]);
   expect(hosted.files.get('_redirects')).toBe('/x /docs/a 301\n\n/dev/old /dev/docs/a 301\n');
   expect(hosted.files.get('robots.txt')).toBe('User-agent: *\nDisallow: /drafts\n');
-  expect([hosted.files.has('dev/robots.txt'), hosted.files.has('dev/_redirects'), hosted.files.has('dev/sitemap.xml')]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect([
+    hosted.files.has('dev/robots.txt'),
+    hosted.files.has('dev/_redirects'),
+    hosted.files.has('dev/sitemap.xml'),
+  ]).toEqual([false, false, true]);
 });
 
 test('a post in a folder has the path and the date of its folder', async () => {
   const post = (path: string): string => `-- content/en/blog/${path}.md --\n# ${path}\n\nText.\n`;
   const names = ['2025-03-14-hello/index', '2025/04/01/second', 'news/2025-05-02-third/README', 'fourth', 'own/index'];
-  const built = await site(names.map(post).join('').replace('# own/index', '---\nslug: mine/index\ndate: 2025-01-01\n---\n# own')).build();
+  const built = await site(
+    names.map(post).join('').replace('# own/index', '---\nslug: mine/index\ndate: 2025-01-01\n---\n# own'),
+  ).build();
   expect([...built.files.keys()].filter((path) => /^blog\/.*\.html$/.test(path)).sort()).toEqual(
     expect.arrayContaining([
       'blog/2025-03-14-hello.html',
@@ -115,7 +128,13 @@ test('all unknown keys of a config are reported together', async () => {
     navbar: [{ label: 'A', to: '/', position: 'left' }],
   };
   expect(scanConfig(text)).toBeDefined();
-  const facts = { folderName: 'site', contentLocales: ['en'], specs: [], isFile: () => false, titleOf: async () => undefined };
+  const facts = {
+    folderName: 'site',
+    contentLocales: ['en'],
+    specs: [],
+    isFile: () => false,
+    titleOf: async () => undefined,
+  };
   const { problems } = await loadSettings({ config: { file: toFilePath('site.config.ts'), text, value }, facts });
   expect(problems.map(({ code, message, at }) => `${code} ${at?.position?.line} ${message}`).sort()).toEqual([
     'config/unknown-key 2 The config has the unknown key `themeConfig`.',
@@ -172,9 +191,19 @@ test('front matter that Docusaurus accepts stops no build', async () => {
     ].map((date) => `date: ${date}`),
   ];
   for (const line of good) expect([line, await problemsOf(keys(line))]).toEqual([line, []]);
-  const bad = ['date: soon', 'date: 2025-02-30', 'tags: { a: b }', 'draft: perhaps', 'sidebar_position: first', 'date: Smarch 3, 2025'];
+  const bad = [
+    'date: soon',
+    'date: 2025-02-30',
+    'tags: { a: b }',
+    'draft: perhaps',
+    'sidebar_position: first',
+    'date: Smarch 3, 2025',
+  ];
   for (const line of bad)
-    expect([line, await problemsOf(keys(line))]).toEqual([line, [expect.stringMatching(/^error content\/front-matter/)]]);
+    expect([line, await problemsOf(keys(line))]).toEqual([
+      line,
+      [expect.stringMatching(/^error content\/front-matter/)],
+    ]);
   const built = await site(
     '-- content/en/blog/a.md --\n---\ntitle: 1.10\ndate: March 14, 2025\ntags: [1, { label: Three }]\n---\n\nText.\n',
   ).build();
@@ -215,7 +244,9 @@ test('a front matter key without a meaning in Mokcha is a warning that says what
     ],
     ...['hideTitle: true', 'sidebarLabel: x', 'drafts: soon'],
   ];
-  const reports = await Promise.all(lines.map(async (line) => `${line} | ${(await problemsOf(keys(line))).join(' & ')}`));
+  const reports = await Promise.all(
+    lines.map(async (line) => `${line} | ${(await problemsOf(keys(line))).join(' & ')}`),
+  );
   expect(reports.every((line) => line.includes('| warning content/front-matter'))).toBe(true);
   expect(reports.map((line) => line.replace(/warning.*→/, '→'))).toMatchInlineSnapshot(`
     [

@@ -17,7 +17,9 @@ test('a page that was renamed in only one locale is reported, and a page that ex
   expect(await codes(`${guide}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([renamed('guides.md')]);
   expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);
   expect(await codes(`${guide}-- content/en/docs/start.md --\n# Start\n\n## One {#one}\n`)).toEqual([]);
-  expect(await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
+  expect(
+    await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`),
+  ).toEqual([]);
   // A locale with few translations: comparing every page with every other would be expensive.
   const many = Array.from({ length: 51 }, (_, at) => `-- content/ko/docs/only/p${at}.md --\n# ${at}\n`).join('');
   expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
@@ -48,9 +50,13 @@ msgstr "${text}"
 `;
 const problemsOf = async (text: string, minCoverage = 0): Promise<string[]> => {
   const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage }] };
-  const { problems } = await site(`-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets)\n${text}`, config).build();
+  const { problems } = await site(
+    `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets)\n${text}`,
+    config,
+  ).build();
   return problems.map(
-    ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`,
+    ({ code, severity, message, hint, at }) =>
+      `${severity} ${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`,
   );
 };
 
@@ -89,7 +95,8 @@ test('a translation without a name of the original, or of an earlier text, is re
       "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which is in the original text. → add \`petName\` to the \`msgstr\`, in backticks.",
     ]
   `);
-  const edited = good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
+  const edited =
+    good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
   expect(await problemsOf(edited)).toMatchInlineSnapshot(`
     [
       "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`. → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.",
@@ -165,7 +172,8 @@ test('an API with a wrong name in the config is reported once, not at every text
       `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [종](schema:pets/Kind) [다른](op:dogs/list)\n${good}${good.replace('specs/pets', 'specs/dogs')}`,
       { ...locales, apis: [{ name }, { name: 'dogs' }] },
     ).build();
-  const reportOf = async (name: string): Promise<string[]> => (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
+  const reportOf = async (name: string): Promise<string[]> =>
+    (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
   expect(await reportOf('petz')).toMatchInlineSnapshot(`
     [
       "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
@@ -197,7 +205,9 @@ test('a `slug` with the path of another file is reported at the `slug`, whicheve
   const reportOf = async (slugged: string, named: string): Promise<string[]> => {
     const text = `-- content/ko/docs/${slugged}.md --\n---\ntitle: 가\nslug: ${named}\n---\n# 가\n-- content/ko/docs/${named}.md --\n# 나\n`;
     const { problems } = await site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }] }).build();
-    return problems.map(({ code, at, related }) => `${code} ${at?.file}:${at?.position?.line} ${related?.[0]?.at.file}`);
+    return problems.map(
+      ({ code, at, related }) => `${code} ${at?.file}:${at?.position?.line} ${related?.[0]?.at.file}`,
+    );
   };
   expect(await reportOf('a', 'b')).toEqual(['route/collision content/ko/docs/a.md:3 content/ko/docs/b.md']);
   expect(await reportOf('b', 'a')).toEqual(['route/collision content/ko/docs/b.md:3 content/ko/docs/a.md']);
@@ -213,7 +223,9 @@ test('a described value that is not in its enumeration is reported at its name',
           `example: CAT,\n  x-enumDescriptions: {\n${meanings.map((meaning) => `    ${meaning},\n`).join('')}  } } } }`,
         ),
     );
-  expect(await withMeanings('V1', 'CAT: 고양이', 'DGO: 개', 'HAMSTERS: 쥐', 'V1: 하나', 'V2: 둘')).toMatchInlineSnapshot(`
+  expect(
+    await withMeanings('V1', 'CAT: 고양이', 'DGO: 개', 'HAMSTERS: 쥐', 'V1: 하나', 'V2: 둘'),
+  ).toMatchInlineSnapshot(`
     [
       "warning api/enum specs/pets/openapi.yaml:15 \`DGO\` has a description but is not a value of \`enum\`. → write \`DOG\`.",
       "warning api/enum specs/pets/openapi.yaml:16 \`HAMSTERS\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",

@@ -12,7 +12,8 @@ const reportOf = async (text: string): Promise<string[]> => {
 };
 
 const doc = (body: string): Promise<string[]> => reportOf(`-- content/en/docs/a.md --\n# A\n\n${body}\n`);
-const titled = (frontMatter: string): Promise<string[]> => reportOf(`-- content/en/docs/a.md --\n---\n${frontMatter}\n---\n\nText.\n`);
+const titled = (frontMatter: string): Promise<string[]> =>
+  reportOf(`-- content/en/docs/a.md --\n---\n${frontMatter}\n---\n\nText.\n`);
 const post = (name: string, frontMatter = 'title: News'): Promise<string[]> =>
   reportOf(`-- content/en/blog/${name}.md --\n---\n${frontMatter}\n---\n\nText.\n`);
 
@@ -62,7 +63,9 @@ test('a link or image with malformed brackets or spaces is reported', async () =
       "warning content/link 3:16 \`(guide)[a.md]\` is shown as plain text: the link has its brackets in the wrong order. → write \`[guide](a.md)\`.",
     ]
   `);
-  expect(await doc('`[guide](my guide.md)` \\[guide](my guide.md) [1](see above) (a)[b] [x] (y) [ok](a.md "My title")')).toEqual([]);
+  expect(
+    await doc('`[guide](my guide.md)` \\[guide](my guide.md) [1](see above) (a)[b] [x] (y) [ok](a.md "My title")'),
+  ).toEqual([]);
 });
 
 test('an image without alternative text is reported, except one with an empty `alt` attribute', async () => {
@@ -101,7 +104,9 @@ test('a page without text is reported', async () => {
       "warning content/empty 1:1 \`content/en/docs/a.md\` has a title but no text. → write the text, or set \`draft: true\` in the front matter until it is written.",
     ]
   `);
-  expect(await reportOf('-- content/en/docs/a.md --\n---\ntitle: A\ndraft: true\n---\n-- content/en/docs/b.md --\n# B\n')).toEqual([]);
+  expect(
+    await reportOf('-- content/en/docs/a.md --\n---\ntitle: A\ndraft: true\n---\n-- content/en/docs/b.md --\n# B\n'),
+  ).toEqual([]);
 });
 
 test('a file name of a post with an invalid date is reported', async () => {
@@ -126,7 +131,8 @@ test('a file name of a post with an invalid date is reported', async () => {
     ]
   `);
   expect(await post('2025-13-40-news', 'title: News\ndate: 2025-03-04')).toEqual([]);
-  for (const name of ['2025-03-04-news', 'welcome', '2025-in-review', '20259999-parts']) expect(await post(name)).toEqual([]);
+  for (const name of ['2025-03-04-news', 'welcome', '2025-in-review', '20259999-parts'])
+    expect(await post(name)).toEqual([]);
 });
 
 test('curly quotes and comments in front matter are reported', async () => {
@@ -145,7 +151,13 @@ test('curly quotes and comments in front matter are reported', async () => {
       "warning content/front-matter 2:13 \`#1\` is a comment in YAML and not part of \`title\`. → write \`title: "News #1"\`, or put a space after \`#\` if you mean a comment.",
     ]
   `);
-  for (const good of ['title: “Ads” and more', "title: '“Ads”'", 'title: News # of May', 'title: C# and F#', 'title: "News #1"'])
+  for (const good of [
+    'title: “Ads” and more',
+    "title: '“Ads”'",
+    'title: News # of May',
+    'title: C# and F#',
+    'title: "News #1"',
+  ])
     expect(await titled(good)).toEqual([]);
 });
 
@@ -220,7 +232,9 @@ test('a duplicate id of two headings is reported once, however many locales show
     defaultLocale: 'en',
     locales: [{ code: 'en' }, { code: 'ko' }],
   }).build();
-  expect(problems.map(({ message, at, related }) => [message, at?.position?.line, related?.[0]?.at.position?.line])).toMatchInlineSnapshot(`
+  expect(
+    problems.map(({ message, at, related }) => [message, at?.position?.line, related?.[0]?.at.position?.line]),
+  ).toMatchInlineSnapshot(`
     [
       [
         "Two headings of one page have the id \`same\`.",

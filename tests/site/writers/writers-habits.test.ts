@@ -75,7 +75,8 @@ test('front matter below empty lines is reported, and a thematic break there is 
     '\n---\n\nnote: this\n\nText.\n\n---\n',
     '\n    ---\n    a: b\n    ---\n',
   ];
-  for (const good of [...breaks, '\n---\n\nText.\n\n---\n']) expect(await reportOf(`-- content/en/docs/a.md --\n${good}`)).toEqual([]);
+  for (const good of [...breaks, '\n---\n\nText.\n\n---\n'])
+    expect(await reportOf(`-- content/en/docs/a.md --\n${good}`)).toEqual([]);
 });
 
 test('a malformed link to a path, an operation or a schema is reported like one to a page', async () => {
@@ -121,7 +122,8 @@ test('an undefined link label or footnote is reported, and brackets in prose are
       "warning content/link 3:27 \`[^nots]\` is shown as plain text: no footnote has this name. → write \`[^note]\`.",
     ]
   `);
-  const prose = '[예][아니오] [yes][no] [1][2] [INFO][main-2] rows[0][max_id] \\[a][b-c] [^a-z] [^0-9] [^abc]+ /[^9]/ `[^9]` `[a][b-c]`';
+  const prose =
+    '[예][아니오] [yes][no] [1][2] [INFO][main-2] rows[0][max_id] \\[a][b-c] [^a-z] [^0-9] [^abc]+ /[^9]/ `[^9]` `[a][b-c]`';
   expect(await doc(`${prose}\n\n[안내][a-b] 글[^9]\n\n[a-b]: a.md\n\n[^9]: 글`)).toEqual([]);
 });
 
@@ -154,11 +156,13 @@ test('directives with fullwidth colons are reported, once for each box', async (
       "error content/directive 9:1 \`：：enum\` is not a valid directive: its colons are fullwidth. → write \`::enum\`.",
     ]
   `);
-  for (const good of ['：：：', '글：：：note', '：：시작', '```\n：：：note\n```', '`：：：note`']) expect(await doc(good)).toEqual([]);
+  for (const good of ['：：：', '글：：：note', '：：시작', '```\n：：：note\n```', '`：：：note`'])
+    expect(await doc(good)).toEqual([]);
 });
 
 test('syntax that only MDX reads is reported, once for each block', async () => {
-  const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\nexport const size = 1;\n\n";
+  const imports =
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\nexport const size = 1;\n\n";
   expect(
     await doc(
       `${imports}<Tabs groupId="os" values={[{ label: 'x' }]}>\n<TabItem value="mac">\n\n글 <Button onClick={() => x}>go</Button>\n\n</TabItem>\n</Tabs>`,
@@ -204,7 +208,9 @@ test('HTML that is left out is reported with its replacement in Markdown', async
       "warning content/html 8:28 \`<script>\` is left out, with everything in it. → remove it: only templates of the site have scripts.",
     ]
   `);
-  expect(await doc('> 글\n>\n> <p style="x">글</p>\n\n<a href="https://a.example" target="_blank" rel="x">글</a>')).toMatchInlineSnapshot(`
+  expect(
+    await doc('> 글\n>\n> <p style="x">글</p>\n\n<a href="https://a.example" target="_blank" rel="x">글</a>'),
+  ).toMatchInlineSnapshot(`
     [
       "warning content/html 5:3 The attribute \`style\` of \`<p>\` is left out. → remove it, or keep it with \`markdown: { allow: { attributes: { p: ['style'] } } }\` in the config.",
       "warning content/html 7:1 The attributes \`target\`, \`rel\` of \`<a>\` are left out. → remove them, or keep them with \`markdown: { allow: { attributes: { a: ['target', 'rel'] } } }\` in the config.",

@@ -4,7 +4,9 @@ import { site } from '../harness.ts';
 
 const problemsOf = async (text: string): Promise<string[]> => {
   const { problems } = await site(text).build();
-  return problems.map(({ code, message, hint, at }) => `${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`);
+  return problems.map(
+    ({ code, message, hint, at }) => `${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`,
+  );
 };
 
 test('a colon, an indented line and a duplicate key in front matter are reported with the line to write', async () => {
@@ -58,13 +60,15 @@ test('an operation in a file that cannot be read is not reported as removed', as
 `;
   const same = '{"200":{"description":"all"}}';
   expect(await problemsOf(pets(good) + recorded(same))).toEqual([]);
-  expect((await problemsOf(pets(good.replace('  operationId', '\toperationId')) + recorded(same))).map((one) => one.split(' ')[0])).toEqual(
-    ['api/yaml'],
-  );
+  expect(
+    (await problemsOf(pets(good.replace('  operationId', '\toperationId')) + recorded(same))).map(
+      (one) => one.split(' ')[0],
+    ),
+  ).toEqual(['api/yaml']);
   // If all files can be read, a removed operation is reported.
-  expect((await problemsOf(pets(`post:\n${good.slice(5)}`) + recorded(same))).map((one) => one.split(' ')[0])).toContain(
-    'history/unrecorded-breaking',
-  );
+  expect(
+    (await problemsOf(pets(`post:\n${good.slice(5)}`) + recorded(same))).map((one) => one.split(' ')[0]),
+  ).toContain('history/unrecorded-breaking');
 });
 
 test('a link to a page whose address another page claims is not reported', async () => {
@@ -84,7 +88,8 @@ test('the report of nested directives names the one without its end', async () =
 });
 
 test('a folder with a misspelled name and a file with another extension are reported with the right name', async () => {
-  const files = '-- content/en/docs/a.md --\n# A\n-- content/en/doc/b.md --\n# B\n-- content/en/docs/c.markdown --\n# C\n';
+  const files =
+    '-- content/en/docs/a.md --\n# A\n-- content/en/doc/b.md --\n# B\n-- content/en/docs/c.markdown --\n# C\n';
   expect(await problemsOf(files)).toEqual([
     'content/unread content/en/doc/b.md:undefined Nothing reads `content/en/doc/b.md`. → move it to `content/en/docs/b.md`.',
     'content/unread content/en/docs/c.markdown:undefined Nothing reads `content/en/docs/c.markdown`. → move it to `content/en/docs/c.md`.',

@@ -52,10 +52,18 @@ test('control characters of a file never reach the terminal', () => {
 test('the carets are as wide as what they mark, whatever is in the line', () => {
   const piece = fc.constantFrom('가', 'a', '漢', 'é', ' ', '👍', '\u1100', 'ｱ', ',');
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), fc.array(piece, { minLength: 1, maxLength: 12 }), (before, marked) => {
-      const [left, word] = [before.join(''), marked.join('')];
-      const frame = codeFrame(splitLines(`${left}${word}|`), { line: 1, column: left.length + 1, length: word.length });
-      expect(frame?.carets).toBe(' '.repeat(displayWidth(left)) + '^'.repeat(displayWidth(word)));
-    }),
+    fc.property(
+      fc.array(piece, { maxLength: 12 }),
+      fc.array(piece, { minLength: 1, maxLength: 12 }),
+      (before, marked) => {
+        const [left, word] = [before.join(''), marked.join('')];
+        const frame = codeFrame(splitLines(`${left}${word}|`), {
+          line: 1,
+          column: left.length + 1,
+          length: word.length,
+        });
+        expect(frame?.carets).toBe(' '.repeat(displayWidth(left)) + '^'.repeat(displayWidth(word)));
+      },
+    ),
   );
 });

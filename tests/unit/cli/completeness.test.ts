@@ -1,7 +1,11 @@
 // The report of `mokcha check --report`, as HTML and JSON.
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from '../../../src/cli/check/format-completeness.ts';
+import {
+  formatCompletenessHtml,
+  formatCompletenessJson,
+  readCompleteness,
+} from '../../../src/cli/check/format-completeness.ts';
 import type { Completeness } from '../../../src/model/site/completeness.ts';
 import { hostile } from './hostile.ts';
 
@@ -11,7 +15,13 @@ const make = (missing: readonly string[], name = 'ad'): Completeness => ({
     {
       name,
       locale: 'en',
-      measures: [{ id: 'text-translated', total: 10, missing: missing.map((what) => ({ what, file: `specs/${what}`, line: 3 })) }],
+      measures: [
+        {
+          id: 'text-translated',
+          total: 10,
+          missing: missing.map((what) => ({ what, file: `specs/${what}`, line: 3 })),
+        },
+      ],
     },
   ],
 });
@@ -23,7 +33,9 @@ test('a completeness report counts what is done, lists what is missing, and comp
   expect(html).toContain('<span class="better">1 fewer missing</span>');
   expect(formatCompletenessHtml(make(['a']), make([]), 'Site')).toContain('<span class="worse">1 more missing</span>');
   expect(html).toContain('<th scope="col">Since the last report</th>');
-  expect(formatCompletenessHtml(make(['a']), undefined, 'Site')).not.toMatch(/more missing<|fewer|as before|Since the last report/);
+  expect(formatCompletenessHtml(make(['a']), undefined, 'Site')).not.toMatch(
+    /more missing<|fewer|as before|Since the last report/,
+  );
   // The group with the most missing parts is first, with a link to it.
   const [, target] = /gaps first:<\/p><ul><li><a href="#([^"]+)">/.exec(html) ?? [];
   expect(html).toContain(`<section id="${target}"`);
@@ -50,7 +62,9 @@ test('the HTML of a completeness report is valid, and no name becomes an element
     extends: ['html-validate:standard'],
     rules: { 'long-title': 'off', 'no-inline-style': 'off' },
   }).validateString(html);
-  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${ruleId} ${message} ${line}`))).toEqual([]);
+  expect(
+    results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${ruleId} ${message} ${line}`)),
+  ).toEqual([]);
   expect([...html.matchAll(/<(script|img|iframe|svg)\b/g)].map((match) => match[0])).toEqual(['<script']);
   expect(html).toContain("default-src 'none'");
 });

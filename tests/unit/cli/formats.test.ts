@@ -28,7 +28,10 @@ const {
   $schema: _,
   id: __,
   ...schema
-} = JSON.parse(readFileSync(new URL('fixtures/sarif-2.1.0-rtm.5.json', import.meta.url), 'utf8')) as Record<string, unknown>;
+} = JSON.parse(readFileSync(new URL('fixtures/sarif-2.1.0-rtm.5.json', import.meta.url), 'utf8')) as Record<
+  string,
+  unknown
+>;
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
 addFormats.default(ajv);
 const isSarif = ajv.compile(schema);
@@ -43,7 +46,10 @@ type Sarif = {
         readonly level: string;
         readonly message: { readonly text: string };
         readonly locations: readonly {
-          readonly physicalLocation: { readonly artifactLocation: { readonly uri: string }; readonly region?: Record<string, number> };
+          readonly physicalLocation: {
+            readonly artifactLocation: { readonly uri: string };
+            readonly region?: Record<string, number>;
+          };
         }[];
         readonly partialFingerprints: Record<string, string>;
       }[];
@@ -108,7 +114,9 @@ describe('SARIF', () => {
 
   test('a SARIF fingerprint stays the same if lines are inserted above, and differs for two equal lines', () => {
     const prints = (problems: readonly Problem[], lines: readonly string[]) =>
-      toSarif(problems, lines).runs[0].results.map(({ partialFingerprints }) => partialFingerprints['mokchaProblem/v1']);
+      toSarif(problems, lines).runs[0].results.map(
+        ({ partialFingerprints }) => partialFingerprints['mokchaProblem/v1'],
+      );
     const line = '가나 [링크](/nope) 다';
     const [before, moved, other] = [
       prints([broken(1)], [line]),
@@ -144,7 +152,11 @@ describe('JUnit', () => {
     expect(cases.length).toBe(sortProblems(hostileProblems).length);
     expect(root.attributes.tests).toBe(String(cases.length));
     const read = cases
-      .flatMap((each) => elements(each).map((outcome) => (outcome.name === 'failure' ? outcome.text : (outcome.attributes.message ?? ''))))
+      .flatMap((each) =>
+        elements(each).map((outcome) =>
+          outcome.name === 'failure' ? outcome.text : (outcome.attributes.message ?? ''),
+        ),
+      )
       .join('\n');
     for (const { message } of hostileProblems) {
       const shown = printable(message).replace(/\p{Cs}|[\ufffe\uffff]/gu, '\ufffd');
@@ -153,19 +165,32 @@ describe('JUnit', () => {
   });
 
   test('a JUnit report has a suite for each file and a case for each problem, and skips what does not fail the run', () => {
-    const warning: Problem = { code: 'link/markdown', severity: 'warning', message: 'There is no `a.md`.', at: { file: guide } };
+    const warning: Problem = {
+      code: 'link/markdown',
+      severity: 'warning',
+      message: 'There is no `a.md`.',
+      at: { file: guide },
+    };
     const shape = (root: XmlElement) =>
       elements(root).map((suite) => ({
         ...suite.attributes,
-        cases: elements(suite).map((each) => [each.attributes.name, each.attributes.line, ...elements(each).map(({ name }) => name)]),
+        cases: elements(suite).map((each) => [
+          each.attributes.name,
+          each.attributes.line,
+          ...elements(each).map(({ name }) => name),
+        ]),
       }));
     const cases = (last: string) => [
       ['link/broken at 3:4', '3', 'failure'],
       ['link/markdown', undefined, last],
     ];
     const suite = { name: `docs/${guide}`, tests: '2', errors: '0' };
-    expect(shape(toJunit([broken(3), warning]))).toEqual([{ ...suite, failures: '1', skipped: '1', cases: cases('skipped') }]);
-    expect(shape(toJunit([broken(3), warning], 'warning'))).toEqual([{ ...suite, failures: '2', skipped: '0', cases: cases('failure') }]);
+    expect(shape(toJunit([broken(3), warning]))).toEqual([
+      { ...suite, failures: '1', skipped: '1', cases: cases('skipped') },
+    ]);
+    expect(shape(toJunit([broken(3), warning], 'warning'))).toEqual([
+      { ...suite, failures: '2', skipped: '0', cases: cases('failure') },
+    ]);
     expect(shape(toJunit([]))).toEqual([
       { name: 'site', tests: '1', failures: '0', errors: '0', skipped: '0', cases: [['no problems', undefined]] },
     ]);
@@ -191,36 +216,43 @@ test('GitHub reads each annotation as it was meant, one on each line and no othe
 test('the JSON report has every name and sentence unchanged', () => {
   const problems = sortProblems(hostileProblems);
   const read = JSON.parse(formatJson({ command: 'check', ok: false, problems })) as { problems: readonly Problem[] };
-  expect(read.problems.map(({ message, at }) => [message, at?.file])).toEqual(problems.map(({ message, at }) => [message, at?.file]));
-});
-
-test.each(['json', 'github', 'sarif', 'junit'] as const)('in the format %s, stdout has the report and nothing else', (format) => {
-  const terminal = recordTerminal();
-  const options = {
-    format,
-    failOn: 'error',
-    isQuiet: false,
-    isVerbose: true,
-    folder: '',
-    version: '1.2.3',
-    loadHelp: () => help,
-  } as const;
-  const report = createReport(terminal, options);
-  report.progress('read');
-  report.notice('a notice');
-  report.detail('a detail');
-  report.line('a line');
-  const problems: readonly Problem[] = [{ code: 'link/markdown', severity: 'warning', message: 'x' }];
-  const summary = { pages: 1, rendered: 1, stages: [], milliseconds: 5 };
-  expect(report.finish({ command: 'check', problems, sourceOf: () => undefined, summary })).toBe(0);
-  const expected = {
-    json: formatJson({ command: 'check', ok: true, problems, summary }),
-    github: formatGithub(problems, ''),
-    sarif: formatSarif(problems, { folder: '', version: '1.2.3', help, linesOf: () => undefined }),
-    junit: formatJunit(problems, { folder: '', command: 'check', isFailure: () => false }),
-  };
-  expect(terminal.out()).toBe(expected[format]);
-  expect(terminal.err()).toBe(
-    format === 'json' ? '' : 'read\na notice\na detail\na line\n1 warning\nChecked 1 page (1 rendered) in 0.01 s\n  \n',
+  expect(read.problems.map(({ message, at }) => [message, at?.file])).toEqual(
+    problems.map(({ message, at }) => [message, at?.file]),
   );
 });
+
+test.each(['json', 'github', 'sarif', 'junit'] as const)(
+  'in the format %s, stdout has the report and nothing else',
+  (format) => {
+    const terminal = recordTerminal();
+    const options = {
+      format,
+      failOn: 'error',
+      isQuiet: false,
+      isVerbose: true,
+      folder: '',
+      version: '1.2.3',
+      loadHelp: () => help,
+    } as const;
+    const report = createReport(terminal, options);
+    report.progress('read');
+    report.notice('a notice');
+    report.detail('a detail');
+    report.line('a line');
+    const problems: readonly Problem[] = [{ code: 'link/markdown', severity: 'warning', message: 'x' }];
+    const summary = { pages: 1, rendered: 1, stages: [], milliseconds: 5 };
+    expect(report.finish({ command: 'check', problems, sourceOf: () => undefined, summary })).toBe(0);
+    const expected = {
+      json: formatJson({ command: 'check', ok: true, problems, summary }),
+      github: formatGithub(problems, ''),
+      sarif: formatSarif(problems, { folder: '', version: '1.2.3', help, linesOf: () => undefined }),
+      junit: formatJunit(problems, { folder: '', command: 'check', isFailure: () => false }),
+    };
+    expect(terminal.out()).toBe(expected[format]);
+    expect(terminal.err()).toBe(
+      format === 'json'
+        ? ''
+        : 'read\na notice\na detail\na line\n1 warning\nChecked 1 page (1 rendered) in 0.01 s\n  \n',
+    );
+  },
+);

@@ -28,10 +28,25 @@ const lint = (rule: string, line: number): Problem => ({
   ...at(line),
 });
 
-const report = (problems: readonly Problem[], over: { isVerbose?: boolean; format?: 'text' | 'json' | 'github' } = {}) => {
+const report = (
+  problems: readonly Problem[],
+  over: { isVerbose?: boolean; format?: 'text' | 'json' | 'github' } = {},
+) => {
   const terminal = recordTerminal({ env: {} });
-  const options = { format: 'text', failOn: 'error', isQuiet: false, isVerbose: false, folder: '', version: '1.2.3', ...over } as const;
-  createReport(terminal, { ...options, loadHelp: () => new Map() }).finish({ command: 'build', problems, sourceOf: () => 'one line' });
+  const options = {
+    format: 'text',
+    failOn: 'error',
+    isQuiet: false,
+    isVerbose: false,
+    folder: '',
+    version: '1.2.3',
+    ...over,
+  } as const;
+  createReport(terminal, { ...options, loadHelp: () => new Map() }).finish({
+    command: 'build',
+    problems,
+    sourceOf: () => 'one line',
+  });
   return { out: terminal.out(), err: terminal.err() };
 };
 
@@ -90,7 +105,10 @@ test('problems without a place are listed with their sentences', () => {
 });
 
 test('an error is never grouped with warnings', () => {
-  const { err } = report([...links, ...links.map((problem): Problem => ({ ...problem, severity: 'error', code: 'link/anchor' }))]);
+  const { err } = report([
+    ...links,
+    ...links.map((problem): Problem => ({ ...problem, severity: 'error', code: 'link/anchor' })),
+  ]);
   expect(err.match(/^(error|warning) .*325 of this kind/gm)).toHaveLength(2);
   expect(err).toContain('325 errors, 325 warnings');
 });

@@ -43,5 +43,10 @@ const placed = (text: string, at: number): Problem => ({
 export const hostileProblems: readonly Problem[] = hostile.flatMap((text, at) => [
   placed(text, at),
   { code: 'check/disagreement', severity: 'error', message: text },
-  { code: 'api/lint', severity: 'warning', message: text, at: { file: toFilePath('specs/ad/openapi.yaml'), pointer: `/paths/${text}` } },
+  {
+    code: 'api/lint',
+    severity: 'warning',
+    message: text,
+    at: { file: toFilePath('specs/ad/openapi.yaml'), pointer: `/paths/${text}` },
+  },
 ]);

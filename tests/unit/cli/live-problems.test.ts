@@ -4,21 +4,33 @@ import { toLiveProblems } from '../../../src/cli/watch/live-problems.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 
-const problem = (severity: Problem['severity'], message: string): Problem => ({ code: 'content/link', severity, message });
+const problem = (severity: Problem['severity'], message: string): Problem => ({
+  code: 'content/link',
+  severity,
+  message,
+});
 
 test('a few problems are shown unchanged, followed by their number', () => {
   const at = { file: toFilePath('a.md'), position: { line: 1, column: 3, length: 2 } };
   expect(toLiveProblems([{ ...problem('error', 'Wrong.'), at, hint: 'mend it.' }], () => 'a bc d')).toEqual([
     {
       severity: 'error',
-      lines: [' content/link  Wrong.', '  a.md:1:3', { before: '  1 | a ', marked: 'bc', after: ' d' }, '  hint: mend it.'],
+      lines: [
+        ' content/link  Wrong.',
+        '  a.md:1:3',
+        { before: '  1 | a ', marked: 'bc', after: ' d' },
+        '  hint: mend it.',
+      ],
     },
     { lines: ['1 error'] },
   ]);
 });
 
 test('if there are many problems, errors are shown first, and the last line counts those that are not shown', () => {
-  const problems = [...Array.from({ length: 5_000 }, (_, at) => problem('warning', `W${at}.`)), problem('error', 'The error.')];
+  const problems = [
+    ...Array.from({ length: 5_000 }, (_, at) => problem('warning', `W${at}.`)),
+    problem('error', 'The error.'),
+  ];
   const shown = toLiveProblems(problems, () => undefined);
   expect(shown).toHaveLength(51);
   expect(shown[0]?.lines).toEqual([' content/link  The error.']);

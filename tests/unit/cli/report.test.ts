@@ -8,14 +8,24 @@ import { recordTerminal } from './terminal.ts';
 const guide = toFilePath('content/ko/docs/guide.md');
 
 const problems: readonly Problem[] = [
-  { code: 'link/markdown', severity: 'warning', message: 'There is no `a.md`.', at: { file: toFilePath('content/ko/docs/z.md') } },
+  {
+    code: 'link/markdown',
+    severity: 'warning',
+    message: 'There is no `a.md`.',
+    at: { file: toFilePath('content/ko/docs/z.md') },
+  },
   {
     code: 'route/collision',
     severity: 'error',
     message: 'Two pages claim `/guide`.',
     hint: 'rename one of them.',
     at: { file: guide, position: { line: 2, column: 5, length: 2 } },
-    related: [{ message: 'also claimed by', at: { file: toFilePath('content/ko/docs/other.md'), position: { line: 3, column: 1 } } }],
+    related: [
+      {
+        message: 'also claimed by',
+        at: { file: toFilePath('content/ko/docs/other.md'), position: { line: 3, column: 1 } },
+      },
+    ],
   },
   {
     code: 'api/lint',
@@ -118,7 +128,12 @@ test('the JSON report is one object on stdout, and stderr is empty', () => {
         at: { file: guide, line: 2, column: 5, length: 2 },
         related: [{ message: 'also claimed by', at: { file: 'content/ko/docs/other.md', line: 3, column: 1 } }],
       },
-      { code: 'link/markdown', severity: 'warning', message: 'There is no `a.md`.', at: { file: 'content/ko/docs/z.md' } },
+      {
+        code: 'link/markdown',
+        severity: 'warning',
+        message: 'There is no `a.md`.',
+        at: { file: 'content/ko/docs/z.md' },
+      },
       {
         code: 'api/lint',
         severity: 'error',
@@ -145,16 +160,16 @@ test('colours depend on the terminal, NO_COLOR and FORCE_COLOR', () => {
     return terminal.err().includes('\u001b[31m');
   };
   expect([colored(true, {}), colored(false, {})]).toEqual([true, false]);
-  expect([colored(true, { NO_COLOR: '1' }), colored(false, { FORCE_COLOR: '1' }), colored(true, { FORCE_COLOR: '0' })]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect([colored(true, { NO_COLOR: '' }), colored(true, { TERM: 'dumb' }), colored(true, { NO_COLOR: '1', FORCE_COLOR: '1' })]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    colored(true, { NO_COLOR: '1' }),
+    colored(false, { FORCE_COLOR: '1' }),
+    colored(true, { FORCE_COLOR: '0' }),
+  ]).toEqual([false, true, false]);
+  expect([
+    colored(true, { NO_COLOR: '' }),
+    colored(true, { TERM: 'dumb' }),
+    colored(true, { NO_COLOR: '1', FORCE_COLOR: '1' }),
+  ]).toEqual([true, false, true]);
 });
 
 test('on a terminal progress is one line that is rewritten; elsewhere and in CI each step is a line of its own', () => {

@@ -7,7 +7,8 @@ import { makeFolder } from '../../cli/support/run-mokcha.ts';
 const site = makeFolder({
   'site.config.ts': "export default { title: 'T' };\n",
   'content/en/docs/intro.md': '# Intro\n',
-  'templates/parts/footer.tsx': "import { words } from '../../shared/words.ts';\nexport const Footer = () => <p>{words}</p>;\n",
+  'templates/parts/footer.tsx':
+    "import { words } from '../../shared/words.ts';\nexport const Footer = () => <p>{words}</p>;\n",
   'shared/words.ts': "import data from './data.json';\nexport const words = data.text;\n",
   'shared/data.json': '{ "text": "alpha" }\n',
 });

@@ -4,7 +4,9 @@ import type { Terminal } from '../../../src/cli/terminal.ts';
 export type RecordedTerminal = Terminal & { readonly out: () => string; readonly err: () => string };
 
 /** Creates a terminal whose `out` and `err` return everything that was written to stdout and stderr. */
-export const recordTerminal = (options: { isTTY?: boolean; env?: Record<string, string>; cwd?: string } = {}): RecordedTerminal => {
+export const recordTerminal = (
+  options: { isTTY?: boolean; env?: Record<string, string>; cwd?: string } = {},
+): RecordedTerminal => {
   const written = { out: '', err: '' };
   return {
     stdout: { write: (text) => (written.out += text), isTTY: options.isTTY },

@@ -10,7 +10,9 @@ const carried = (schema: unknown): Tree => ({ content: { 'application/json': { s
 const common: Tree = {
   openapi: '3.1.0',
   info: { title: 'Things', version: '1' },
-  components: { securitySchemes: { key: { type: 'http', scheme: 'basic' }, login: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: { key: { type: 'http', scheme: 'basic' }, login: { type: 'http', scheme: 'bearer' } },
+  },
 };
 
 const wrappers: Readonly<Record<string, (operation: Tree) => Tree>> = {
@@ -39,8 +41,20 @@ const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
   ['a wider body', body(whole), body(number), 'safe', 'breaking'],
   ['a narrower answer', answer(number), answer(whole), 'safe', 'breaking'],
   ['a wider answer', answer(whole), answer(number), 'breaking', 'safe'],
-  ['a read-only field', body(object({ readOnly: true })), body(object({ readOnly: true, minLength: 3 })), 'text', 'safe'],
-  ['a write-only field', body(object({ writeOnly: true })), body(object({ writeOnly: true, minLength: 3 })), 'breaking', 'text'],
+  [
+    'a read-only field',
+    body(object({ readOnly: true })),
+    body(object({ readOnly: true, minLength: 3 })),
+    'text',
+    'safe',
+  ],
+  [
+    'a write-only field',
+    body(object({ writeOnly: true })),
+    body(object({ writeOnly: true, minLength: 3 })),
+    'breaking',
+    'text',
+  ],
   ['a field that becomes required', body(object({})), body({ ...object({}), required: ['id'] }), 'breaking', 'safe'],
   [
     'a value that is no longer accepted without a keyword for it',
@@ -51,14 +65,29 @@ const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
   ],
   ['a new security requirement', {}, { security: [{ key: [] }] }, 'breaking', 'safe'],
   ['a security requirement that is removed', { security: [{ key: [] }] }, {}, 'safe', 'breaking'],
-  ['one more alternative to sign in', { security: [{ key: [] }] }, { security: [{ key: [] }, { login: [] }] }, 'safe', 'dangerous'],
-  ['an alternative with fewer schemes', { security: [{ key: [], login: [] }] }, { security: [{ key: [] }] }, 'safe', 'breaking'],
+  [
+    'one more alternative to sign in',
+    { security: [{ key: [] }] },
+    { security: [{ key: [] }, { login: [] }] },
+    'safe',
+    'dangerous',
+  ],
+  [
+    'an alternative with fewer schemes',
+    { security: [{ key: [], login: [] }] },
+    { security: [{ key: [] }] },
+    'safe',
+    'breaking',
+  ],
 ];
 
 describe('webhooks and callbacks', () => {
-  it.each(rows)('a change of a webhook or callback has the class of the other side: %s', (_, before, after, own, called) => {
-    expect(classesOf('an operation', before, after)).toEqual([own]);
-    expect(classesOf('a webhook', before, after)).toEqual([called]);
-    expect(classesOf('a callback', before, after)).toEqual([called]);
-  });
+  it.each(rows)(
+    'a change of a webhook or callback has the class of the other side: %s',
+    (_, before, after, own, called) => {
+      expect(classesOf('an operation', before, after)).toEqual([own]);
+      expect(classesOf('a webhook', before, after)).toEqual([called]);
+      expect(classesOf('a callback', before, after)).toEqual([called]);
+    },
+  );
 });

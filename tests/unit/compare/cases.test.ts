@@ -30,10 +30,14 @@ const worstOf = (changes: ReturnType<typeof changesOf>): string =>
   changeClasses.find((name) => changes.some((change) => change.class === name)) ?? 'text';
 
 /** Worst classes by id: from before to after, and back. No change at all counts as text. */
-const expected = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<Record<string, readonly [string, string]>>;
+const expected = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<
+  Record<string, readonly [string, string]>
+>;
 
 describe('pairs of descriptions that were compared wrongly', () => {
-  const ids = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const ids = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
 
   it('every pair has its expected classes', () => {
     expect(Object.keys(expected).sort()).toEqual(ids.sort());
@@ -52,7 +56,9 @@ describe('pairs of descriptions that were compared wrongly', () => {
           ['there', changesOf(`${id}/before.yaml`, `${id}/after.yaml`)] as const,
           ['back', changesOf(`${id}/after.yaml`, `${id}/before.yaml`)] as const,
         ].flatMap(([way, changes]) =>
-          changes.flatMap((change) => languageCodes.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`)),
+          changes.flatMap((change) =>
+            languageCodes.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`),
+          ),
         ),
       );
     expect(lines.filter((line) => /none before, none now|: \.$|undefined|\[object/.test(line))).toEqual([]);

@@ -38,7 +38,9 @@ Accepted changes are listed in a file: see [ci.md](ci.md). \`*\` in the last col
 `;
 
 const idsOf = ({ kind }: RulePair, ids: string): readonly RuleId[] =>
-  ids.split(', ').flatMap((id) => (kind === 'schema' ? [`request-${id}` as RuleId, `response-${id}` as RuleId] : [id as RuleId]));
+  ids
+    .split(', ')
+    .flatMap((id) => (kind === 'schema' ? [`request-${id}` as RuleId, `response-${id}` as RuleId] : [id as RuleId]));
 
 /** Returns an example of each rule: the first pair in which the rule is found. */
 const examples = (): ReadonlyMap<RuleId, Example> => {
@@ -62,7 +64,8 @@ const examples = (): ReadonlyMap<RuleId, Example> => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const classOf = ({ id, class: own, called }: Rule): string => `\`${id}\` ${own}${called === undefined ? '' : ` (called: ${called})`}`;
+const classOf = ({ id, class: own, called }: Rule): string =>
+  `\`${id}\` ${own}${called === undefined ? '' : ` (called: ${called})`}`;
 
 const row = (together: readonly Rule[], { before, after, change }: Example): string => {
   const theirs = together.map(({ oasdiff }) => (oasdiff === undefined ? '' : `\`${oasdiff}\``)).filter(Boolean);
@@ -81,10 +84,17 @@ const groups = [
   ['Schemas', (rule: Rule) => rule.side !== 'both'],
   [
     'Operations, requests, responses',
-    (rule: Rule) => rule.side === 'both' && rule.class !== 'text' && !/^(?:security|server|scope|flow|bearer)/.test(rule.id),
+    (rule: Rule) =>
+      rule.side === 'both' && rule.class !== 'text' && !/^(?:security|server|scope|flow|bearer)/.test(rule.id),
   ],
-  ['Security and servers', (rule: Rule) => rule.side === 'both' && /^(?:security|server|scope|flow|bearer)/.test(rule.id)],
-  ['Texts and names', (rule: Rule) => rule.side === 'both' && rule.class === 'text' && rule.id in plainRows && !/^server/.test(rule.id)],
+  [
+    'Security and servers',
+    (rule: Rule) => rule.side === 'both' && /^(?:security|server|scope|flow|bearer)/.test(rule.id),
+  ],
+  [
+    'Texts and names',
+    (rule: Rule) => rule.side === 'both' && rule.class === 'text' && rule.id in plainRows && !/^server/.test(rule.id),
+  ],
 ] as const;
 
 /** Builds the text of the page. */

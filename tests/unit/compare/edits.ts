@@ -21,14 +21,24 @@ export const library: Tree = {
           200: {
             description: 'Books.',
             headers: { 'X-Total': { schema: { type: 'integer' } } },
-            content: { 'application/json': { schema: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Book' } } } },
+            content: {
+              'application/json': {
+                schema: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Book' } },
+              },
+            },
           },
-          404: { description: 'None.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } },
+          404: {
+            description: 'None.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+          },
         },
       },
       post: {
         operationId: 'addBook',
-        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Book' } } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Book' } } },
+        },
         responses: { 201: { description: 'Added.' } },
       },
     },
@@ -42,14 +52,23 @@ export const library: Tree = {
     },
   },
   components: {
-    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, login: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      login: { type: 'http', scheme: 'bearer' },
+    },
     schemas: {
       Book: {
         type: 'object',
         required: ['id'],
         properties: {
           id: { type: 'integer', readOnly: true, minimum: 1 },
-          title: { type: 'string', minLength: 1, maxLength: 200, description: 'On the cover.', example: { short: 'A', long: 'B' } },
+          title: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 200,
+            description: 'On the cover.',
+            example: { short: 'A', long: 'B' },
+          },
           kind: { type: 'string', enum: ['novel', 'poems'] },
           next: { $ref: '#/components/schemas/Book' },
           author: { allOf: [{ $ref: '#/components/schemas/Person' }], description: 'Who wrote it.' },
@@ -77,11 +96,17 @@ const fixed = new Set(['openapi', 'in', '$ref', 'operationId', 'info', 'paths', 
 const otherText = (name: string, value: string): string | undefined => {
   if (name === 'type') return value === 'string' ? 'boolean' : 'string';
   if (name === 'url') return 'https://other.example.com';
-  if (['name', 'scheme', 'title', 'version', 'pattern', 'format', 'summary', 'description'].includes(name)) return `${value}x`;
+  if (['name', 'scheme', 'title', 'version', 'pattern', 'format', 'summary', 'description'].includes(name))
+    return `${value}x`;
   return undefined;
 };
 
-const editsOfMember = (path: readonly (string | number)[], name: string, value: unknown, isProperty: boolean): Edit[] => {
+const editsOfMember = (
+  path: readonly (string | number)[],
+  name: string,
+  value: unknown,
+  isProperty: boolean,
+): Edit[] => {
   const here = [...path, name];
   const gone: Edit = { path: here, value: undefined };
   if (typeof value === 'number') return [{ path: here, value: value + 1 }, gone];
@@ -93,8 +118,10 @@ const editsOfMember = (path: readonly (string | number)[], name: string, value: 
   if (Array.isArray(value) && name === 'enum')
     return [{ path: here, value: [...value, 'more'] }, { path: here, value: value.slice(1) }, gone];
   if (Array.isArray(value) && name === 'required') return [gone];
-  if (Array.isArray(value) && (name === 'parameters' || name === 'security' || name === 'tags')) return path.length > 0 ? [gone] : [];
-  return isProperty || ['headers', 'content', '404', 'get', 'delete', 'items', 'additionalProperties', 'requestBody'].includes(name)
+  if (Array.isArray(value) && (name === 'parameters' || name === 'security' || name === 'tags'))
+    return path.length > 0 ? [gone] : [];
+  return isProperty ||
+    ['headers', 'content', '404', 'get', 'delete', 'items', 'additionalProperties', 'requestBody'].includes(name)
     ? [gone]
     : [];
 };
@@ -107,7 +134,8 @@ const isStillRequired = ({ path, value }: Edit): boolean =>
 
 /** Lists every edit of one member of a value. */
 export const allEdits = (value: unknown = library, path: readonly (string | number)[] = []): readonly Edit[] => {
-  if (Array.isArray(value)) return value.flatMap((item, index) => (isTree(item) ? allEdits(item, [...path, index]) : []));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => (isTree(item) ? allEdits(item, [...path, index]) : []));
   if (!isTree(value)) return [];
   const isNames = ['properties', 'schemas', 'headers', 'content', 'securitySchemes'].includes(String(path.at(-1)));
   const isPathParameter = value.in === 'path';
@@ -118,7 +146,9 @@ export const allEdits = (value: unknown = library, path: readonly (string | numb
         ? []
         : editsOfMember(path, name, member, path.at(-1) === 'properties');
     const inner =
-      lists.has(name) && isKeyword && !['parameters', 'tags', 'servers'].includes(name) ? [] : allEdits(member, [...path, name]);
+      lists.has(name) && isKeyword && !['parameters', 'tags', 'servers'].includes(name)
+        ? []
+        : allEdits(member, [...path, name]);
     return [...own, ...inner].filter((edit) => !isStillRequired(edit));
   });
 };
@@ -126,7 +156,8 @@ export const allEdits = (value: unknown = library, path: readonly (string | numb
 /** Returns a copy of the tree with the edit. */
 export const applyEdit = (tree: unknown, { path: [first, ...rest], value }: Edit): unknown => {
   if (first === undefined) return value;
-  if (Array.isArray(tree)) return tree.map((item, index) => (index === first ? applyEdit(item, { path: rest, value }) : item));
+  if (Array.isArray(tree))
+    return tree.map((item, index) => (index === first ? applyEdit(item, { path: rest, value }) : item));
   if (!isTree(tree)) return tree;
   const next = applyEdit(tree[first], { path: rest, value });
   const { [first]: _, ...others } = tree;

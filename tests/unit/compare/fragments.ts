@@ -23,7 +23,9 @@ const feed: Tree = { get: { responses: { 200: { description: 'ok', content: { 'a
 const wrappers: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {
   schema: (fragment) => ({
     paths: {
-      '/things': { post: { requestBody: carried(fragment), responses: { 200: { description: 'ok', ...carried(fragment) } } } },
+      '/things': {
+        post: { requestBody: carried(fragment), responses: { 200: { description: 'ok', ...carried(fragment) } } },
+      },
       '/feed': feed,
     },
     components: { schemas },
@@ -32,7 +34,10 @@ const wrappers: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {
   operation: (fragment) => ({
     paths: { '/things': { post: { responses: ok, ...fragment } } },
     tags: [{ name: 'a' }, { name: 'b' }],
-    components: { schemas, securitySchemes: { key: { type: 'http', scheme: 'basic' }, login: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas,
+      securitySchemes: { key: { type: 'http', scheme: 'basic' }, login: { type: 'http', scheme: 'bearer' } },
+    },
   }),
   root: (fragment) => fragment,
 };

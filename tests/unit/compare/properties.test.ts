@@ -38,7 +38,10 @@ describe('edits of one member', () => {
       const changes = changesBy(edit);
       expect(changes.filter((change) => isAtEdit(edit, change)).length).toBeGreaterThan(0);
       const edited = readTree(applyEdit(library, edit));
-      const put = changes.reduceRight((spec, { where, after }) => putAt(spec, where.pointer, after), structuredClone(before));
+      const put = changes.reduceRight(
+        (spec, { where, after }) => putAt(spec, where.pointer, after),
+        structuredClone(before),
+      );
       expect(meaning(put)).toEqual(meaning(edited));
     },
   );
@@ -67,7 +70,9 @@ describe('comparisons', () => {
             where.pointer.replace(/\/(?:oneOf|allOf)\/\d/g, ''),
             where.operations,
           ]);
-        expect(summarize(shuffle(edited, (below) => numbers.next().value % below)).sort()).toEqual(summarize(edited).sort());
+        expect(summarize(shuffle(edited, (below) => numbers.next().value % below)).sort()).toEqual(
+          summarize(edited).sort(),
+        );
       }),
       { numRuns: 60 },
     );
@@ -78,7 +83,8 @@ describe('comparisons', () => {
       fc.property(someEdit, someEdit, (one, other) => {
         // Two edits of one part are a single edit, for example a new name for a required parameter that also becomes
         // optional.
-        const holds = (whole: Edit, part: Edit): boolean => whole.path.slice(0, -1).every((name, at) => part.path[at] === name);
+        const holds = (whole: Edit, part: Edit): boolean =>
+          whole.path.slice(0, -1).every((name, at) => part.path[at] === name);
         const isApart = !holds(one, other) && !holds(other, one);
         fc.pre(isApart);
         expect(worst(changesBy(one, other))).toBeLessThanOrEqual(worst(changesBy(one)));

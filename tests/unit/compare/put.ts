@@ -17,16 +17,24 @@ const keyOf = (list: string, item: unknown, index: number): string => {
   if (list === 'enum') return literalText(item.value as Literal);
   if (list === 'callbacks') return words(item, 'name', 'expression');
   const byIndex = ['allOf', 'oneOf', 'anyOf', 'prefixItems'].includes(list);
-  const name = byIndex ? undefined : (item.status ?? item.property ?? item.name ?? item.pattern ?? item.url ?? item.kind);
+  const name = byIndex
+    ? undefined
+    : (item.status ?? item.property ?? item.name ?? item.pattern ?? item.url ?? item.kind);
   return typeof name === 'string' ? name : String(index);
 };
 
 const toName = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
-const putInto = (target: unknown, [segment = '', ...rest]: readonly string[], value: unknown, list: string): unknown => {
+const putInto = (
+  target: unknown,
+  [segment = '', ...rest]: readonly string[],
+  value: unknown,
+  list: string,
+): unknown => {
   if (Array.isArray(target)) {
     const index = target.findIndex((item, at) => keyOf(list, item, at) === segment);
-    if (rest.length > 0) return index === -1 ? target : target.with(index, putInto(target[index], rest, value, segment));
+    if (rest.length > 0)
+      return index === -1 ? target : target.with(index, putInto(target[index], rest, value, segment));
     if (value === undefined) return index === -1 ? target : target.toSpliced(index, 1);
     return index === -1 ? [...target, value] : target.with(index, value);
   }
@@ -54,7 +62,12 @@ export const meaning = (value: unknown, name = ''): unknown => {
   if (!isTree(value)) return value;
   const kept = Object.entries(value).filter(
     ([key, member]) =>
-      !ignored.has(key) && member !== undefined && member !== false && !(isTree(member) && Object.keys(member).length === 0),
+      !ignored.has(key) &&
+      member !== undefined &&
+      member !== false &&
+      !(isTree(member) && Object.keys(member).length === 0),
   );
-  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, meaning(member, key)]));
+  return Object.fromEntries(
+    kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, meaning(member, key)]),
+  );
 };

@@ -37,7 +37,10 @@ const another = (value: unknown, random: (below: number) => number): unknown => 
 };
 
 /** Changes or removes one random member. */
-export const editSomewhere = (tree: unknown, random: (below: number) => number): { readonly path: Path; readonly edited: unknown } => {
+export const editSomewhere = (
+  tree: unknown,
+  random: (below: number) => number,
+): { readonly path: Path; readonly edited: unknown } => {
   const paths = pathsOf(tree).filter((path) => path.length > 1);
   const path = paths[random(paths.length)] ?? [];
   return { path, edited: set(tree, path, random(3) === 0 ? without : another(at(tree, path), random)) };

@@ -20,7 +20,11 @@ const pets = (more: Tree = {}): Tree => ({
 });
 const query = (name: string, more: Tree = {}): Tree => ({ name, in: 'query', schema: text, ...more });
 
-const api = (paths: Tree, schemas: Tree = { Pet: { type: 'object', properties: { name: text } } }, more: Tree = {}): Tree => ({
+const api = (
+  paths: Tree,
+  schemas: Tree = { Pet: { type: 'object', properties: { name: text } } },
+  more: Tree = {},
+): Tree => ({
   openapi: '3.1.0',
   info: { title: 'Pets', version: '1' },
   paths,
@@ -47,7 +51,10 @@ describe('marks of recorded descriptions', () => {
 
   it('a new parameter, field, header, value or schema has the day since which it exists, and older parts have no mark', () => {
     const Pet = { type: 'object', properties: { name: text, kind: { type: 'string', enum: ['CAT'] } } };
-    const after = { type: 'object', properties: { ...Pet.properties, age: text, kind: { type: 'string', enum: ['CAT', 'DOG'] } } };
+    const after = {
+      type: 'object',
+      properties: { ...Pet.properties, age: text, kind: { type: 'string', enum: ['CAT', 'DOG'] } },
+    };
     const headers = { 'X-Left': { schema: text } };
     const fresh = onePath(
       { parameters: [query('limit')], responses: { 200: { description: 'ok', headers, ...carried(named('Pet')) } } },
@@ -64,7 +71,8 @@ describe('marks of recorded descriptions', () => {
   });
 
   it('a changed part has the last day of a change, and whether that change breaks clients', () => {
-    const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
+    const withLimit = (maximum: number): Tree =>
+      onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
     const limit = '/operations/GET ~1pets/parameters/query.limit';
     expect(marksOf([withLimit(1), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
     expect(marksOf([withLimit(1), withLimit(3), withLimit(2)]).marks[limit]).toEqual({
@@ -78,7 +86,10 @@ describe('marks of recorded descriptions', () => {
 
   it('a mark says on which side of calls a change breaks clients', () => {
     const withValues = (...values: readonly string[]): Tree =>
-      onePath({ requestBody: carried(named('Pet')) }, { Pet: { type: 'object', properties: { kind: { type: 'string', enum: values } } } });
+      onePath(
+        { requestBody: carried(named('Pet')) },
+        { Pet: { type: 'object', properties: { kind: { type: 'string', enum: values } } } },
+      );
     const kind = '/schemas/Pet/schema/properties/kind';
     const mark = marksOf([withValues('cat', 'dog'), withValues('cat')]).marks[kind];
     expect(mark).toEqual({ changed: days[1], isBreaking: true, breakingSide: 'request' });
@@ -88,7 +99,8 @@ describe('marks of recorded descriptions', () => {
   });
 
   it('an operation that was removed and came back has no marks from before', () => {
-    const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
+    const withLimit = (maximum: number): Tree =>
+      onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
     const limit = '/operations/GET ~1pets/parameters/query.limit';
     expect(marksOf([withLimit(9), withLimit(5), api({}), withLimit(5)]).marks[limit]).toBeUndefined();
     expect(marksOf([withLimit(9), withLimit(5), withLimit(5)]).marks[limit]).toEqual({
@@ -99,7 +111,8 @@ describe('marks of recorded descriptions', () => {
   });
 
   it('a change of texts leaves no mark', () => {
-    const worded = (description: string): Tree => onePath({ description, parameters: [query('limit', { description })] });
+    const worded = (description: string): Tree =>
+      onePath({ description, parameters: [query('limit', { description })] });
     expect(marksOf([worded('one'), worded('other')])).toEqual({ marks: {}, timelines: {} });
   });
 
@@ -115,7 +128,9 @@ describe('marks of recorded descriptions', () => {
   });
 
   it('a renamed operation, schema or parameter keeps its marks', () => {
-    const first = api({ '/pets/{id}': { get: pets({ parameters: [{ ...query('id'), in: 'path', required: true }] }) } });
+    const first = api({
+      '/pets/{id}': { get: pets({ parameters: [{ ...query('id'), in: 'path', required: true }] }) },
+    });
     const Pet = { type: 'object', properties: { name: text, age: text } };
     const id = (name: string): Tree => ({ name, in: 'path', required: true, schema: text });
     const second = api({ '/pets/{id}': { get: pets({ parameters: [id('id'), query('limit')] }) } }, { Pet });
@@ -144,20 +159,30 @@ describe('marks of recorded descriptions', () => {
     const withMore = onePath(
       {},
       {
-        Pet: { type: 'object', properties: { name: text, age: { type: 'object', properties: { years: text, months: text } } } },
+        Pet: {
+          type: 'object',
+          properties: { name: text, age: { type: 'object', properties: { years: text, months: text } } },
+        },
       },
     );
     const { marks } = marksOf([withField, withMore, onePath(), withMore]);
-    expect(marks).toEqual({ '/schemas/Pet': { changed: days[2] }, '/schemas/Pet/schema/properties/age': { since: days[3] } });
+    expect(marks).toEqual({
+      '/schemas/Pet': { changed: days[2] },
+      '/schemas/Pet/schema/properties/age': { since: days[3] },
+    });
   });
 
   it('a change of a shared parameter marks it in each operation', () => {
     const shared = (maximum: number): Tree => {
       const limit = { parameters: [{ $ref: '#/components/parameters/Limit' }] };
       const parameters = { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum } } };
-      return api({ '/pets': { get: pets(limit) }, '/cats': { get: pets({ ...limit, operationId: 'listCats' }) } }, undefined, {
-        parameters,
-      });
+      return api(
+        { '/pets': { get: pets(limit) }, '/cats': { get: pets({ ...limit, operationId: 'listCats' }) } },
+        undefined,
+        {
+          parameters,
+        },
+      );
     };
     expect(Object.keys(marksOf([shared(1), shared(2)]).marks)).toEqual([
       '/operations/GET ~1cats/parameters/query.limit',
@@ -186,8 +211,11 @@ describe('marks of recorded descriptions', () => {
     expect(spec.schemas[0]?.schema.properties[0]).not.toHaveProperty('recorded');
     expect(compare(last, spec)).toEqual([]);
     // A schema that no operation reaches is recognised by its content.
-    const lone = (name: string): ApiSpec => readTree(onePath({}, { [name]: { type: 'object', properties: { age: text } } }));
-    const marked = markSpec(lone('Lone'), { marks: { '/schemas/Lone/schema/properties/age': { since: '2026-02-01' } } });
+    const lone = (name: string): ApiSpec =>
+      readTree(onePath({}, { [name]: { type: 'object', properties: { age: text } } }));
+    const marked = markSpec(lone('Lone'), {
+      marks: { '/schemas/Lone/schema/properties/age': { since: '2026-02-01' } },
+    });
     expect(compare(marked, lone('Alone')).map(({ rule }) => rule)).toEqual(['schema-renamed']);
     expect(markSpec(last, { marks: {} })).toBe(last);
   });
@@ -226,14 +254,18 @@ describe('timelines of operations', () => {
   });
 
   it('a timeline begins with the day of a new operation, or of one that came back', () => {
-    const both = api({ '/pets': { get: pets() }, '/cats': { get: pets({ operationId: 'listCats', summary: 'Cats' }) } });
+    const both = api({
+      '/pets': { get: pets() },
+      '/cats': { get: pets({ operationId: 'listCats', summary: 'Cats' }) },
+    });
     const { timelines } = marksOf([both, onePath(), onePath(), both]);
     expect(timelines['GET /cats']).toMatchObject({ since: days[3], steps: [{ date: days[3] }] });
     expect(timelines['GET /pets']).toBeUndefined();
   });
 
   it('a timeline leaves out changes beyond a dozen and counts them', () => {
-    const many = (count: number): Tree => onePath({ parameters: Array.from({ length: count }, (_, at) => query(`p${at}`)) });
+    const many = (count: number): Tree =>
+      onePath({ parameters: Array.from({ length: count }, (_, at) => query(`p${at}`)) });
     const timeline = marksOf([many(0), many(10), many(15), many(20)]).timelines['GET /pets'];
     expect(timeline?.steps.map(({ date, changes }) => [date, changes.length])).toEqual([
       [days[3], 5],

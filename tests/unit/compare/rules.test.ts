@@ -52,7 +52,10 @@ describe('the table of rules', () => {
   });
 
   it('every change has a sentence in both locales, without gaps', () => {
-    const all = rulePairs.flatMap((pair) => [...changes(pair, pair.before, pair.after), ...changes(pair, pair.after, pair.before)]);
+    const all = rulePairs.flatMap((pair) => [
+      ...changes(pair, pair.before, pair.after),
+      ...changes(pair, pair.after, pair.before),
+    ]);
     const sentences = all.flatMap((change) => languageCodes.map((locale) => describeChange(change, locale)));
     // Single letters in braces are paths and servers of the examples; longer ones are placeholders of messages.
     expect(sentences.filter((text) => /\{[a-z]{2,}\}|undefined|\[object|``|: \.|[ (],/.test(text))).toEqual([]);

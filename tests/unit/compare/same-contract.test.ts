@@ -10,7 +10,8 @@ const read = (text: string) => readTree(parse(text));
 
 const changesOf = (before: string, after: string): readonly Change[] => compare(read(before), read(after));
 
-const rulesOf = (changes: readonly Change[]): readonly string[] => changes.map((change) => `${change.class} ${change.rule}`);
+const rulesOf = (changes: readonly Change[]): readonly string[] =>
+  changes.map((change) => `${change.class} ${change.rule}`);
 
 const shared = "info: { title: Library, version: '1' }\n";
 
@@ -54,7 +55,13 @@ definitions:
       next: { $ref: '#/definitions/Book' }
 `;
 
-type Words = { readonly version: string; readonly price: string; readonly note: string; readonly scan: string; readonly kind: string };
+type Words = {
+  readonly version: string;
+  readonly price: string;
+  readonly note: string;
+  readonly scan: string;
+  readonly kind: string;
+};
 
 const openapi = ({ version, price, note, scan, kind }: Words): string => `openapi: ${version}
 ${shared}
@@ -121,7 +128,10 @@ describe('equal contracts', () => {
     for (const one of versions) for (const other of versions) expect(changesOf(one, other)).toEqual([]);
     // A real change is found between the oldest and the newest version, so the contracts are compared at all.
     const changed = versions[3]?.replace('maximum: 1000', 'maximum: 900') ?? '';
-    expect(rulesOf(changesOf(swagger, changed))).toEqual(['breaking request-maximum-lowered', 'safe response-maximum-lowered']);
+    expect(rulesOf(changesOf(swagger, changed))).toEqual([
+      'breaking request-maximum-lowered',
+      'safe response-maximum-lowered',
+    ]);
   });
 
   const pet = (schema: string, more = ''): string => `openapi: 3.1.0
@@ -133,7 +143,8 @@ paths:
       responses: { '200': { description: ok, content: { application/json: { schema: ${schema} } } } }
 components: { schemas: { ${more} } }
 `;
-  const inline = '{ type: object, required: [a], properties: { a: { type: string, maxLength: 5 }, b: { type: integer } } }';
+  const inline =
+    '{ type: object, required: [a], properties: { a: { type: string, maxLength: 5 }, b: { type: integer } } }';
 
   it('a contract that is split into other parts has only text changes', () => {
     const spellings = [
@@ -158,17 +169,23 @@ components: { schemas: { ${more} } }
   it('patterns that search for the same text are equal, because a pattern need not match the whole text', () => {
     const withPattern = (pattern: string): string => pet(`{ type: string, pattern: '${pattern}' }`);
     const spellings = ['[a-z]-\\.', '.*[a-z]-\\.', '[a-z]-\\..*', '.*?[a-z]-\\..*'];
-    for (const one of spellings) for (const other of spellings) expect(changesOf(withPattern(one), withPattern(other))).toEqual([]);
+    for (const one of spellings)
+      for (const other of spellings) expect(changesOf(withPattern(one), withPattern(other))).toEqual([]);
     expect(changesOf(withPattern('.*'), pet('{ type: string }'))).toEqual([]);
     // A repeated escaped dot does not match the rest of the text.
     for (const other of ['[a-z]-\\.*', '[a-z]-'])
-      expect(rulesOf(changesOf(withPattern('[a-z]-\\.'), withPattern(other)))).toContain('breaking request-pattern-changed');
+      expect(rulesOf(changesOf(withPattern('[a-z]-\\.'), withPattern(other)))).toContain(
+        'breaking request-pattern-changed',
+      );
   });
 
   it('a pattern becomes wider without an anchor, and narrower with a new one', () => {
     const withPattern = (pattern: string): string => pet(`{ type: string, pattern: '${pattern}' }`);
     for (const other of ['^a|b', 'a|b$', 'a|b', '.*a|b']) {
-      const [there, back] = [changesOf(withPattern('^a|b$'), withPattern(other)), changesOf(withPattern(other), withPattern('^a|b$'))];
+      const [there, back] = [
+        changesOf(withPattern('^a|b$'), withPattern(other)),
+        changesOf(withPattern(other), withPattern('^a|b$')),
+      ];
       expect(rulesOf(there)).toEqual(['dangerous response-pattern-widened', 'safe request-pattern-widened']);
       expect(rulesOf(back)).toEqual(['breaking request-pattern-narrowed', 'safe response-pattern-narrowed']);
     }
@@ -190,7 +207,9 @@ components: { schemas: { ${more} } }
   });
 
   const namedInXml = (name: string, media: string): string =>
-    pet(`{ type: object, xml: { name: ${name} } }`).replace('3.1.0', '3.2.0').replaceAll('application/json:', `'${media}':`);
+    pet(`{ type: object, xml: { name: ${name} } }`)
+      .replace('3.1.0', '3.2.0')
+      .replaceAll('application/json:', `'${media}':`);
   const isXmlReported = (spell: (name: string) => string): boolean =>
     rulesOf(changesOf(spell('a'), spell('b'))).includes('breaking request-xml-changed');
 
@@ -211,7 +230,9 @@ components: { schemas: { ${more} } }
     ];
     const withEncoding = (name: string, encoding: string): string =>
       namedInXml(name, 'multipart/mixed').replaceAll('{ schema:', `{ ${encoding}, schema:`);
-    expect(encodings.filter((encoding) => isXmlReported((name) => withEncoding(name, encoding)))).toEqual(encodings.slice(1));
+    expect(encodings.filter((encoding) => isXmlReported((name) => withEncoding(name, encoding)))).toEqual(
+      encodings.slice(1),
+    );
   });
 
   it('a schema that refers to itself is compared, even if it is renamed at the same time', () => {
@@ -223,7 +244,11 @@ components: { schemas: { ${more} } }
     expect(changesOf(tree('Node', 1), tree('Node', 1))).toEqual([]);
     expect(rulesOf(changesOf(tree('Node', 1), tree('Branch', 1)))).toEqual(['text schema-renamed']);
     const changes = changesOf(tree('Node', 2), tree('Branch', 1));
-    expect(rulesOf(changes)).toEqual(['breaking request-maximum-lowered', 'safe response-maximum-lowered', 'text schema-renamed']);
+    expect(rulesOf(changes)).toEqual([
+      'breaking request-maximum-lowered',
+      'safe response-maximum-lowered',
+      'text schema-renamed',
+    ]);
     expect(changes[0]?.where).toMatchObject({ field: 'Branch.list[]', operations: ['POST /pets'] });
   });
 });
@@ -304,7 +329,8 @@ components: { schemas: { Short: { maxLength: 5 }, MaybeNumber: { anyOf: [{ type:
 
   it('an alternative does not count as the old type if another one of `oneOf` accepts null as well', () => {
     const after = (other: string): string => body(`{ oneOf: [{ type: [string, 'null'] }, ${other}] }`);
-    const rulesWith = (other: string): readonly string[] => rulesOf(changesOf(body("{ type: [string, 'null'] }"), after(other)));
+    const rulesWith = (other: string): readonly string[] =>
+      rulesOf(changesOf(body("{ type: [string, 'null'] }"), after(other)));
     const nullable = ["{ type: [integer, 'null'] }", "{ $ref: '#/components/schemas/MaybeNumber' }"];
     expect(nullable.filter((other) => !rulesWith(other).includes(introduced))).toEqual([]);
     expect(rulesWith('{ type: integer }')).toEqual(['safe request-alternative-added', 'safe request-type-widened']);
@@ -367,13 +393,17 @@ describe('parameters', () => {
 ${shared}
 paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { description: ok } } } } }
 `;
-  const query = (schema: string, more = ''): string => withParameters(`[{ name: q, in: query, schema: ${schema}${more} }]`);
+  const query = (schema: string, more = ''): string =>
+    withParameters(`[{ name: q, in: query, schema: ${schema}${more} }]`);
 
   it('a description of a path parameter is only a change of text', () => {
     const described = withParameters('[{ name: id, in: path, required: true, schema: { type: string } }]');
     expect(rulesOf(changesOf(withParameters('[]'), described))).toEqual(['text path-parameter-described']);
     expect(rulesOf(changesOf(described, withParameters('[]')))).toEqual(['text path-parameter-undescribed']);
-    const added = changesOf(withParameters('[]'), withParameters('[{ name: id, in: query, required: true, schema: { type: string } }]'));
+    const added = changesOf(
+      withParameters('[]'),
+      withParameters('[{ name: id, in: query, required: true, schema: { type: string } }]'),
+    );
     expect(rulesOf(added)).toEqual(['breaking parameter-added-required']);
   });
 
@@ -403,7 +433,10 @@ components:
     Kind: { type: string, enum: [${values}] }
 `;
   const [change] = changesOf(kinds('a, b'), kinds('a'));
-  expect([change?.rule, change?.where.place?.pointer]).toEqual(['request-enum-value-removed', '/components/schemas/Kind']);
+  expect([change?.rule, change?.where.place?.pointer]).toEqual([
+    'request-enum-value-removed',
+    '/components/schemas/Kind',
+  ]);
 });
 
 it('a schema that a parameter and a body refer to is compared as in the body', () => {
@@ -415,5 +448,7 @@ paths:
 components: { schemas: { Id: { type: ${type} } } }
 `;
   const changes = changesOf(withId('integer'), withId('string'));
-  expect(changes.map(({ rule, where }) => [rule, where.operations])).toEqual([['request-type-changed', ['GET /a', 'POST /b']]]);
+  expect(changes.map(({ rule, where }) => [rule, where.operations])).toEqual([
+    ['request-type-changed', ['GET /a', 'POST /b']],
+  ]);
 });

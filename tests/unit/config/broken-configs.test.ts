@@ -52,7 +52,11 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   ['a list instead of a text', "title: ['Docs'],", ['config/value 3:10+1 `title` is an array, not a string.']],
   ['a number instead of a text', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a string.']],
   ['a text instead of a list', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not an array.']],
-  ['an empty list of locales', 'locales: [],', ['config/value 3:12+1 `locales` is empty. → name at least one locale: `[{ code: "ko" }]`.']],
+  [
+    'an empty list of locales',
+    'locales: [],',
+    ['config/value 3:12+1 `locales` is empty. → name at least one locale: `[{ code: "ko" }]`.'],
+  ],
   ['a missing key', "apis: [{ file: 'specs/a/openapi.yaml' }],", ['config/value 3:10+1 `apis.0` has no `name`.']],
   [
     'a text instead of a number, after a comment with a brace,',
@@ -74,12 +78,16 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a site address with a path',
     "url: 'https://docs.example.com/x',",
-    ['config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → move the path to `basePath`.'],
+    [
+      'config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → move the path to `basePath`.',
+    ],
   ],
   [
     'a base path with `..`',
     "basePath: '/../x/',",
-    ['config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write a path of at most 200 characters: `/` or `/developers/`.'],
+    [
+      'config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write a path of at most 200 characters: `/` or `/developers/`.',
+    ],
   ],
   [
     'a default locale that is not a locale of the site',
@@ -89,7 +97,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'an invalid locale code',
     "locales: [{ code: 'Korean!' }],",
-    ['config/value 3:21+9 `locales.0.code`: `"Korean!"` is not a locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.'],
+    [
+      'config/value 3:21+9 `locales.0.code`: `"Korean!"` is not a locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.',
+    ],
   ],
   [
     'a duplicate locale',
@@ -129,7 +139,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'an API path with `..`',
     "apis: [{ name: 'pets', path: '/../x' }],",
-    ['config/value 3:32+7 `apis.0.path`: `"/../x"` is not a valid path of a page. → write only names, each after one `/`: `/docs/intro`.'],
+    [
+      'config/value 3:32+7 `apis.0.path`: `"/../x"` is not a valid path of a page. → write only names, each after one `/`: `/docs/intro`.',
+    ],
   ],
   [
     'a script as an external link',
@@ -158,7 +170,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a missing description with a similar name',
     "apis: [{ name: 'pets', file: 'specs/pets/openapi.yml' }],",
-    ['config/missing-file 3:32+24 The file `specs/pets/openapi.yml` does not exist. → write `specs/pets/openapi.yaml`.'],
+    [
+      'config/missing-file 3:32+24 The file `specs/pets/openapi.yml` does not exist. → write `specs/pets/openapi.yaml`.',
+    ],
   ],
   [
     'an API name similar to a folder of `specs`',

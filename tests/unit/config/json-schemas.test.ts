@@ -18,7 +18,9 @@ const accepts = (schema: v.GenericSchema, value: unknown): boolean => v.safePars
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
 const ours = readdirSync(content, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
-  const yaml = path.endsWith('.md') ? /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(`${content}/${path}`, 'utf8'))?.[1] : undefined;
+  const yaml = path.endsWith('.md')
+    ? /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(`${content}/${path}`, 'utf8'))?.[1]
+    : undefined;
   return yaml === undefined ? [] : [{ path, value: parse(yaml) as unknown }];
 });
 
@@ -57,7 +59,11 @@ const config = {
     { label: 'Start', to: '/docs/intro' },
     { label: 'More', items: [{ label: { ko: '밖' }, href: 'https://example.com' }] },
   ],
-  sidebar: ['intro', { doc: 'guide', label: 'Guide' }, { label: 'Part', items: ['a', { label: 'Inner', items: ['b'] }] }],
+  sidebar: [
+    'intro',
+    { doc: 'guide', label: 'Guide' },
+    { label: 'Part', items: ['a', { label: 'Inner', items: ['b'] }] },
+  ],
   apis: [{ name: 'pets', file: { ko: 'a.yaml', en: 'b.yaml' }, versions: [{ name: 'v1', layout: 'page' }] }],
   redirects: [
     { from: '/old', to: '/docs/new' },

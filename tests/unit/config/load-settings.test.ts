@@ -65,8 +65,13 @@ test('if a description is broken, the title is the name of the folder', async ()
 });
 
 test('--locale sets the locale of a site without content, and the default locale of a site with content', async () => {
-  expect((await loadSite({}, { locale: 'ja' })).value).toMatchObject({ defaultLocale: 'ja', locales: [{ code: 'ja', label: '日本語' }] });
-  expect((await loadSite({ 'content/ko/a.md': '', 'content/en/a.md': '' }, { locale: 'en' })).value?.defaultLocale).toBe('en');
+  expect((await loadSite({}, { locale: 'ja' })).value).toMatchObject({
+    defaultLocale: 'ja',
+    locales: [{ code: 'ja', label: '日本語' }],
+  });
+  expect(
+    (await loadSite({ 'content/ko/a.md': '', 'content/en/a.md': '' }, { locale: 'en' })).value?.defaultLocale,
+  ).toBe('en');
   const unknown = await loadSite({ 'content/ko/a.md': '' }, { locale: 'fr' });
   expect(unknown.problems.map((problem) => problem.code)).toEqual(['config/value']);
   expect(unknown.problems[0]?.at).toBeUndefined();
@@ -122,17 +127,21 @@ test('a bundled config is kept until one of its files changes, and is evaluated 
   const memo: QueryStore = {
     find: <T>(task: string, current: Current) => {
       const entry = kept.get(task);
-      return entry?.trace.every(([dependency, state]) => current(dependency) === state) ? (entry.value as T) : undefined;
+      return entry?.trace.every(([dependency, state]) => current(dependency) === state)
+        ? (entry.value as T)
+        : undefined;
     },
     keep: (task, trace, value) => kept.set(task, { trace, value }),
   };
   const files = {
-    'site.config.ts': "import { title } from './title.ts';\nexport default { title, tagline: process.env.MOKCHA_TEST_TAGLINE };\n",
+    'site.config.ts':
+      "import { title } from './title.ts';\nexport default { title, tagline: process.env.MOKCHA_TEST_TAGLINE };\n",
     'title.ts': "export const title = 'one';\n",
   };
   await withFiles(files, async (root) => {
     const load = async () =>
-      (await loadSettings({ config: (await compileConfig(root, { memo })).value, facts: openSiteFolders(root).facts })).value;
+      (await loadSettings({ config: (await compileConfig(root, { memo })).value, facts: openSiteFolders(root).facts }))
+        .value;
     process.env.MOKCHA_TEST_TAGLINE = 'first';
     expect(await load()).toMatchObject({ title: { en: 'one' }, tagline: { en: 'first' } });
     const bundle = kept.get('module:site.config.ts')?.value;
@@ -145,12 +154,22 @@ test('a bundled config is kept until one of its files changes, and is evaluated 
 });
 
 test('a description can have a file for each locale, found by name or named in the config', async () => {
-  const files = { 'specs/a/openapi.ko.yaml': PETS, 'specs/a/openapi.en.json': '{"info":{"title":"Pets"}}', 'specs/a/openapi.old.yaml': '' };
+  const files = {
+    'specs/a/openapi.ko.yaml': PETS,
+    'specs/a/openapi.en.json': '{"info":{"title":"Pets"}}',
+    'specs/a/openapi.old.yaml': '',
+  };
   const { value, problems } = await loadSite(files);
   expect(problems).toEqual([]);
   expect(value).toMatchObject({ defaultLocale: 'ko', locales: [{ code: 'en' }, { code: 'ko' }] });
   expect(value?.apis).toEqual([
-    { name: 'a', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/a', settingsPath: 'apis.0' },
+    {
+      name: 'a',
+      file: 'specs/a/openapi.ko.yaml',
+      localeFiles: { en: 'specs/a/openapi.en.json' },
+      path: '/api/a',
+      settingsPath: 'apis.0',
+    },
   ]);
   expect(value?.navbar[0]?.label).toEqual({ ko: '펫 API', en: 'Pets' });
 
@@ -174,7 +193,13 @@ test('a description can have a file for each locale, found by name or named in t
       "export default { locales: [{ code: 'ko' }, { code: 'en' }], apis: [{ name: 'x', file: { en: 'specs/a/openapi.en.json', ko: 'specs/a/openapi.ko.yaml' } }] };\n",
   });
   expect(named.value?.apis).toEqual([
-    { name: 'x', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/x', settingsPath: 'apis.0' },
+    {
+      name: 'x',
+      file: 'specs/a/openapi.ko.yaml',
+      localeFiles: { en: 'specs/a/openapi.en.json' },
+      path: '/api/x',
+      settingsPath: 'apis.0',
+    },
   ]);
 });
 
@@ -209,18 +234,25 @@ test('an API has the versions of its folder, the newest first, or those that the
       settingsPath: 'apis.0.versions.1',
     },
   ]);
-  expect(found.value?.navbar).toEqual([{ kind: 'route', label: { ko: '펫 API' }, to: '/api/pets', settingsPath: 'navbar' }]);
+  expect(found.value?.navbar).toEqual([
+    { kind: 'route', label: { ko: '펫 API' }, to: '/api/pets', settingsPath: 'navbar' },
+  ]);
   const config = `export default { apis: [{ name: 'pets', path: '/pets', layout: 'page', label: 'Pets', versions: [
     { name: 'v9', label: 'v9 (old)', layout: 'operations' },
     { name: 'current', label: 'v11' },
   ] }] };\n`;
   const named = await loadSite({ ...files, 'site.config.ts': config });
   expect(named.problems).toEqual([]);
-  expect(named.value?.apis.map(({ path, layout, label, versionLabel }) => [path, layout, label?.ko, versionLabel?.ko])).toEqual([
+  expect(
+    named.value?.apis.map(({ path, layout, label, versionLabel }) => [path, layout, label?.ko, versionLabel?.ko]),
+  ).toEqual([
     ['/pets', 'page', 'Pets', 'v11'],
     ['/pets/v9', 'operations', 'Pets', 'v9 (old)'],
   ]);
-  const none = await loadSite({ ...files, 'site.config.ts': "export default { apis: [{ name: 'pets', versions: [] }] };\n" });
+  const none = await loadSite({
+    ...files,
+    'site.config.ts': "export default { apis: [{ name: 'pets', versions: [] }] };\n",
+  });
   expect(none.value?.apis.map(({ name }) => name)).toEqual(['pets']);
 });
 

@@ -3,8 +3,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPosition, scanConfig } from '../../../src/config/scan-config.ts';
 
-const key = fc.stringMatching(/^[a-zA-Z_가-힣]{1,6}$/).filter((word) => word !== 'defineConfig' && word !== '__proto__');
-const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constantFrom('{', '//', '/*', "it's", '${', '한글', '`', '\\'));
+const key = fc
+  .stringMatching(/^[a-zA-Z_가-힣]{1,6}$/)
+  .filter((word) => word !== 'defineConfig' && word !== '__proto__');
+const scalar = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constantFrom('{', '//', '/*', "it's", '${', '한글', '`', '\\'),
+);
 const tree = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -39,7 +46,8 @@ test('the position of every value of any config is found', () => {
       for (const [path, value] of walk(config)) {
         const position = values[path];
         const shown = lines[(position?.line ?? 0) - 1]?.slice((position?.column ?? 0) - 1);
-        if (typeof value !== 'object' || value === null) expect(shown?.slice(0, position?.length)).toBe(JSON.stringify(value));
+        if (typeof value !== 'object' || value === null)
+          expect(shown?.slice(0, position?.length)).toBe(JSON.stringify(value));
         else expect(shown?.[0]).toBe(Array.isArray(value) ? '[' : '{');
       }
     }),

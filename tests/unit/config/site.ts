@@ -10,7 +10,10 @@ import type { Outcome, Problem } from '../../../src/model/problems/problem.ts';
 import type { Settings } from '../../../src/model/site/settings.ts';
 
 /** Runs a function with a temporary folder that has the files, and removes the folder. */
-export const withFiles = async <T>(files: Readonly<Record<string, string>>, run: (root: string) => Promise<T>): Promise<T> => {
+export const withFiles = async <T>(
+  files: Readonly<Record<string, string>>,
+  run: (root: string) => Promise<T>,
+): Promise<T> => {
   const root = join(mkdtempSync(join(tmpdir(), 'mokcha-config-')), 'my-site');
   for (const [path, text] of Object.entries({ '.keep': '', ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -24,7 +27,10 @@ export const withFiles = async <T>(files: Readonly<Record<string, string>>, run:
 };
 
 /** Compiles the config and loads the settings. */
-export const loadSite = (files: Readonly<Record<string, string>>, overrides?: SettingsOverrides): Promise<Outcome<Settings | undefined>> =>
+export const loadSite = (
+  files: Readonly<Record<string, string>>,
+  overrides?: SettingsOverrides,
+): Promise<Outcome<Settings | undefined>> =>
   withFiles(files, async (root) => {
     const config = await compileConfig(root);
     if (config.problems.length > 0) return { value: undefined, problems: config.problems };
@@ -33,6 +39,8 @@ export const loadSite = (files: Readonly<Record<string, string>>, overrides?: Se
 
 /** Formats a problem as `code line:column+length message → hint`. */
 export const formatProblem = ({ code, message, hint, at }: Problem): string => {
-  const place = at?.position ? `${at.position.line}:${at.position.column}+${at.position.length ?? '?'}` : (at?.file ?? 'nowhere');
+  const place = at?.position
+    ? `${at.position.line}:${at.position.column}+${at.position.length ?? '?'}`
+    : (at?.file ?? 'nowhere');
   return `${code} ${place} ${message}${hint ? ` → ${hint}` : ''}`;
 };

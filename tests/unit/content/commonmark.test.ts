@@ -6,13 +6,21 @@ import { createProcessor } from '../../../src/content/create-processor.ts';
 import { toDom } from './support.ts';
 
 type Fixture = {
-  readonly examples: readonly { readonly markdown: string; readonly html: string; readonly section: string; readonly number: number }[];
+  readonly examples: readonly {
+    readonly markdown: string;
+    readonly html: string;
+    readonly section: string;
+    readonly number: number;
+  }[];
 };
 
-const { examples }: Fixture = JSON.parse(readFileSync(new URL('./fixtures/commonmark-0.31.2.json', import.meta.url), 'utf8'));
+const { examples }: Fixture = JSON.parse(
+  readFileSync(new URL('./fixtures/commonmark-0.31.2.json', import.meta.url), 'utf8'),
+);
 const processor = createProcessor({ extensions: false, sanitise: false });
 
-const isPreformatted = (node: Nodes): boolean => node.type === 'element' && ['pre', 'code', 'textarea'].includes(node.tagName);
+const isPreformatted = (node: Nodes): boolean =>
+  node.type === 'element' && ['pre', 'code', 'textarea'].includes(node.tagName);
 
 /**
  * Reduces a tree to tags, attributes and words. Line breaks between blocks and at their edges are ignored, as in the

@@ -17,8 +17,12 @@ describe('the dialect', () => {
   });
 
   it('text that looks like a text directive is unchanged', async () => {
-    const { html, codes, meta } = await parseMarkdown('오전 10:30, 1:N, `x`:abc, a:b[c]{d}, 참고:guide[여기](x.md), a:b[^1]');
-    expect(html).toContain('<p>오전 10:30, 1:N, <code>x</code>:abc, a:b[c]{d}, 참고:guide<a href="x.md">여기</a>, a:b[^1]</p>');
+    const { html, codes, meta } = await parseMarkdown(
+      '오전 10:30, 1:N, `x`:abc, a:b[c]{d}, 참고:guide[여기](x.md), a:b[^1]',
+    );
+    expect(html).toContain(
+      '<p>오전 10:30, 1:N, <code>x</code>:abc, a:b[c]{d}, 참고:guide<a href="x.md">여기</a>, a:b[^1]</p>',
+    );
     // The last part looks like a footnote inside a directive, and is neither.
     expect(codes).toEqual(['warning content/link 1:59']);
     expect(meta.links.map((link) => link.target)).toEqual(['x.md']);
@@ -36,17 +40,25 @@ describe('the dialect', () => {
 
   it('narrow columns of a table and long code in it have classes', async () => {
     const long = '아주 긴 설명이 있는 칸입니다';
-    const html = await htmlOf(`| a | 값 | b | c |\n|---|---|---|---|\n| 1 | ![x](x.png) | ${long} | \`https://a.example/b/c/d/e/f\` |\n`);
-    expect(html).toContain('<th class="narrow">a</th><th>값</th><th>b</th><th>c</th>'.replaceAll('</th><th', '</th>\n<th'));
+    const html = await htmlOf(
+      `| a | 값 | b | c |\n|---|---|---|---|\n| 1 | ![x](x.png) | ${long} | \`https://a.example/b/c/d/e/f\` |\n`,
+    );
+    expect(html).toContain(
+      '<th class="narrow">a</th><th>값</th><th>b</th><th>c</th>'.replaceAll('</th><th', '</th>\n<th'),
+    );
     expect(html).toContain('<td class="narrow">1</td>');
     expect(html).toContain('<code class="wide">https://a.example<wbr>/b<wbr>/c<wbr>/d<wbr>/e<wbr>/f</code>');
-    expect(await htmlOf('| a | b |\n|---|---|\n| 아주 긴 설명이 있는 칸입니다 | 1 |\n')).toContain(`<td class="narrow">${long}</td>`);
+    expect(await htmlOf('| a | b |\n|---|---|\n| 아주 긴 설명이 있는 칸입니다 | 1 |\n')).toContain(
+      `<td class="narrow">${long}</td>`,
+    );
     expect(await htmlOf('<table><tr><td>1</td><td colspan="2">2</td></tr></table>')).not.toContain('narrow');
   });
 
   it('footnotes stay on the page and have names in the reader’s language', async () => {
     const { html, meta } = await parseMarkdown('words[^1]\n\n[^1]: note\n');
-    expect(html).toContain('<sup><a class="footnote" href="#fn-1" id="fnref-1" aria-label="content.footnote 1">1</a></sup>');
+    expect(html).toContain(
+      '<sup><a class="footnote" href="#fn-1" id="fnref-1" aria-label="content.footnote 1">1</a></sup>',
+    );
     expect(html).toContain('<section class="footnotes" aria-label="content.footnotes">');
     expect(html).toContain('<a class="footnote-back" href="#fnref-1" aria-label="content.footnoteBack">↩</a>');
     expect(meta.headings).toEqual([]);
@@ -55,7 +67,9 @@ describe('the dialect', () => {
   });
 
   it('code is highlighted with classes and without inline styles', async () => {
-    const { body, html } = await parseMarkdown('```json title="a.json"\n{"a": 1}\n```\n\n```nosuch\na < b\n```\n\n    indented\n');
+    const { body, html } = await parseMarkdown(
+      '```json title="a.json"\n{"a": 1}\n```\n\n```nosuch\na < b\n```\n\n    indented\n',
+    );
     const fences = body.segments.filter((segment) => segment.kind === 'fence');
     expect(fences.map(({ lang, meta, code }) => ({ lang, meta, code }))).toEqual([
       { lang: 'json', meta: 'title="a.json"', code: '{"a": 1}' },
@@ -73,7 +87,8 @@ describe('the dialect', () => {
       ' ',
     ),
   )('the language %s is highlighted', async (lang) => {
-    const code = '# a\n<b c="d">\nkey = "value" /* 1 */ // x\n{"a": 1}\nfrom x\n+ y\n$ ls -l\nGET / HTTP/1.1\nHost: a\nSELECT 1';
+    const code =
+      '# a\n<b c="d">\nkey = "value" /* 1 */ // x\n{"a": 1}\nfrom x\n+ y\n$ ls -l\nGET / HTTP/1.1\nHost: a\nSELECT 1';
     expect(await htmlOf(`\`\`\`${lang}\n${code}\n\`\`\``)).toContain('<span class="');
   });
 
@@ -87,7 +102,9 @@ describe('the dialect', () => {
   });
 
   it('Markdown inside written HTML is read like everywhere else', async () => {
-    const html = await htmlOf('<details><summary>S</summary>\n\n**b** ![p](p.png) [l](l.md)\n\n```js\n1\n```\n\n</details>');
+    const html = await htmlOf(
+      '<details><summary>S</summary>\n\n**b** ![p](p.png) [l](l.md)\n\n```js\n1\n```\n\n</details>',
+    );
     expect(html).toContain('<details><summary>S</summary>');
     expect(html).toContain('<strong>b</strong> <img src="p.png" alt="p"');
     expect(html).toContain('<a href="l.md">l</a>');
@@ -127,7 +144,11 @@ describe('links and images', () => {
     const { codes, html, meta } = await parseMarkdown(
       '[a](javascript:x) ![b](data:image/png;base64,x)\n[c](ftp://x) [d](https://x) [e](tel:1) [f](//x)',
     );
-    expect(codes).toEqual(['error content/url-scheme 1:1', 'error content/url-scheme 1:19', 'error content/url-scheme 2:1']);
+    expect(codes).toEqual([
+      'error content/url-scheme 1:1',
+      'error content/url-scheme 1:19',
+      'error content/url-scheme 2:1',
+    ]);
     expect(html).toBe('<p>a b\nc <a href="https://x">d</a> <a href="tel:1">e</a> <a href="//x">f</a></p>');
     expect(meta.links.map((link) => link.target)).toEqual(['https://x', 'tel:1', '//x']);
   });
@@ -145,7 +166,9 @@ describe('links and images', () => {
 
 describe('headings', () => {
   it('headings have ids from their words, chosen ids have priority, and each heading links to itself', async () => {
-    const { meta, html } = await parseMarkdown('## 설정\n\n## 설정\n\n### 고른 이름 {#설정}\n\n#### `code` *b* [l](x.md) ##\n\n## ???');
+    const { meta, html } = await parseMarkdown(
+      '## 설정\n\n## 설정\n\n### 고른 이름 {#설정}\n\n#### `code` *b* [l](x.md) ##\n\n## ???',
+    );
     expect(meta.headings.map(({ depth, id, text }) => [depth, id, text])).toEqual([
       [2, '설정-1', '설정'],
       [2, '설정-2', '설정'],
@@ -214,12 +237,15 @@ describe('description of an entry', () => {
 describe('plugins of a site', () => {
   it('remark plugins run before directives are checked, and rehype plugins after the sanitiser', async () => {
     const remark = () => (tree: { children: { type: string; name?: string; data?: unknown }[] }) => {
-      for (const node of tree.children) if (node.name === 'mine') node.data = { hName: 'section', hProperties: { id: 'mine' } };
+      for (const node of tree.children)
+        if (node.name === 'mine') node.data = { hName: 'section', hProperties: { id: 'mine' } };
     };
     const rehype = () => (tree: { children: { tagName?: string; properties?: Record<string, unknown> }[] }) => {
       for (const node of tree.children) if (node.tagName === 'p') node.properties = { className: ['mine'] };
     };
-    const { html, problems } = await parseMarkdown(':::mine\nwords\n:::\n\npara', { plugins: { remark: [remark], rehype: [rehype] } });
+    const { html, problems } = await parseMarkdown(':::mine\nwords\n:::\n\npara', {
+      plugins: { remark: [remark], rehype: [rehype] },
+    });
     expect(html).toBe('<section id="mine"><p>words</p></section>\n<p class="mine">para</p>');
     expect(problems).toEqual([]);
   });

@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown } from './support.ts';
 
 describe('admonitions', () => {
-  it.each(['note', 'tip', 'info', 'warning', 'danger'])('the admonition %s is a box with the title of its kind', async (kind) => {
-    expect(await htmlOf(`:::${kind}\nwords\n:::`)).toBe(
-      `<div class="admonition admonition-${kind}" role="note"><p class="admonition-title">content.admonition.${kind}</p><p>words</p></div>`,
-    );
-  });
+  it.each(['note', 'tip', 'info', 'warning', 'danger'])(
+    'the admonition %s is a box with the title of its kind',
+    async (kind) => {
+      expect(await htmlOf(`:::${kind}\nwords\n:::`)).toBe(
+        `<div class="admonition admonition-${kind}" role="note"><p class="admonition-title">content.admonition.${kind}</p><p>words</p></div>`,
+      );
+    },
+  );
 
   it('the title of an admonition is in brackets, or after a space as in Docusaurus', async () => {
-    const expected = '<p class="admonition-title">content.admonition.note · 제목 <code>a</code> <a href="x.md">l</a></p>';
+    const expected =
+      '<p class="admonition-title">content.admonition.note · 제목 <code>a</code> <a href="x.md">l</a></p>';
     const bracketed = await parseMarkdown(':::note[제목 `a` [l](x.md)]\nwords\n:::');
     const spaced = await parseMarkdown(':::note 제목 `a` [l](x.md)\nwords\n:::');
     expect(bracketed.html).toContain(expected);
@@ -20,7 +24,9 @@ describe('admonitions', () => {
   });
 
   it('admonitions can have an id and can be in lists and in each other', async () => {
-    const { html, meta, problems } = await parseMarkdown('- item\n\n  ::::note{#here}\n  :::tip 안\n  words\n  :::\n  ::::\n');
+    const { html, meta, problems } = await parseMarkdown(
+      '- item\n\n  ::::note{#here}\n  :::tip 안\n  words\n  :::\n  ::::\n',
+    );
     expect(html).toContain('<div id="here" class="admonition admonition-note" role="note">');
     expect(html).toContain('<p class="admonition-title">content.admonition.tip · 안</p><p>words</p></div></div>');
     expect(meta.anchors).toEqual(['here']);
@@ -54,11 +60,9 @@ describe('tabs', () => {
   });
 
   it('mistakes in tabs are reported', async () => {
-    expect((await parseMarkdown('::::tabs\nwords\n\n:::tab\na\n:::\n::::\n\n:::tab{label="x"}\nb\n:::')).codes).toEqual([
-      'error content/directive 2:1',
-      'error content/directive 4:1',
-      'error content/directive 9:1',
-    ]);
+    expect((await parseMarkdown('::::tabs\nwords\n\n:::tab\na\n:::\n::::\n\n:::tab{label="x"}\nb\n:::')).codes).toEqual(
+      ['error content/directive 2:1', 'error content/directive 4:1', 'error content/directive 9:1'],
+    );
   });
 });
 
@@ -107,7 +111,9 @@ describe('invalid container directives', () => {
     ['with a space after its colons', '::: note\nbody\n', 1, 'write `:::note`.'],
   ])('a directive %s is an error', async (_name, text, line, hint) => {
     const { problems, html } = await parseMarkdown(text);
-    expect(problems).toMatchObject([{ code: 'content/directive', severity: 'error', hint, at: { position: { line, column: 1 } } }]);
+    expect(problems).toMatchObject([
+      { code: 'content/directive', severity: 'error', hint, at: { position: { line, column: 1 } } },
+    ]);
     expect(html).toContain('body');
   });
 });

@@ -50,11 +50,14 @@ describe('front matter', () => {
     },
   );
 
-  it.each(['/', '/a/b', 'a/b/', '시작하기', 'a b', 'v1.2', '.hidden', 'a...b', '...'])('the slug %s is accepted', async (slug) => {
-    const { meta, problems } = await withKeys(`slug: '${slug}'`);
-    expect(problems).toEqual([]);
-    expect(meta.frontMatter.slug).toBe(slug);
-  });
+  it.each(['/', '/a/b', 'a/b/', '시작하기', 'a b', 'v1.2', '.hidden', 'a...b', '...'])(
+    'the slug %s is accepted',
+    async (slug) => {
+      const { meta, problems } = await withKeys(`slug: '${slug}'`);
+      expect(problems).toEqual([]);
+      expect(meta.frontMatter.slug).toBe(slug);
+    },
+  );
 
   it('all mistakes in front matter are reported at once, each with a hint', async () => {
     const { codes, hints } = await withKeys(
@@ -71,8 +74,18 @@ describe('front matter', () => {
       'error content/front-matter 9:7',
     ]);
     expect(hints).toEqual([
-      ...['write `title`.', 'write `sidebar_label`.', 'remove `id`; set `slug` to change the address.', 'remove `zzzzzz`.'],
-      ...['make it a day that exists in the calendar.', 'make it `true` or `false`.', 'make it a number.', 'make it a list of strings.'],
+      ...[
+        'write `title`.',
+        'write `sidebar_label`.',
+        'remove `id`; set `slug` to change the address.',
+        'remove `zzzzzz`.',
+      ],
+      ...[
+        'make it a day that exists in the calendar.',
+        'make it `true` or `false`.',
+        'make it a number.',
+        'make it a list of strings.',
+      ],
     ]);
   });
 
@@ -101,7 +114,9 @@ describe('front matter', () => {
   });
 
   it('front matter in JavaScript is refused and never run', async () => {
-    const { problems, html, meta } = await parseMarkdown('---js\n{ title: (() => { throw new Error("ran") })() }\n---\nwords');
+    const { problems, html, meta } = await parseMarkdown(
+      '---js\n{ title: (() => { throw new Error("ran") })() }\n---\nwords',
+    );
     expect(problems).toMatchObject([{ code: 'content/front-matter', hint: 'write `---` and YAML.' }]);
     expect([html.trim(), meta.frontMatter]).toEqual(['<p>words</p>', {}]);
   });
@@ -122,7 +137,10 @@ describe('front matter', () => {
 
 describe('folder labels', () => {
   it('a folder has a label and a position', () => {
-    expect(parseFolder(sourceFile('label: 준비\nposition: 2\n'))).toEqual({ value: { label: '준비', position: 2 }, problems: [] });
+    expect(parseFolder(sourceFile('label: 준비\nposition: 2\n'))).toEqual({
+      value: { label: '준비', position: 2 },
+      problems: [],
+    });
     expect(parseFolder(sourceFile('')).value).toEqual({});
   });
 

@@ -14,7 +14,9 @@ describe('files that cannot be read', () => {
   it('a byte that is not UTF-8 is reported with its position', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('가나\n다 '), 0xff, 0x41]);
     const { problems, body } = await parseMarkdown(bytes);
-    expect(problems).toMatchObject([{ code: 'content/encoding', severity: 'error', at: { position: { line: 2, column: 3 } } }]);
+    expect(problems).toMatchObject([
+      { code: 'content/encoding', severity: 'error', at: { position: { line: 2, column: 3 } } },
+    ]);
     expect(problems[0]?.message).toContain('byte 11 ');
     expect(body.segments).toEqual([]);
   });
@@ -25,7 +27,9 @@ describe('files that cannot be read', () => {
   });
 
   it('a file of more than 1 MiB is too large', async () => {
-    expect((await parseMarkdown(new Uint8Array(1024 * 1024 + 1).fill(32))).codes).toEqual(['error content/size undefined:undefined']);
+    expect((await parseMarkdown(new Uint8Array(1024 * 1024 + 1).fill(32))).codes).toEqual([
+      'error content/size undefined:undefined',
+    ]);
     expect((await parseMarkdown(new Uint8Array(1024 * 1024).fill(32))).codes).toEqual(['warning content/empty 1:1']);
   });
 });
@@ -65,7 +69,10 @@ describe('Markdown that would take too long', () => {
     async (_name, text) => {
       const position = { line: 7, column: 3 };
       const start = process.cpuUsage();
-      const { problems, value } = await parseText(`*a*\n\n${text}`, { file: toFilePath('specs/a/openapi.yaml'), position });
+      const { problems, value } = await parseText(`*a*\n\n${text}`, {
+        file: toFilePath('specs/a/openapi.yaml'),
+        position,
+      });
       expect(problems).toMatchObject([{ code: 'content/nesting', severity: 'warning', at: { position } }]);
       const html = value.segments.map((segment) => (segment.kind === 'html' ? segment.html : segment.kind)).join('');
       expect(html).toMatch(/^<p>\*a\*<\/p>/);
@@ -112,7 +119,15 @@ describe('Markdown that would take too long', () => {
       reported += 1;
     };
     const allowed = createAllowed();
-    const options = { report, locate: toPosition, place: 'entry', source: text, directives: [], problems: [], allowed } as const;
+    const options = {
+      report,
+      locate: toPosition,
+      place: 'entry',
+      source: text,
+      directives: [],
+      problems: [],
+      allowed,
+    } as const;
     const start = process.cpuUsage();
     checkWriting(tree, options);
     checkNotation(tree, options);

@@ -16,7 +16,19 @@ const code = [
     '',
     '{"b": 1}',
   ],
-  ...['---', 'a: b', '---', '```json', '{"c": 1}', '```', "curl -d '{}' # x", '$ ls', '+ a', '<?php echo 1 ?>', 'query { a }'],
+  ...[
+    '---',
+    'a: b',
+    '---',
+    '```json',
+    '{"c": 1}',
+    '```',
+    "curl -d '{}' # x",
+    '$ ls',
+    '+ a',
+    '<?php echo 1 ?>',
+    'query { a }',
+  ],
 ].join('\n');
 
 const showAll = async (order: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -63,7 +75,9 @@ it('neighbours with the same colour share one element, and text with the colour 
   expect(highlight('{"a": [\n  null\n]}', 'json')).toBe(
     '<span class="o">{</span><span class="p">"a"</span><span class="o">: [</span>\n  <span class="k">null</span>\n<span class="o">]}</span>',
   );
-  expect(highlight('`a\u0024{b}`', 'javascript')).toBe('<span class="s">`a<span class="o">\u0024{</span>b<span class="o">}</span>`</span>');
+  expect(highlight('`a\u0024{b}`', 'javascript')).toBe(
+    '<span class="s">`a<span class="o">\u0024{</span>b<span class="o">}</span>`</span>',
+  );
 });
 
 it('highlighting loses no character of the code', async () => {

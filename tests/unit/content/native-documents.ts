@@ -10,7 +10,9 @@ const words = (text: string): readonly string[] => text.split('¦');
  */
 const TOKENS = [
   words('*¦**¦***¦은¦값¦는¦中¦あ¦ ¦ ¦(¦)¦"¦.¦a¦`x`¦~~¦_¦[x](y)¦\n¦1¦!¦-¦은¦、¦é¦😀'),
-  words('*¦**¦_¦__¦~~¦~¦`¦``¦ ¦  ¦\n¦a¦b¦[¦]¦(¦)¦[a](b)¦![a](b "c")¦\\¦\\*¦!¦"¦|¦:¦1¦.¦#¦-¦+¦=¦{#a}¦é¦www¦.¦http¦s:¦//¦@¦&amp;¦<b>¦[x] '),
+  words(
+    '*¦**¦_¦__¦~~¦~¦`¦``¦ ¦  ¦\n¦a¦b¦[¦]¦(¦)¦[a](b)¦![a](b "c")¦\\¦\\*¦!¦"¦|¦:¦1¦.¦#¦-¦+¦=¦{#a}¦é¦www¦.¦http¦s:¦//¦@¦&amp;¦<b>¦[x] ',
+  ),
   words(
     '- ¦1. ¦  ¦    ¦ ¦a¦b c¦\n¦\n¦\n\n¦\n\n¦> ¦# ¦---¦===¦```¦```js¦~~~¦|¦| a | b |\n|---|:-:|\n| c | d |\n¦+ ¦2) ¦`x`¦**b**¦[a](b)¦-¦   ¦=¦<!-- truncate -->¦\n<!-- a -->\n¦[a]: b¦[^a]¦[^a]: ',
   ),
@@ -49,7 +51,10 @@ export const piecesOf = (pages: readonly string[], random: Random): readonly (re
 
 /** Builds a document from pieces; some lines are changed or indented. */
 export const documentOfPieces = (pieces: readonly (readonly string[])[], random: Random): string => {
-  let lines = Array.from({ length: 1 + random(4) }, () => [...(pieces[random(pieces.length)] ?? []), ...(random(2) ? [''] : [])]).flat();
+  let lines = Array.from({ length: 1 + random(4) }, () => [
+    ...(pieces[random(pieces.length)] ?? []),
+    ...(random(2) ? [''] : []),
+  ]).flat();
   if (random(3) > 0) lines = lines.map((line) => (random(6) > 0 ? line : change(line, random)));
   if (random(4) === 0) lines = lines.map((line) => (random(5) > 0 ? line : `${' '.repeat(1 + random(4))}${line}`));
   return lines.join('\n');

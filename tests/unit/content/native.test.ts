@@ -16,7 +16,9 @@ import { createRandom } from '../../random.ts';
 import { documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from './native-documents.ts';
 import { strangePages } from './native-pages.ts';
 
-type Fixture = { readonly examples: readonly { readonly markdown: string; readonly section: string; readonly number: number }[] };
+type Fixture = {
+  readonly examples: readonly { readonly markdown: string; readonly section: string; readonly number: number }[];
+};
 
 const examplesOf = (name: string): Fixture['examples'] =>
   (JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8')) as Fixture).examples;
@@ -36,11 +38,19 @@ type MakeDoc = (options: {
   place: { number: number; position: number; linked: readonly string[] };
 }) => string;
 
-const { makeDoc }: { readonly makeDoc: MakeDoc } = await import(new URL('../../../bench/content/make-doc.mjs', import.meta.url).href);
+const { makeDoc }: { readonly makeDoc: MakeDoc } = await import(
+  new URL('../../../bench/content/make-doc.mjs', import.meta.url).href
+);
 
 const generatedPages = ['ko', 'en'].flatMap((locale) =>
   Array.from({ length: 30 }, (_, at) =>
-    sourceOf(makeDoc({ locale, seed: 7 + at, place: { number: at + 1, position: at + 1, linked: ['part-1/chapter-1/doc-1'] } })),
+    sourceOf(
+      makeDoc({
+        locale,
+        seed: 7 + at,
+        place: { number: at + 1, position: at + 1, linked: ['part-1/chapter-1/doc-1'] },
+      }),
+    ),
   ),
 );
 
@@ -77,8 +87,9 @@ describe('native parser', () => {
   it('the native parser reads every page of the benchmarks as remark-parse does', async () =>
     expect(await compareAll(generatedPages)).toBe(generatedPages.length));
 
-  it.each(strangePages)('the native parser reads %j as remark-parse does, or leaves it to remark-parse', async (source) =>
-    expect(await compareAll([source])).toBeLessThan(2),
+  it.each(strangePages)(
+    'the native parser reads %j as remark-parse does, or leaves it to remark-parse',
+    async (source) => expect(await compareAll([source])).toBeLessThan(2),
   );
 
   it('the native parser reads random marks as remark-parse does', async () => {
@@ -109,7 +120,9 @@ describe('emphasis next to Hangul', () => {
   });
 
   it('a page is left to remark-parse if it has too many different letters to mask, or already has one of the masks', () => {
-    expect(maskLetters(Array.from({ length: 48 }, (_, at) => `**(a)**${String.fromCharCode(0xac00 + at)}`).join(' '))).toBeUndefined();
+    expect(
+      maskLetters(Array.from({ length: 48 }, (_, at) => `**(a)**${String.fromCharCode(0xac00 + at)}`).join(' ')),
+    ).toBeUndefined();
     expect(maskLetters('**(a)**은 ⸀')).toBeUndefined();
     expect(maskLetters('**a** ⸀')?.text).toBe('**a** ⸀');
   });
@@ -117,7 +130,8 @@ describe('emphasis next to Hangul', () => {
 
 describe('remark-parse', () => {
   const source = '# 제목\n\n**용어(Term)**은 `a`\n';
-  const parseWith = (options: Parameters<typeof createProcessor>[0]) => createProcessor(options).parse({ path: 'a.md', value: source });
+  const parseWith = (options: Parameters<typeof createProcessor>[0]) =>
+    createProcessor(options).parse({ path: 'a.md', value: source });
 
   it('remark-parse reads a page if the native parser is missing or fails', async () => {
     const expected = await parse(source);

@@ -28,14 +28,21 @@ export const join = (segments: readonly Segment[]): string =>
 const parse = createParseEntry({ directives: ['objects'] });
 
 /** Parses an entry, and adds its HTML and its problems in short forms. */
-export const parseMarkdown = async (text: string | Uint8Array, options?: ParseOptions, kind: EntryKind = 'doc', id = 'guide') => {
+export const parseMarkdown = async (
+  text: string | Uint8Array,
+  options?: ParseOptions,
+  kind: EntryKind = 'doc',
+  id = 'guide',
+) => {
   const run = options === undefined ? parse : createParseEntry(options);
   const { value, problems } = await run(sourceFile(text), { kind, locale: 'ko', version: 'current', id });
   return {
     ...value,
     problems,
     html: join(value.body.segments),
-    codes: problems.map((problem) => `${problem.severity} ${problem.code} ${problem.at?.position?.line}:${problem.at?.position?.column}`),
+    codes: problems.map(
+      (problem) => `${problem.severity} ${problem.code} ${problem.at?.position?.line}:${problem.at?.position?.column}`,
+    ),
     hints: problems.map((problem) => problem.hint),
   };
 };

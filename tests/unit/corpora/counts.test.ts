@@ -7,20 +7,27 @@ const [{ countDescription }, { countHtml }, { compareCounts }] = await Promise.a
 );
 
 const colour = { type: 'string', enum: ['red', 'blue'] };
-const pet = { type: 'object', properties: { name: { type: 'string' }, id: { $ref: '#/components/schemas/Id' }, colour } };
+const pet = {
+  type: 'object',
+  properties: { name: { type: 'string' }, id: { $ref: '#/components/schemas/Id' }, colour },
+};
 const description = {
   openapi: '3.1.0',
   paths: {
     '/pets': {
       parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
-      post: { requestBody: { content: { 'application/json': { schema: pet } } }, responses: { 201: { description: 'Made.' } } },
+      post: {
+        requestBody: { content: { 'application/json': { schema: pet } } },
+        responses: { 201: { description: 'Made.' } },
+      },
       get: { 'x-internal': true, responses: {} },
     },
   },
   components: { schemas: { Id: { type: 'integer', readOnly: true } } },
 };
 
-const field = (id: string): string => `<dt id="${id}"><a href="#${id}" class="name">${id.split('.').at(-1)}</a> string</dt><dd></dd>`;
+const field = (id: string): string =>
+  `<dt id="${id}"><a href="#${id}" class="name">${id.split('.').at(-1)}</a> string</dt><dd></dd>`;
 const parts = {
   parameter: field('add.query.page'),
   name: field('add.body.name'),
@@ -37,7 +44,9 @@ const valuesOf = (count: number): unknown => {
   const values = Array.from({ length: count }, (_, index) => index);
   const schemas = { Level: { enum: values }, Box: { properties: { level: { $ref: '#/components/schemas/Level' } } } };
   const file = { bytes: new TextEncoder().encode(JSON.stringify({ openapi: '3.1.0', components: { schemas } })) };
-  return countDescription(new Map([['api.json', file]]), 'api.json').schemas.find(({ key }: { key: string }) => key === 'Box').values;
+  return countDescription(new Map([['api.json', file]]), 'api.json').schemas.find(
+    ({ key }: { key: string }) => key === 'Box',
+  ).values;
 };
 
 const differences = (html: string): readonly string[] => {

@@ -7,7 +7,11 @@ import { toFilePath } from '../../../src/model/paths.ts';
 import type { Outcome } from '../../../src/model/problems/problem.ts';
 
 const parse = (text: string | Uint8Array): Outcome<Catalogue> =>
-  parseCatalogue({ path: toFilePath('i18n/en/ad.po'), hash: '', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text });
+  parseCatalogue({
+    path: toFilePath('i18n/en/ad.po'),
+    hash: '',
+    bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+  });
 
 const reported = (text: string | Uint8Array): readonly string[] =>
   parse(text).problems.map(({ code, at }) => `${code} ${at?.position?.line}:${at?.position?.column}`);
@@ -148,6 +152,9 @@ describe('translations', () => {
   it('a translation is not used if it is fuzzy, empty or obsolete', () => {
     expect(catalogue.byKey.get('New\nwords "quoted".')?.text).toBe('Old translation.');
     expect(findTranslation(catalogue, 'New\nwords "quoted".', 'info.description')).toBeUndefined();
-    expect([findTranslation(catalogue, 'Empty', 'x'), findTranslation(catalogue, 'Gone', 'x')]).toEqual([undefined, undefined]);
+    expect([findTranslation(catalogue, 'Empty', 'x'), findTranslation(catalogue, 'Gone', 'x')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -51,13 +51,18 @@ describe('messages', () => {
   });
 
   it('no message throws, and the parts that can be read add up to the message', () => {
-    const piece = fc.oneof(fc.constantFrom('{a}', '{a, plural, one {#} other {{b}}}', '{', '}', '#', '을(를)', "'", ','), fc.string());
+    const piece = fc.oneof(
+      fc.constantFrom('{a}', '{a, plural, one {#} other {{b}}}', '{', '}', '#', '을(를)', "'", ','),
+      fc.string(),
+    );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const message = pieces.join('');
         const { parts, fault } = parseMessage(message);
         const read = parts.map(({ source }) => source).join('');
-        expect(fault === undefined ? read === message : message.startsWith(read) && fault.offset <= message.length).toBe(true);
+        expect(
+          fault === undefined ? read === message : message.startsWith(read) && fault.offset <= message.length,
+        ).toBe(true);
         for (const { source, offset } of parts) expect(message.slice(offset, offset + source.length)).toBe(source);
         fillMessage(message, { a: 1 });
       }),
@@ -82,7 +87,9 @@ describe('plural forms', () => {
       ...['1000000', '1000001', '2000000', '0.5', '1.5', '2.5', '1.1', '0.1', '0.4', '10.11', '21.21'],
     ];
     const chosen = (spelling: string): string | undefined => choosePlural(forms, spelling, locale)?.name;
-    expect(spellings.filter((spelling) => chosen(spelling) !== rulesFor(spelling).select(Number(spelling)))).toEqual([]);
+    expect(spellings.filter((spelling) => chosen(spelling) !== rulesFor(spelling).select(Number(spelling)))).toEqual(
+      [],
+    );
     // Every form that a whole number uses is needed.
     expect(new Set(spellings.slice(0, 1200).map(chosen))).toEqual(
       new Set(needed.filter((name) => spellings.slice(0, 1200).some((one) => chosen(one) === name))),
@@ -91,13 +98,19 @@ describe('plural forms', () => {
 });
 
 const own = {
-  ko: { page: '{count}쪽 중 {number}쪽', posts: '글 {count}개', title: '태그', 'date.long': '{year}년 {month}월 {day}일' },
+  ko: {
+    page: '{count}쪽 중 {number}쪽',
+    posts: '글 {count}개',
+    title: '태그',
+    'date.long': '{year}년 {month}월 {day}일',
+  },
   en: { page: 'Page {number} of {count}', posts, title: 'Tags', 'date.long': '{day} {monthName} {year}' },
 };
 
 const load = async (locale: string, texts?: string): Promise<{ texts: unknown; problems: readonly Problem[] }> => {
   const path = toFilePath(`i18n/${locale}/messages.json`);
-  const files = texts === undefined ? [] : [[path, { path, hash: '', bytes: new TextEncoder().encode(texts) }] as const];
+  const files =
+    texts === undefined ? [] : [[path, { path, hash: '', bytes: new TextEncoder().encode(texts) }] as const];
   const { value, problems } = await loadMessages({ files: new Map(files) }, [{ code: locale }], own);
   return { texts: value[locale], problems };
 };
@@ -106,15 +119,27 @@ const problemsOf = async (locale: string, key: string, text: string): Promise<st
   const { problems } = await load(locale, JSON.stringify({ [key]: text }));
   return problems
     .filter(({ code }) => code !== 'message/missing')
-    .map(({ code, message, hint, at }) => `${code} :${at?.position?.column}+${at?.position?.length} ${message} ${hint}`);
+    .map(
+      ({ code, message, hint, at }) => `${code} :${at?.position?.column}+${at?.position?.length} ${message} ${hint}`,
+    );
 };
 
 describe('messages of a site', () => {
   it.each([
     ['ko', 'posts', '글 {count}개'],
     ['ko', 'posts', '{count, plural, =0 {글 없음} other {글 #개}}'],
-    ['ko', 'title', '태그 {모음', 'message/syntax :14+1 The message `title` has a `{` that is never closed. close it with `}`.'],
-    ['ko', 'posts', '{count}}', 'message/syntax :18+1 The message `posts` has a `}` without a matching `{`. remove it.'],
+    [
+      'ko',
+      'title',
+      '태그 {모음',
+      'message/syntax :14+1 The message `title` has a `{` that is never closed. close it with `}`.',
+    ],
+    [
+      'ko',
+      'posts',
+      '{count}}',
+      'message/syntax :18+1 The message `posts` has a `}` without a matching `{`. remove it.',
+    ],
     ['ko', 'posts', "'{count}'을(를) 봅니다"],
     [
       'ko',
@@ -122,9 +147,24 @@ describe('messages of a site', () => {
       '{count}개 글을(를) 봅니다',
       'message/particle :21+4 The message `posts` has the particle `을(를)` with no value before it, so nothing chooses its form. write the form that fits the word before it.',
     ],
-    ['ko', 'posts', '{conut}개', 'message/place :11+7 The message `posts` refers to an unknown value `{conut}`. write `{count}`.'],
-    ['ko', 'posts', '많은 글', 'message/place :2+7 The message `posts` leaves out `{count}`. add it, as in `글 {count}개`.'],
-    ['ko', 'title', '{count}', 'message/place :11+7 The message `title` refers to an unknown value `{count}`. remove it.'],
+    [
+      'ko',
+      'posts',
+      '{conut}개',
+      'message/place :11+7 The message `posts` refers to an unknown value `{conut}`. write `{count}`.',
+    ],
+    [
+      'ko',
+      'posts',
+      '많은 글',
+      'message/place :2+7 The message `posts` leaves out `{count}`. add it, as in `글 {count}개`.',
+    ],
+    [
+      'ko',
+      'title',
+      '{count}',
+      'message/place :11+7 The message `title` refers to an unknown value `{count}`. remove it.',
+    ],
     [
       'ko',
       'page',
@@ -205,7 +245,9 @@ describe('locales without built-in messages', () => {
     ]);
     const some = await load('fr', '{ "title": "Mots" }');
     expect(some.texts).toEqual({ ...own.en, title: 'Mots' });
-    expect(some.problems.map(({ message }) => message)).toEqual(['3 of 4 interface texts of the locale `fr` are shown in English.']);
+    expect(some.problems.map(({ message }) => message)).toEqual([
+      '3 of 4 interface texts of the locale `fr` are shown in English.',
+    ]);
   });
 
   it('a locale has no problem if the site has every message', async () => {

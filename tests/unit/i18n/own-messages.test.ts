@@ -65,7 +65,8 @@ const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
  * a compiled file.
  */
 const isOther = (key: string): boolean =>
-  ['tag.displayName', 'tag.description', 'search.js'].includes(key) || /^(?:docs\.versions|home\.diagram\.(?:nodes|edges))\./.test(key);
+  ['tag.displayName', 'tag.description', 'search.js'].includes(key) ||
+  /^(?:docs\.versions|home\.diagram\.(?:nodes|edges))\./.test(key);
 
 const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))),
@@ -87,7 +88,9 @@ describe('built-in messages', () => {
   it('every message that the code uses exists', () => {
     expect(written.filter((key) => !keys.includes(key) && !isOther(key))).toEqual([]);
     expect(writtenComposed.filter((key) => !(key in composed) && !isOther(key))).toEqual([]);
-    const wanted = Object.entries(composed).flatMap(([key, words]) => words.map((word) => key.replace(/\$\{.+\}/, word)));
+    const wanted = Object.entries(composed).flatMap(([key, words]) =>
+      words.map((word) => key.replace(/\$\{.+\}/, word)),
+    );
     expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
     expect(Object.keys(messages.en).sort()).toEqual([...keys].sort());
   });

@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { finalConsonant } from '../../../src/text/hangul.ts';
 import { chooseParticle, readEnding } from '../../../src/text/particles.ts';
 
-const follow = (word: string, ...notations: string[]): string => notations.map((notation) => chooseParticle(notation, word)).join(' ');
+const follow = (word: string, ...notations: string[]): string =>
+  notations.map((notation) => chooseParticle(notation, word)).join(' ');
 
 const all = ['을(를)', '이(가)', '은(는)', '과(와)', '(으)로', '(이)'];
 const afterVowel = '를 가 는 와 로 ';
@@ -20,7 +21,22 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
   // The symbol # is read 씨샵 in C#; digits are read as 영 삼 육, and zeros as 십 백 천 만 억 경.
   [
     afterConsonant,
-    ['C#', '0', '3', '6', '10', '20', '100', '1,000', '10000', '100000000', '10000000000000000', '1.0', '0.000000000000', 'v3'],
+    [
+      'C#',
+      '0',
+      '3',
+      '6',
+      '10',
+      '20',
+      '100',
+      '1,000',
+      '10000',
+      '100000000',
+      '10000000000000000',
+      '1.0',
+      '0.000000000000',
+      'v3',
+    ],
   ],
   [afterRieul, ['1', '7', '8', '11', '128', '3.1']],
   // Single letters, short words in capitals and words without vowels are spelled: 에이, 비, 유알엘, 에이치티티피.
@@ -30,19 +46,61 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
   // Words that end in a vowel in Korean: 서버, 유저, 쿼리, 코드, 이미지, 태그.
   [
     afterVowel,
-    ['server', 'user', 'query', 'code', 'image', 'tag', 'list', 'account', 'feed', 'brand', 'video', 'row', 'campaignNo', 'ACTIVE', 'wait'],
+    [
+      'server',
+      'user',
+      'query',
+      'code',
+      'image',
+      'tag',
+      'list',
+      'account',
+      'feed',
+      'brand',
+      'video',
+      'row',
+      'campaignNo',
+      'ACTIVE',
+      'wait',
+    ],
   ],
   // Words that end in a consonant in Korean: 캠페인, 네임, 라인, 빌딩, 블록, 앱, 탭, 봇, 타깃, 토픽.
   [
     afterConsonant,
-    ['campaign', 'name', 'displayName', 'line', 'building', 'block', 'app', 'tab', 'bot', 'target', 'topic', 'CAMPAIGN', 'ad_set_item'],
+    [
+      'campaign',
+      'name',
+      'displayName',
+      'line',
+      'building',
+      'block',
+      'app',
+      'tab',
+      'bot',
+      'target',
+      'topic',
+      'CAMPAIGN',
+      'ad_set_item',
+    ],
   ],
   // Words that end in ㄹ in Korean: 파일, 롤, 모듈, 이메일.
   [afterRieul, ['file', 'role', 'module', 'email', 'customerFile', 'NATIVE_LABEL', 'détail']],
   // Closing marks and glosses in brackets are not read.
   [
     afterVowel,
-    ["'소재'", '"소재"', '소재)', '「소재」', '`소재`', '소재(creative)', '소재 (한국)', '“소재”(캠페인)', '소재!', '[소재]', '(소재)'],
+    [
+      "'소재'",
+      '"소재"',
+      '소재)',
+      '「소재」',
+      '`소재`',
+      '소재(creative)',
+      '소재 (한국)',
+      '“소재”(캠페인)',
+      '소재!',
+      '[소재]',
+      '(소재)',
+    ],
   ],
   [afterConsonant, ["'캠페인'", '캠페인(campaigns)', '캠페인…', '(캠페인)', '`name`', '"3"', '{campaign}']],
 ];
@@ -72,18 +130,26 @@ describe('particles', () => {
       return final === undefined ? 'vowel' : final === '\u11af' ? 'rieul' : 'consonant';
     };
     expect(syllables.filter((syllable) => readEnding(syllable) !== expected(syllable))).toEqual([]);
-    expect(syllables.filter((syllable) => (finalConsonant(syllable) === '') !== (expected(syllable) === 'vowel'))).toEqual([]);
+    expect(
+      syllables.filter((syllable) => (finalConsonant(syllable) === '') !== (expected(syllable) === 'vowel')),
+    ).toEqual([]);
   });
 
   it('a particle depends only on the last syllable, whatever is before it and whatever closes it', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
     const closing = fc.constantFrom('', "'", '"', '`', ')', '」', '”', '’)', ']', '. ');
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), syllable, closing, fc.constantFrom(...all), (before, last, marks, notation) => {
-        // An earlier open bracket would turn the syllable into a gloss.
-        const start = before.replace(/[()]/g, '');
-        expect(chooseParticle(notation, start + last + marks)).toBe(chooseParticle(notation, last));
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        syllable,
+        closing,
+        fc.constantFrom(...all),
+        (before, last, marks, notation) => {
+          // An earlier open bracket would turn the syllable into a gloss.
+          const start = before.replace(/[()]/g, '');
+          expect(chooseParticle(notation, start + last + marks)).toBe(chooseParticle(notation, last));
+        },
+      ),
     );
   });
 

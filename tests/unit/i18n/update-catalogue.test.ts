@@ -69,7 +69,9 @@ describe('updateCatalogue', () => {
 
   it('an entry for a single role is kept next to the one for all roles', () => {
     const own = `${three}\nmsgctxt "enum.description"\nmsgid "상태"\nmsgstr "State"\n`;
-    const updated = read(update([...texts, at('상태', 20, 'enum.description')], own)).filter(({ source }) => source === '상태');
+    const updated = read(update([...texts, at('상태', 20, 'enum.description')], own)).filter(
+      ({ source }) => source === '상태',
+    );
     expect(updated.map(({ context, text, references }) => [context, text, references])).toEqual([
       [undefined, 'Status', ['specs/ads/openapi.yaml:9']],
       ['enum.description', 'State', ['specs/ads/openapi.yaml:20']],
@@ -93,8 +95,19 @@ describe('writePo', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(entry, { selector: ({ source }) => source }), (entries) => {
-        const whole = entries.map((own) => ({ ...own, isObsolete: false, references: [], comments: [], position: { line: 1, column: 1 } }));
-        const back = read(writePo(whole)).map(({ source, text, isFuzzy, previous }) => ({ source, text, isFuzzy, previous }));
+        const whole = entries.map((own) => ({
+          ...own,
+          isObsolete: false,
+          references: [],
+          comments: [],
+          position: { line: 1, column: 1 },
+        }));
+        const back = read(writePo(whole)).map(({ source, text, isFuzzy, previous }) => ({
+          source,
+          text,
+          isFuzzy,
+          previous,
+        }));
         expect(back).toEqual(entries);
       }),
     );

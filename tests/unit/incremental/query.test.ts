@@ -36,7 +36,8 @@ it('a value is not found if it was made from a source that the query does not re
 
 it('a query returns the same object while nothing has changed, and the memory has the latest value', () => {
   const memory = createMemory();
-  const make = (version: string) => askNow(memory, { name: 'object', reads: { version }, compute: () => ({ version }) });
+  const make = (version: string) =>
+    askNow(memory, { name: 'object', reads: { version }, compute: () => ({ version }) });
   const first = make('1');
   expect(make('1')).toBe(first);
   expect(memory.latest('object')).toBe(first);

@@ -4,7 +4,8 @@ import { createMemory } from '../../../src/incremental/memory.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
 import { openTable } from '../../../src/incremental/table.ts';
 
-const open = (store: QueryStore, world = 'same') => openTable(store, { name: 'table:test', reads: { world } }, ['links', 'others']);
+const open = (store: QueryStore, world = 'same') =>
+  openTable(store, { name: 'table:test', reads: { world } }, ['links', 'others']);
 
 const counted = () => {
   const memory = createMemory();

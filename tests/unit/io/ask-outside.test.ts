@@ -61,7 +61,9 @@ test('a page that exists is good, a missing one is broken, and other answers are
 });
 
 test('a host that does not support HEAD is asked with GET', async () => {
-  const { url } = await serve((request, response) => response.writeHead(request.method === 'HEAD' ? 404 : 200).end('x'));
+  const { url } = await serve((request, response) =>
+    response.writeHead(request.method === 'HEAD' ? 404 : 200).end('x'),
+  );
   expect(await ask([`${url}/`])).toEqual([{ kind: 'good' }]);
 });
 
@@ -131,7 +133,13 @@ test('after a host has not answered for two addresses, its other addresses are n
 
 test('a redirect never leads a check into a private network', async () => {
   const asked: string[] = [];
-  const inner = ['http://127.0.0.1/a', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://10.1.2.3/', 'http://localhost:8080/'];
+  const inner = [
+    'http://127.0.0.1/a',
+    'http://169.254.169.254/latest',
+    'http://[::1]/',
+    'http://10.1.2.3/',
+    'http://localhost:8080/',
+  ];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     const at = Number(new URL(address).pathname.slice(1));

@@ -33,7 +33,8 @@ const bundlesOf = async (
   const root = temporaryFolder();
   const memo = createMemoryStore();
   writeFiles(root, files);
-  const bundleAgain = async () => /word-\w+/.exec((await bundleModule(root, join(root, 'plugins/own.js'), memo)).value?.code ?? '')?.[0];
+  const bundleAgain = async () =>
+    /word-\w+/.exec((await bundleModule(root, join(root, 'plugins/own.js'), memo)).value?.code ?? '')?.[0];
   const first = await bundleAgain();
   edit(root);
   return [first, await bundleAgain()];
@@ -45,12 +46,18 @@ const manifest = (main: string): string => JSON.stringify({ name: 'words', versi
 
 test('a new file that an import prefers is bundled', async () => {
   const files = { 'plugins/own.js': own('./words'), 'plugins/words.js': word('one') };
-  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.ts': word('two') }))).toEqual(['word-one', 'word-two']);
+  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.ts': word('two') }))).toEqual([
+    'word-one',
+    'word-two',
+  ]);
 });
 
 test('a new file that an import prefers to a folder of the same name is bundled', async () => {
   const files = { 'plugins/own.js': own('./words'), 'plugins/words/index.js': word('one') };
-  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.js': word('two') }))).toEqual(['word-one', 'word-two']);
+  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.js': word('two') }))).toEqual([
+    'word-one',
+    'word-two',
+  ]);
 });
 
 test('a package whose manifest names another file is bundled again', async () => {
@@ -66,14 +73,17 @@ test('a package whose manifest names another file is bundled again', async () =>
 
 test('a package that is installed in a nearer folder is bundled', async () => {
   const files = { 'plugins/own.js': own('words'), 'node_modules/words/index.js': word('one') };
-  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/node_modules/words/index.js': word('two') }))).toEqual([
-    'word-one',
-    'word-two',
-  ]);
+  expect(
+    await bundlesOf(files, (root) => writeFiles(root, { 'plugins/node_modules/words/index.js': word('two') })),
+  ).toEqual(['word-one', 'word-two']);
 });
 
 test('a link that leads to another package is followed, even if the previous package still exists', async () => {
-  const files = { 'plugins/own.js': own('words'), 'store/one/index.js': word('one'), 'store/two/index.js': word('two') };
+  const files = {
+    'plugins/own.js': own('words'),
+    'store/one/index.js': word('one'),
+    'store/two/index.js': word('two'),
+  };
   const link = (root: string, name: string): void => {
     mkdirSync(join(root, 'node_modules'), { recursive: true });
     rmSync(join(root, 'node_modules/words'), { force: true });

@@ -13,7 +13,11 @@ const site = (basePath: string, toOutput: (path: string) => string): ServedSite 
   const routes = Object.fromEntries(
     Object.entries(pages).map(([route, [kind = '', output = '']]) => [route, { kind, output: toOutput(output) }]),
   );
-  return { basePath, routes, files: new Set([...Object.values(routes).map((route) => route.output), toOutput('data.json')]) };
+  return {
+    basePath,
+    routes,
+    files: new Set([...Object.values(routes).map((route) => route.output), toOutput('data.json')]),
+  };
 };
 
 const lookUp = (served: ServedSite, path: string): string => {
@@ -22,18 +26,30 @@ const lookUp = (served: ServedSite, path: string): string => {
   return found.kind === 'file' ? `${found.status} ${found.file}` : 'nothing';
 };
 
-const asFolders = (path: string): string => (/(^|\/)(index|404)\.html$|json$/.test(path) ? path : path.replace('.html', '/index.html'));
+const asFolders = (path: string): string =>
+  /(^|\/)(index|404)\.html$|json$/.test(path) ? path : path.replace('.html', '/index.html');
 
 test.each([
   [
     'files',
     site('/', (path) => path),
-    { '/': '200 index.html', '/en': '→ /en/', '/en/': '200 en/index.html', '/docs/a': '200 docs/a.html', '/docs/a.html': '→ /docs/a' },
+    {
+      '/': '200 index.html',
+      '/en': '→ /en/',
+      '/en/': '200 en/index.html',
+      '/docs/a': '200 docs/a.html',
+      '/docs/a.html': '→ /docs/a',
+    },
   ],
   [
     'folders',
     site('/', asFolders),
-    { '/docs/a': '200 docs/a/index.html', '/docs/a/': '→ /docs/a', '/docs/a/index.html': '→ /docs/a', '/data.json': '200 data.json' },
+    {
+      '/docs/a': '200 docs/a/index.html',
+      '/docs/a/': '→ /docs/a',
+      '/docs/a/index.html': '→ /docs/a',
+      '/data.json': '200 data.json',
+    },
   ],
   [
     'a base path',

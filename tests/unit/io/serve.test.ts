@@ -11,7 +11,13 @@ import { listenLocally } from '../../../src/io/serve/listen.ts';
 test('a file that is removed while it is sent ends its response, not the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-serve-'));
   const file = join(folder, 'data.bin');
-  const manifest = { version: 1, generator: 'x', files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } }, routes: {}, retained: [] };
+  const manifest = {
+    version: 1,
+    generator: 'x',
+    files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } },
+    routes: {},
+    retained: [],
+  };
   writeFileSync(join(folder, 'mokcha.json'), JSON.stringify(manifest));
   const bugs: unknown[] = [];
   const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => bugs.push(error) });
@@ -48,13 +54,21 @@ const openTimes = (file: string): number =>
 test.runIf(process.platform === 'linux')('a client that disconnects leaves no file open', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-serve-')));
   const file = join(folder, 'data.bin');
-  const manifest = { version: 1, generator: 'x', files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } }, routes: {}, retained: [] };
+  const manifest = {
+    version: 1,
+    generator: 'x',
+    files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } },
+    routes: {},
+    retained: [],
+  };
   writeFileSync(join(folder, 'mokcha.json'), JSON.stringify(manifest));
   writeFileSync(file, Buffer.alloc(32 * 2 ** 20));
   const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => expect.unreachable(String(error)) });
   const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
   const sockets = Array.from({ length: 10 }, () => {
-    const socket = connect(server?.port ?? 0, '127.0.0.1', () => socket.write('GET /data.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+    const socket = connect(server?.port ?? 0, '127.0.0.1', () =>
+      socket.write('GET /data.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+    );
     return socket.on('error', () => undefined);
   });
   await expect.poll(() => openTimes(file)).toBe(10);
@@ -104,7 +118,8 @@ test('a compressed copy of the build is sent unchanged, but only for files in th
     routes: {},
     retained: [],
   };
-  const write = (compressed: object): void => writeFileSync(join(folder, 'mokcha.json'), JSON.stringify({ ...manifest, ...compressed }));
+  const write = (compressed: object): void =>
+    writeFileSync(join(folder, 'mokcha.json'), JSON.stringify({ ...manifest, ...compressed }));
   write({ compressed: true });
   writeFileSync(join(folder, 'a.txt'), text);
   const marked = gzipSync('of the build');
@@ -112,7 +127,9 @@ test('a compressed copy of the build is sent unchanged, but only for files in th
   const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => expect.unreachable(String(error)) });
   const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
   const get = async (path: string, encoding: string) => {
-    const response = await fetch(`http://localhost:${server?.port}/${path}`, { headers: { 'Accept-Encoding': encoding } });
+    const response = await fetch(`http://localhost:${server?.port}/${path}`, {
+      headers: { 'Accept-Encoding': encoding },
+    });
     return [response.status, response.headers.get('content-encoding'), await response.text()];
   };
   expect(await get('a.txt', 'gzip')).toEqual([200, 'gzip', 'of the build']);

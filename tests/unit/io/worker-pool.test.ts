@@ -38,7 +38,8 @@ const squares = `
   }) });
 `;
 const tasks: Tasks = {
-  'print-pages': async (inputs: readonly number[]) => inputs.map((number) => ({ square: number * number, thread: threadId })),
+  'print-pages': async (inputs: readonly number[]) =>
+    inputs.map((number) => ({ square: number * number, thread: threadId })),
 };
 
 type Square = { readonly square: number; readonly thread: number };
@@ -46,7 +47,8 @@ type Square = { readonly square: number; readonly thread: number };
 const createPool = async (minBytes = 0) => {
   const pool = createWorkerPool({ size: 2, minBytes, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  return (inputs: readonly number[], sizeBytes = (_: number) => 1) => pool.map<number, Square>('print-pages', inputs, sizeBytes);
+  return (inputs: readonly number[], sizeBytes = (_: number) => 1) =>
+    pool.map<number, Square>('print-pages', inputs, sizeBytes);
 };
 
 const numbers = Array.from({ length: 100 }, (_, at) => at + 1000);
@@ -209,7 +211,11 @@ test('entries are parsed in threads as in this one, with the plugins of the site
   const code = 'export default () => (tree) => { tree.children[0].children[0].value += "!"; };';
   const modules = [{ kind: 'remark', file: 'shout.mjs', compiled: toCompiled({ code, map: '' }), hash: '1' }];
   const inputs = Array.from({ length: 6 }, (_, at) => ({
-    file: { path: toFilePath(`content/ko/docs/p${at}.md`), hash: `${at}`, bytes: new TextEncoder().encode(`문단 ${at}\n\n# 제목 ${at}`) },
+    file: {
+      path: toFilePath(`content/ko/docs/p${at}.md`),
+      hash: `${at}`,
+      bytes: new TextEncoder().encode(`문단 ${at}\n\n# 제목 ${at}`),
+    },
     place: { kind: 'doc', locale: 'ko', version: 'current', id: `p${at}` },
     modules,
     markdown: {},

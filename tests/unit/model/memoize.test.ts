@@ -16,5 +16,9 @@ test('a memoized function is called once for each key, even if its value is fals
 test('equal objects are different keys', () => {
   const find = createObjectCache<object, string>();
   const key = {};
-  expect([find(key, () => 'first'), find(key, () => 'second'), find({}, () => 'other')]).toEqual(['first', 'first', 'other']);
+  expect([find(key, () => 'first'), find(key, () => 'second'), find({}, () => 'other')]).toEqual([
+    'first',
+    'first',
+    'other',
+  ]);
 });

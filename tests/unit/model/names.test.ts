@@ -17,9 +17,12 @@ const verbs = ['create', 'list', 'get', 'update', 'delete', 'cancel', 'pause', '
 const lists: Readonly<Record<string, readonly string[]>> = {
   'paths of docs in three locales': Array.from(
     { length: 1200 },
-    (_, at) => `${['', '/en', '/ja'][at % 3]}/docs/part-${at % 40}/${topics[at % 8]}-of-part-${at % 40}-number-${Math.floor(at / 3)}`,
+    (_, at) =>
+      `${['', '/en', '/ja'][at % 3]}/docs/part-${at % 40}/${topics[at % 8]}-of-part-${at % 40}-number-${Math.floor(at / 3)}`,
   ),
-  'names of operations': topics.flatMap((topic) => topics.flatMap((other) => verbs.map((verb) => `${verb}${topic}Of${other}`))),
+  'names of operations': topics.flatMap((topic) =>
+    topics.flatMap((other) => verbs.map((verb) => `${verb}${topic}Of${other}`)),
+  ),
   'Korean anchors': Array.from(
     { length: 900 },
     (_, at) =>
@@ -55,13 +58,17 @@ describe('createNames', () => {
   });
 
   test('the number of candidates does not grow with the list', () => {
-    expect([...new Set(Object.values(lists).map((list) => createNames(list).likely(list[500] ?? '').length))]).toEqual([32]);
+    expect([...new Set(Object.values(lists).map((list) => createNames(list).likely(list[500] ?? '').length))]).toEqual([
+      32,
+    ]);
     expect(createNames(['a', 'b']).likely('nothing like them')).toEqual(['a', 'b']);
   });
 
   test('the search for a name ignores case', () => {
     const names = createNames(lists['names of operations'] ?? []);
-    expect(findNearest('CREATEINVOICESOFREFUNDS', names.likely('CREATEINVOICESOFREFUNDS'))).toBe('createinvoicesOfrefunds');
+    expect(findNearest('CREATEINVOICESOFREFUNDS', names.likely('CREATEINVOICESOFREFUNDS'))).toBe(
+      'createinvoicesOfrefunds',
+    );
   });
 });
 
@@ -89,13 +96,16 @@ describe('findNearest', () => {
   };
   const nearestOf = (word: string, candidates: readonly string[]): string | undefined => {
     const limit = Math.max(1, Math.floor(word.length / 3));
-    const near = candidates.map((candidate) => ({ candidate, apart: edits(word, candidate) })).filter(({ apart }) => apart <= limit);
+    const near = candidates
+      .map((candidate) => ({ candidate, apart: edits(word, candidate) }))
+      .filter(({ apart }) => apart <= limit);
     return near.sort((a, b) => a.apart - b.apart || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate;
   };
 
   test.each([2, 4, 20])('in words of %i different letters, the nearest one is the one of the definition', (letters) => {
     const random = seeded(letters);
-    const makeWord = (): string => Array.from({ length: random(16) }, () => 'abcdefghij가나다라마바사아자차'[random(letters)]).join('');
+    const makeWord = (): string =>
+      Array.from({ length: random(16) }, () => 'abcdefghij가나다라마바사아자차'[random(letters)]).join('');
     for (let round = 0; round < 600; round += 1) {
       const word = makeWord();
       const candidates = Array.from({ length: 6 }, (_, at) => (at < 3 ? makeWord() : misspell(word, random)));

@@ -89,25 +89,32 @@ test.each([
 
 test('a wrong indent in front matter is reported at its key', () => {
   const read = (yaml: string): unknown =>
-    readYamlMap(yaml, { file: toFilePath('a.md'), code: 'content/front-matter', what: 'The front matter' }).problems.map(
-      ({ hint, at }) => ({
-        hint,
-        ...at?.position,
-      }),
-    );
+    readYamlMap(yaml, {
+      file: toFilePath('a.md'),
+      code: 'content/front-matter',
+      what: 'The front matter',
+    }).problems.map(({ hint, at }) => ({
+      hint,
+      ...at?.position,
+    }));
   const good = 'title: Ads\nsidebar:\n  label: Ads\n  position: 2\nslug: ads\n';
   expect(read(good)).toEqual([]);
-  expect(read(shift(good, 'position: 2', 1))).toEqual([{ hint: 'align `position: 2` with `label`.', line: 4, column: 4, length: 8 }]);
+  expect(read(shift(good, 'position: 2', 1))).toEqual([
+    { hint: 'align `position: 2` with `label`.', line: 4, column: 4, length: 8 },
+  ]);
   expect(read(shift(good, 'slug: ads', 1))).toEqual([
     { hint: 'align `slug: ads` with `position`, or with `sidebar`.', line: 5, column: 2, length: 4 },
   ]);
-  expect(read('title: Ads\n  slug: ads\n')).toEqual([{ hint: 'align `slug: ads` with `title`.', line: 2, column: 3, length: 4 }]);
+  expect(read('title: Ads\n  slug: ads\n')).toEqual([
+    { hint: 'align `slug: ads` with `title`.', line: 2, column: 3, length: 4 },
+  ]);
 });
 
 /** Applies a hint, and returns undefined if the hint leaves a choice. */
 const applyHint = (text: string, hint: string, line: number): string | undefined => {
   const lines = text.split('\n');
-  const [, moved = '', column, key = ''] = /^(?:align|indent) `(.+)` (?:to column (\d+)|with `(.+)`)\.$/.exec(hint) ?? [];
+  const [, moved = '', column, key = ''] =
+    /^(?:align|indent) `(.+)` (?:to column (\d+)|with `(.+)`)\.$/.exec(hint) ?? [];
   if (moved === '' || hint.includes(' or ')) return undefined;
   const columnOf = (one: string): number => one.length - one.replace(/^\s*(?:- +)*/, '').length;
   const isKey = (one: string): boolean => one.replace(/^\s*(?:- +)*/, '').startsWith(`${key}:`);

@@ -4,8 +4,12 @@ import { parseFiles } from './helpers.ts';
 import type { Files } from './helpers.ts';
 
 const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n';
-const bytes = (text: string, ...tail: readonly number[]): Uint8Array => new Uint8Array([...new TextEncoder().encode(text), ...tail]);
-const chain = Array.from({ length: 40 }, (_, index) => `    S${index}: { $ref: '#/components/schemas/S${index + 1}' }\n`).join('');
+const bytes = (text: string, ...tail: readonly number[]): Uint8Array =>
+  new Uint8Array([...new TextEncoder().encode(text), ...tail]);
+const chain = Array.from(
+  { length: 40 },
+  (_, index) => `    S${index}: { $ref: '#/components/schemas/S${index + 1}' }\n`,
+).join('');
 const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'
   .split('')
   .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(', ')}]`)
@@ -39,15 +43,27 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
   ],
   ['a byte that is not UTF-8', { 'api.yaml': bytes(`${head}# `, 0xe9, 0x0a) }, ['error api/encoding api.yaml:3:3']],
   ['an alias bomb', { 'api.yaml': `openapi: 3.1.0\n${bomb}` }, ['error api/alias api.yaml:6:28']],
-  ['an alias within its own anchor', { 'api.yaml': `${head}paths: {}\nx-a: &a [*a]\n` }, ['error api/alias api.yaml:4:10']],
+  [
+    'an alias within its own anchor',
+    { 'api.yaml': `${head}paths: {}\nx-a: &a [*a]\n` },
+    ['error api/alias api.yaml:4:10'],
+  ],
   ['an endless row of brackets', { 'api.yaml': `${head}x-a: ${'['.repeat(20_000)}` }, ['error api/depth api.yaml:1:1']],
   [
     'deep nesting in JSON',
     { 'api.json': `{"openapi": "3.1.0", "x-a": ${'['.repeat(300)}${']'.repeat(300)}}` },
     ['error api/depth api.json:1:229'],
   ],
-  ['deep nesting in YAML', { 'api.yaml': `${head}x-a: ${'['.repeat(300)}${']'.repeat(300)}` }, ['error api/depth api.yaml:3:206']],
-  ['a missing file', { 'api.yaml': `${head}paths: { /a: { $ref: ./a.yaml } }\n` }, ['error api/ref-missing api.yaml:3:22']],
+  [
+    'deep nesting in YAML',
+    { 'api.yaml': `${head}x-a: ${'['.repeat(300)}${']'.repeat(300)}` },
+    ['error api/depth api.yaml:3:206'],
+  ],
+  [
+    'a missing file',
+    { 'api.yaml': `${head}paths: { /a: { $ref: ./a.yaml } }\n` },
+    ['error api/ref-missing api.yaml:3:22'],
+  ],
   [
     'a pointer that leads nowhere',
     { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: '#/components/schemas/Pat' } } }\n` },
@@ -109,7 +125,10 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
   ],
   [
     'a reference to a file of another type',
-    { 'api.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1", description: { $ref: ./hostname } }\npaths: {}\n', hostname: 'secret' },
+    {
+      'api.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1", description: { $ref: ./hostname } }\npaths: {}\n',
+      hostname: 'secret',
+    },
     ['error api/ref-type api.yaml:2:54'],
   ],
   [
@@ -142,13 +161,24 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
   ],
   [
     'a broken file next to a good one (once)',
-    { 'api.yaml': `${head}components: { schemas: { A: { $ref: b.yaml }, B: { $ref: b.yaml#/x } } }\n`, 'b.yaml': '[\n' },
+    {
+      'api.yaml': `${head}components: { schemas: { A: { $ref: b.yaml }, B: { $ref: b.yaml#/x } } }\n`,
+      'b.yaml': '[\n',
+    },
     ['error api/yaml b.yaml:2:1'],
   ],
   ['a list instead of an object', { 'api.yaml': `${head}paths: []\n` }, ['error api/lint api.yaml:3:1']],
   ['an unknown member', { 'api.yaml': `${head}path: {}\npaths: {}\n` }, ['warning api/lint api.yaml:3:1']],
-  ['a missing member', { 'api.yaml': 'openapi: 3.1.0\ninfo: { title: A }\npaths: {}\n' }, ['error api/lint api.yaml:2:1']],
-  ['an unknown type', { 'api.yaml': `${head}components: { schemas: { A: { type: strng } } }\n` }, ['error api/lint api.yaml:3:31']],
+  [
+    'a missing member',
+    { 'api.yaml': 'openapi: 3.1.0\ninfo: { title: A }\npaths: {}\n' },
+    ['error api/lint api.yaml:2:1'],
+  ],
+  [
+    'an unknown type',
+    { 'api.yaml': `${head}components: { schemas: { A: { type: strng } } }\n` },
+    ['error api/lint api.yaml:3:31'],
+  ],
   [
     'a problem in another file',
     { 'api.yaml': `${head}paths: { /a: { $ref: a.yaml } }\n`, 'a.yaml': 'get:\n  tags: books\n' },
@@ -167,7 +197,9 @@ describe('broken descriptions', () => {
   it.each(table)('%s is reported at its place', async (_, files, reported) => {
     const { problems } = await parseFiles(files);
     expect(
-      problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.file}:${at?.position?.line}:${at?.position?.column}`),
+      problems.map(
+        ({ severity, code, at }) => `${severity} ${code} ${at?.file}:${at?.position?.line}:${at?.position?.column}`,
+      ),
     ).toEqual(reported);
   });
 
@@ -181,9 +213,14 @@ describe('broken descriptions', () => {
   it('a description with unusable text gives no value, and one with a broken reference gives one', async () => {
     const unusable = await parseFiles({ 'api.yaml': `${head}paths: {\n` });
     expect(unusable.value).toBeUndefined();
-    const usable = await parseFiles({ 'api.yaml': `${head}paths: { /a: { get: { responses: { '200': { $ref: x.yaml } } } } }\n` });
+    const usable = await parseFiles({
+      'api.yaml': `${head}paths: { /a: { get: { responses: { '200': { $ref: x.yaml } } } } }\n`,
+    });
     expect(usable.problems).toHaveLength(1);
-    expect(usable.value?.operations[0]).toMatchObject({ id: 'getA', responses: [{ status: '200', missing: { name: 'x' } }] });
+    expect(usable.value?.operations[0]).toMatchObject({
+      id: 'getA',
+      responses: [{ status: '200', missing: { name: 'x' } }],
+    });
   });
 
   it('two operations with the same id get two anchors, and the problem refers to the other one', async () => {
@@ -198,9 +235,12 @@ describe('broken descriptions', () => {
   });
 
   it('hints suggest the name that was meant', async () => {
-    const hints = async (text: string): Promise<unknown> => (await parseFiles({ 'api.yaml': text })).problems.map(({ hint }) => hint);
+    const hints = async (text: string): Promise<unknown> =>
+      (await parseFiles({ 'api.yaml': text })).problems.map(({ hint }) => hint);
     expect(await hints('opanapi: 3.1.0\n')).toEqual(['write `openapi` instead of `opanapi`.']);
-    expect(await hints('openapi: 3.1\npaths: {}\ninfo: { title: A, version: "1" }\n')).toEqual(['write `openapi: 3.1.0`.']);
+    expect(await hints('openapi: 3.1\npaths: {}\ninfo: { title: A, version: "1" }\n')).toEqual([
+      'write `openapi: 3.1.0`.',
+    ]);
     expect(await hints(`${head}components: { schemas: { Pet: { $ref: '#/components/schemas/Pat' } } }\n`)).toEqual([
       'write `#/components/schemas/Pet`.',
     ]);
@@ -242,7 +282,8 @@ describe('limits of reading', () => {
     const parameters = 'components: { parameters: { B: { name: b, in: query, schema: {} } } }\n';
     const problemsOf = async (text: string): Promise<string[]> =>
       (await parseFiles({ 'api.yaml': text })).problems.map(
-        ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
+        ({ code, severity, message, hint, at }) =>
+          `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
       );
     expect(await problemsOf(paths('$ref') + parameters)).toEqual([]);
     expect(await problemsOf(paths('ref') + parameters)).toEqual([
@@ -250,12 +291,16 @@ describe('limits of reading', () => {
     ]);
     // A schema can have any keyword, so the severity is lower.
     expect(
-      await problemsOf(`${head}paths: {}\ncomponents: { schemas: { A: { type: string }, B: { ref: '#/components/schemas/A' } } }\n`),
+      await problemsOf(
+        `${head}paths: {}\ncomponents: { schemas: { A: { type: string }, B: { ref: '#/components/schemas/A' } } }\n`,
+      ),
     ).toEqual(['warning api/lint 4:52 Property `ref` is not expected here (rule `struct`). → write `$ref`.']);
     // No `$ref` is suggested for a `ref` that is not a string.
-    expect(await problemsOf(`${head}paths: {}\ncomponents: { parameters: { B: { ref: 1, name: b, in: query, schema: {} } } }\n`)).toEqual([
-      'warning api/lint 4:34 Property `ref` is not expected here (rule `struct`). → write `in`.',
-    ]);
+    expect(
+      await problemsOf(
+        `${head}paths: {}\ncomponents: { parameters: { B: { ref: 1, name: b, in: query, schema: {} } } }\n`,
+      ),
+    ).toEqual(['warning api/lint 4:34 Property `ref` is not expected here (rule `struct`). → write `in`.']);
   });
 
   it('an alias bomb of 417 bytes is reported', async () => {
@@ -264,8 +309,13 @@ describe('limits of reading', () => {
   });
 
   it('a chain of 3,000 references is refused', async () => {
-    const links = Array.from({ length: 3000 }, (_, index) => `"S${index}": {"$ref": "#/components/schemas/S${index + 1}"}`).join(',');
-    const { problems } = await parseFiles({ 'api.json': `{"openapi": "3.1.0", "components": {"schemas": {${links}, "S3000": {}}}}` });
+    const links = Array.from(
+      { length: 3000 },
+      (_, index) => `"S${index}": {"$ref": "#/components/schemas/S${index + 1}"}`,
+    ).join(',');
+    const { problems } = await parseFiles({
+      'api.json': `{"openapi": "3.1.0", "components": {"schemas": {${links}, "S3000": {}}}}`,
+    });
     expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
   });
 

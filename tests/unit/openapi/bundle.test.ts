@@ -23,7 +23,8 @@ const readOf =
     }
   };
 
-const parseAt = (path: string): Promise<ParsedSpec> => parseWhole({ name: 'library', file: toFilePath(path), readFile: readOf(root) });
+const parseAt = (path: string): Promise<ParsedSpec> =>
+  parseWhole({ name: 'library', file: toFilePath(path), readFile: readOf(root) });
 
 const parseFiles = (files: Files): Promise<ParsedSpec> => {
   const readFile = (file: FilePath): SourceFile | undefined => {
@@ -55,7 +56,9 @@ const comparable = (value: unknown): unknown =>
     JSON.stringify(value, function (this: object, key, part: unknown) {
       if (key === 'extensions') return Object.keys(part as object);
       const isPartName = key === 'ref' && !('types' in this);
-      return isPartName || ['place', 'file', 'files', 'texts', 'externalValue', 'operationPlace'].includes(key) ? undefined : part;
+      return isPartName || ['place', 'file', 'files', 'texts', 'externalValue', 'operationPlace'].includes(key)
+        ? undefined
+        : part;
     }),
   );
 
@@ -64,7 +67,9 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const refsOf = (value: Json): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(refsOf);
-  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' && typeof inner === 'string' ? [inner] : refsOf(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsOf(inner),
+  );
 };
 
 const at = (value: Json, pointer: string): Json | undefined =>
@@ -80,7 +85,9 @@ const at = (value: Json, pointer: string): Json | undefined =>
 const partsOf = (document: Json): string[] => {
   const holders: readonly (readonly [string, Json])[] =
     at(document, '/swagger') === undefined
-      ? Object.entries((at(document, '/components') ?? {}) as object).map(([name, value]) => [`/components/${name}`, value] as const)
+      ? Object.entries((at(document, '/components') ?? {}) as object).map(
+          ([name, value]) => [`/components/${name}`, value] as const,
+        )
       : ['definitions', 'parameters', 'responses', 'securityDefinitions'].map(
           (name) => [`/${name}`, at(document, `/${name}`) ?? {}] as const,
         );
@@ -90,7 +97,10 @@ const partsOf = (document: Json): string[] => {
 };
 
 const problemsOf = async (source: string): Promise<readonly string[]> => {
-  const config = await createConfig({ extends: ['spec'], rules: { 'spec-ref-siblings': 'off', 'spec-strict-refs': 'off' } });
+  const config = await createConfig({
+    extends: ['spec'],
+    rules: { 'spec-ref-siblings': 'off', 'spec-strict-refs': 'off' },
+  });
   const problems = await lintFromString({ source, config });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 };
@@ -103,13 +113,16 @@ describe('bundles', () => {
     expect(comparable(again.value)).toEqual(comparable(parsed.value));
   });
 
-  it.each([...fixtures, ...own])('the bundle of `%s` in YAML equals the one in JSON, in every version of YAML', async (path) => {
-    const { bundle } = await parseAt(path);
-    const yaml = bundleYaml(bundle?.() ?? null, same);
-    const json: unknown = JSON.parse(bundleJson(bundle?.() ?? null, same));
-    expect(parseYaml(yaml, { version: '1.2' })).toEqual(json);
-    expect(parseYaml(yaml, { version: '1.1', schema: 'yaml-1.1' })).toEqual(json);
-  });
+  it.each([...fixtures, ...own])(
+    'the bundle of `%s` in YAML equals the one in JSON, in every version of YAML',
+    async (path) => {
+      const { bundle } = await parseAt(path);
+      const yaml = bundleYaml(bundle?.() ?? null, same);
+      const json: unknown = JSON.parse(bundleJson(bundle?.() ?? null, same));
+      expect(parseYaml(yaml, { version: '1.2' })).toEqual(json);
+      expect(parseYaml(yaml, { version: '1.1', schema: 'yaml-1.1' })).toEqual(json);
+    },
+  );
 
   it.each(own)('the bundle of `%s` is valid', async (path) => {
     expect(await problemsOf(jsonOf(await parseAt(path)))).toEqual([]);
@@ -259,7 +272,8 @@ describe('slices', () => {
       const refs = refsOf(document).filter((ref) => ref.startsWith('#/'));
       for (const ref of refs) expect(at(document, ref.slice(1)), `${operation.id}: ${ref}`).toBeDefined();
       for (const part of partsOf(document)) {
-        const isNamed = refs.some((ref) => `${ref}/`.startsWith(`#${part}/`)) || text.includes(`"${part.split('/').at(-1)}"`);
+        const isNamed =
+          refs.some((ref) => `${ref}/`.startsWith(`#${part}/`)) || text.includes(`"${part.split('/').at(-1)}"`);
         expect(isNamed, `${operation.id}: ${part}`).toBe(true);
       }
       const again = await parseFiles({ 'openapi.json': text });

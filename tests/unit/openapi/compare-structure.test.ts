@@ -38,7 +38,8 @@ const open = (tree: unknown, folder: string): Opened => {
 const words = ['description', 'summary', 'title', 'displayName'];
 const ofNoPage = ['place', 'texts', 'files', 'file', 'comment', 'spelling', 'extensions'];
 
-const isLiteral = (value: object): boolean => 'kind' in value && /^(?:null|boolean|string|number|array|object)$/.test(String(value.kind));
+const isLiteral = (value: object): boolean =>
+  'kind' in value && /^(?:null|boolean|string|number|array|object)$/.test(String(value.kind));
 
 /** Removes places and texts, and sorts members. */
 const structureOf = (value: unknown, inLiteral = false): unknown => {
@@ -70,7 +71,9 @@ type Change = { readonly path: readonly string[]; readonly tree: () => unknown; 
 const edit = (value: unknown, [key = '', ...rest]: readonly string[], by: (old: unknown) => unknown): unknown => {
   if (Array.isArray(value)) {
     if (rest.length > 0) return value.map((item, index) => (String(index) === key ? edit(item, rest, by) : item));
-    return value.flatMap((item, index) => (String(index) === key ? (by(item) === undefined ? [] : [by(item)]) : [item]));
+    return value.flatMap((item, index) =>
+      String(index) === key ? (by(item) === undefined ? [] : [by(item)]) : [item],
+    );
   }
   const entries = Object.entries(value as object).map(([name, item]) => [
     name,
@@ -85,7 +88,13 @@ const placesOf = (value: unknown, path: readonly string[] = []): (readonly strin
     : [];
 
 const other = (value: unknown): unknown =>
-  typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : typeof value === 'string' ? `${value}x` : undefined;
+  typeof value === 'boolean'
+    ? !value
+    : typeof value === 'number'
+      ? value + 1
+      : typeof value === 'string'
+        ? `${value}x`
+        : undefined;
 
 const valueAt = (tree: unknown, path: readonly string[]): unknown =>
   path.reduce((value, key) => (value as Record<string, unknown>)[key], tree);
@@ -94,7 +103,9 @@ const changesOf = (tree: unknown): Change[] =>
   placesOf(tree).flatMap((path) => {
     const removed: Change = { path, kind: 'removed', tree: () => edit(tree, path, () => undefined) };
     const changed = other(valueAt(tree, path));
-    return changed === undefined ? [removed] : [removed, { path, kind: 'changed', tree: () => edit(tree, path, () => changed) }];
+    return changed === undefined
+      ? [removed]
+      : [removed, { path, kind: 'changed', tree: () => edit(tree, path, () => changed) }];
   });
 
 const fixtures = {
@@ -121,22 +132,25 @@ const some = (changes: readonly Change[]): readonly Change[] => {
 /** Returns whether a path is the version, which `parse-locales` compares. */
 const isVersion = ([key = '']: readonly string[]): boolean => key === 'openapi' || key === 'swagger';
 
-it.each(Object.entries(fixtures))('a change of %s is reported if, and only if, a page would show it', (folder, name) => {
-  const tree: unknown = parseDocument(readFileSync(new URL(`${folder}/${name}`, fixtureRoot), 'utf8')).toJS();
-  const base = open(tree, folder);
-  const structure = shownOf(base.spec);
-  expect(compareStructure(base.side, open(tree, folder).side).differences).toEqual([]);
-  const wrong: string[] = [];
-  let shown = 0;
-  for (const { path, kind, tree: changedTree } of some(changesOf(tree))) {
-    const changed = open(changedTree(), folder);
-    if (changed.isBroken || isVersion(path)) continue;
-    const isReported = compareStructure(base.side, changed.side).differences.length > 0;
-    const isShown = shownOf(changed.spec) !== structure;
-    if (isShown) shown += 1;
-    if (isReported !== isShown && !(isReported && harmless.test(path.join('/'))))
-      wrong.push(`${kind} ${path.join('/')}: ${isReported ? 'reported' : 'shown'} only`);
-  }
-  expect(wrong).toEqual([]);
-  expect(shown).toBeGreaterThan(10);
-});
+it.each(Object.entries(fixtures))(
+  'a change of %s is reported if, and only if, a page would show it',
+  (folder, name) => {
+    const tree: unknown = parseDocument(readFileSync(new URL(`${folder}/${name}`, fixtureRoot), 'utf8')).toJS();
+    const base = open(tree, folder);
+    const structure = shownOf(base.spec);
+    expect(compareStructure(base.side, open(tree, folder).side).differences).toEqual([]);
+    const wrong: string[] = [];
+    let shown = 0;
+    for (const { path, kind, tree: changedTree } of some(changesOf(tree))) {
+      const changed = open(changedTree(), folder);
+      if (changed.isBroken || isVersion(path)) continue;
+      const isReported = compareStructure(base.side, changed.side).differences.length > 0;
+      const isShown = shownOf(changed.spec) !== structure;
+      if (isShown) shown += 1;
+      if (isReported !== isShown && !(isReported && harmless.test(path.join('/'))))
+        wrong.push(`${kind} ${path.join('/')}: ${isReported ? 'reported' : 'shown'} only`);
+    }
+    expect(wrong).toEqual([]);
+    expect(shown).toBeGreaterThan(10);
+  },
+);

@@ -29,7 +29,10 @@ f: { $ref: 'my%20file.md' }
   it('references inside data are ignored, but those of whole examples and of fields with names of keywords are not', () => {
     const data = 'example: { $ref: no.yaml, size: 1 }, enum: [{ $ref: no.yaml }], x-a: { example: { $ref: no.yaml } }';
     expect(find(`a: { ${data}, properties: { example: { $ref: yes.yaml } } }`)).toEqual(['yes.yaml']);
-    expect(find('a: { example: { $ref: whole.yaml }, examples: [{ $ref: item.yaml }] }')).toEqual(['whole.yaml', 'item.yaml']);
+    expect(find('a: { example: { $ref: whole.yaml }, examples: [{ $ref: item.yaml }] }')).toEqual([
+      'whole.yaml',
+      'item.yaml',
+    ]);
   });
 
   it('a file that cannot be parsed has no references', () => {

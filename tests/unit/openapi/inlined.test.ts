@@ -25,10 +25,20 @@ describe('references in places without a Reference Object', () => {
   });
 
   it('a reference in the place of maps and lists is read', async () => {
-    const { value, problems } = await read('f03-map-refs.yaml', 'f03-p.yaml', 'f03-props.yaml', 'f03-r.yaml', 'f03-schemas.yaml');
+    const { value, problems } = await read(
+      'f03-map-refs.yaml',
+      'f03-p.yaml',
+      'f03-props.yaml',
+      'f03-r.yaml',
+      'f03-schemas.yaml',
+    );
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const [operation] = value?.operations ?? [];
-    expect([operation?.parameters.length, operation?.responses.length, value?.schemas.map(({ name }) => name)]).toMatchSnapshot();
+    expect([
+      operation?.parameters.length,
+      operation?.responses.length,
+      value?.schemas.map(({ name }) => name),
+    ]).toMatchSnapshot();
   });
 
   it.each([
@@ -55,7 +65,9 @@ describe('references in places without a Reference Object', () => {
 
   it('a reference that leads nowhere is an error at its line', async () => {
     const { problems } = await parseFiles({ 'api.yaml': `${head}paths:\n  /a:\n    get: { $ref: gone.yaml }\n` });
-    expect(problems.map(({ code, severity, at }) => [code, severity, at?.position?.line])).toEqual([['api/ref-missing', 'error', 5]]);
+    expect(problems.map(({ code, severity, at }) => [code, severity, at?.position?.line])).toEqual([
+      ['api/ref-missing', 'error', 5],
+    ]);
   });
 
   it('a reference to a part that contains it is an error', async () => {

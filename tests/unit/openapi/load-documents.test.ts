@@ -20,7 +20,9 @@ it('only files that have changed are parsed again', () => {
   const [first, again, changed] = [load('one'), load('one'), load('two')];
   expect(again).toEqual(first);
   expect(first.problems).toHaveLength(1);
-  expect([...again.value.byFile.values()].every((document) => first.value.byFile.get(document.file)?.root === document.root)).toBe(true);
+  expect(
+    [...again.value.byFile.values()].every((document) => first.value.byFile.get(document.file)?.root === document.root),
+  ).toBe(true);
   expect(changed.value.byFile.get(entry)?.root).toBe(first.value.byFile.get(entry)?.root);
   expect(changed.value.byFile.get(pet)?.text).toContain('two');
   expect(changed.value.references).toEqual(first.value.references);

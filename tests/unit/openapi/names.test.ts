@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { parseText } from './helpers.ts';
 
 const problemsOf = async (text: string): Promise<string[]> =>
-  (await parseText(text)).problems.map(({ code, severity, message, hint }) => `${severity} ${code} ${message} → ${hint}`);
+  (await parseText(text)).problems.map(
+    ({ code, severity, message, hint }) => `${severity} ${code} ${message} → ${hint}`,
+  );
 
 it('a missing scheme, a missing operation of a link and an invalid default are reported at their lines', async () => {
   const text = readFileSync(new URL('../../descriptions/f22-dangling.yaml', import.meta.url), 'utf8');
@@ -17,12 +19,17 @@ it('a missing scheme, a missing operation of a link and an invalid default are r
 
 it('missing names are reported in operations, webhooks and 2.0, and existing ones are not', async () => {
   const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n';
-  const responses = "responses: { '200': { description: A, links: { one: { operationId: getB }, two: { operationId: onMade } } } }";
-  const callbacks = "callbacks: { made: { '{$url}': { post: { operationId: onMade, responses: { '200': { description: A } } } } } }";
+  const responses =
+    "responses: { '200': { description: A, links: { one: { operationId: getB }, two: { operationId: onMade } } } }";
+  const callbacks =
+    "callbacks: { made: { '{$url}': { post: { operationId: onMade, responses: { '200': { description: A } } } } } }";
   const calls = `paths:\n  /a: { get: { operationId: getA, security: [{ kee: [] }, {}], ${callbacks}, ${responses} } }\n  /b: { get: { operationId: getB, security: [{ key: [] }], responses: { '200': { description: B } } } }\n`;
   const schemes = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: X } } }\n';
-  expect(await problemsOf(`${head}${calls}${schemes}`)).toEqual(['warning api/name Unknown security scheme `kee`. → write `key`.']);
-  const hook = "webhooks: { made: { post: { operationId: made, security: [{ gone: [] }], responses: { '200': { description: A } } } } }\n";
+  expect(await problemsOf(`${head}${calls}${schemes}`)).toEqual([
+    'warning api/name Unknown security scheme `kee`. → write `key`.',
+  ]);
+  const hook =
+    "webhooks: { made: { post: { operationId: made, security: [{ gone: [] }], responses: { '200': { description: A } } } } }\n";
   expect((await problemsOf(`${head}${hook}`)).map((line) => line.slice(0, 24))).toContain('warning api/name Unknown');
   const old =
     "swagger: '2.0'\ninfo: { title: A, version: '1' }\nsecurity: [{ key: [] }]\npaths: {}\nsecurityDefinitions: { key: { type: apiKey, in: header, name: X } }\n";

@@ -73,7 +73,8 @@ it('no description makes the parser throw, whatever is removed from it or added 
       const { value, problems } = await parseFiles({ [asJson ? 'api.json' : 'api.yaml']: text, 'other.yaml': '{}' });
       if (value !== undefined) usable += 1;
       else expect(problems).not.toEqual([]);
-      for (const { at, message } of problems) expect([message, at?.position?.line]).toEqual([message, expect.any(Number)]);
+      for (const { at, message } of problems)
+        expect([message, at?.position?.line]).toEqual([message, expect.any(Number)]);
       const ids = value?.operations.map(({ id }) => id) ?? [];
       expect(new Set(ids).size).toBe(ids.length);
     }),
@@ -84,10 +85,16 @@ it('no description makes the parser throw, whatever is removed from it or added 
 
 it('no text makes the parser throw, however its bytes are cut', async () => {
   const text = readFileSync(new URL('3.1/openapi.yaml', fixtureRoot), 'utf8');
-  const cut = fc.tuple(fc.nat(text.length), fc.nat(40), fc.constantFrom('', '\t', '{', '"', '&a', '*a', '\u0000', '- ', '? ', '|', '\n'));
+  const cut = fc.tuple(
+    fc.nat(text.length),
+    fc.nat(40),
+    fc.constantFrom('', '\t', '{', '"', '&a', '*a', '\u0000', '- ', '? ', '|', '\n'),
+  );
   await fc.assert(
     fc.asyncProperty(cut, async ([start, length, put]) => {
-      const { value, problems } = await parseFiles({ 'api.yaml': text.slice(0, start) + put + text.slice(start + length) });
+      const { value, problems } = await parseFiles({
+        'api.yaml': text.slice(0, start) + put + text.slice(start + length),
+      });
       expect(value !== undefined || problems.length > 0).toBe(true);
     }),
     { numRuns: 30, seed: 5 },

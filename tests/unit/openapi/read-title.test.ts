@@ -14,14 +14,20 @@ const deepJson = (levels: number): string => {
 };
 
 test.each([
-  ['block style', 'openapi: 3.1.0\ninfo:\n  description: |\n    a\n\n    title: no\n# about\n  title: Pets # named so\npaths: {}\n'],
+  [
+    'block style',
+    'openapi: 3.1.0\ninfo:\n  description: |\n    a\n\n    title: no\n# about\n  title: Pets # named so\npaths: {}\n',
+  ],
   ['flow style', 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n'],
   ['a quoted key at the end, with Windows line ends', 'openapi: 3.1.0\r\n"info":\r\n  title: Pets'],
   ['a byte order mark', '\uFEFFinfo:\n  title: Pets\n'],
   ['JSON', '{ "info": { "title": "Pets" } }'],
   ['a file with a mistake elsewhere', 'info:\n  title: Pets\npaths: [\n'],
   ['an alias whose anchor is elsewhere', 'x-name: &name Pets\ninfo:\n  title: *name\n'],
-  ['an alias next to the title whose anchor is elsewhere', 'x-words: &words Long\ninfo:\n  title: Pets\n  description: *words\n'],
+  [
+    'an alias next to the title whose anchor is elsewhere',
+    'x-words: &words Long\ninfo:\n  title: Pets\n  description: *words\n',
+  ],
   ['a merge key whose anchor is elsewhere', 'x-info: &info\n  title: Pets\ninfo:\n  <<: *info\n  version: "1"\n'],
   ['an alias without an anchor next to the title', 'info:\n  title: Pets\n  description: *nothing\n'],
   ['an explicit key', '? info\n: title: Pets\n'],

@@ -61,7 +61,10 @@ describe('the JSON reader', () => {
           } catch {
             isValid = false;
           }
-          expect([text, readJson(text).faults.filter(({ kind }) => kind !== 'duplicate').length === 0]).toEqual([text, isValid]);
+          expect([text, readJson(text).faults.filter(({ kind }) => kind !== 'duplicate').length === 0]).toEqual([
+            text,
+            isValid,
+          ]);
         },
       ),
       { numRuns: 2000 },
@@ -125,7 +128,10 @@ describe('the fast YAML reader', () => {
    */
   const simplify = (node: SourceNode): unknown => {
     if (node.kind === 'map')
-      return { map: [...node.entries].map(([name, { key, value }]) => [name, key, simplify(value)]), start: node.start };
+      return {
+        map: [...node.entries].map(([name, { key, value }]) => [name, key, simplify(value)]),
+        start: node.start,
+      };
     if (node.kind === 'list') return { list: node.items.map(simplify), start: node.start };
     return node.kind === 'null' && node.start === node.end ? 'nothing' : node;
   };

@@ -18,7 +18,12 @@ const answering = (size: number) => paths(size, { responses: { 200: { $ref: '#/c
 
 describe('parts that are repeated too often', () => {
   it('a response with headers that is repeated too often is reported at its line', async () => {
-    expect(await found({ paths: answering(500), components: { responses: { r: { description: 'A', headers: headers(400) } } } })).toEqual([
+    expect(
+      await found({
+        paths: answering(500),
+        components: { responses: { r: { description: 'A', headers: headers(400) } } },
+      }),
+    ).toEqual([
       'api.json /components/responses/r: `#/components/responses/r` has 1203 values in 500 places, too many to show in each of them.',
     ]);
   });
@@ -29,7 +34,9 @@ describe('parts that are repeated too often', () => {
       examples: members(20, (example) => [`e${example}`, { $ref: `#/components/examples/e${at % 3}` }]),
     });
     const shared = {
-      responses: { r: { description: 'A', headers: members(20, (at) => [`X-${at}`, { $ref: `#/components/headers/h${at}` }]) } },
+      responses: {
+        r: { description: 'A', headers: members(20, (at) => [`X-${at}`, { $ref: `#/components/headers/h${at}` }]) },
+      },
       headers: members(20, (at) => [`h${at}`, component(at)]),
       examples: members(3, (at) => [`e${at}`, { value: [1, 2, 3] }]),
     };
@@ -50,8 +57,13 @@ describe('parts that are repeated too often', () => {
     [
       'a request body',
       {
-        paths: members(500, (at) => [`/a${at}`, { post: { requestBody: { $ref: '#/components/requestBodies/b' }, responses: ok } }]),
-        components: { requestBodies: { b: { content: members(400, (at) => [`application/x${at}`, { schema: text }]) } } },
+        paths: members(500, (at) => [
+          `/a${at}`,
+          { post: { requestBody: { $ref: '#/components/requestBodies/b' }, responses: ok } },
+        ]),
+        components: {
+          requestBodies: { b: { content: members(400, (at) => [`application/x${at}`, { schema: text }]) } },
+        },
       },
       '/components/requestBodies/b',
     ],
@@ -59,7 +71,9 @@ describe('parts that are repeated too often', () => {
       'a callback',
       {
         paths: paths(500, { callbacks: { c: { $ref: '#/components/callbacks/c' } } }),
-        components: { callbacks: { c: members(300, (at) => [`{$request.body#/u${at}}`, { post: { responses: ok } }]) } },
+        components: {
+          callbacks: { c: members(300, (at) => [`{$request.body#/u${at}}`, { post: { responses: ok } }]) },
+        },
       },
       '/components/callbacks/c',
     ],
@@ -68,7 +82,12 @@ describe('parts that are repeated too often', () => {
       {
         paths: members(500, (at) => [`/a${at}`, { $ref: '#/components/pathItems/p' }]),
         components: {
-          pathItems: { p: { parameters: times(300, (at) => ({ name: `p${at}`, in: 'query', schema: text })), get: { responses: ok } } },
+          pathItems: {
+            p: {
+              parameters: times(300, (at) => ({ name: `p${at}`, in: 'query', schema: text })),
+              get: { responses: ok },
+            },
+          },
         },
       },
       '/components/pathItems/p',
@@ -78,7 +97,10 @@ describe('parts that are repeated too often', () => {
       {
         paths: paths(1_100, {
           responses: {
-            200: { description: 'A', content: { 'application/json': { examples: { e: { $ref: '#/components/examples/e' } } } } },
+            200: {
+              description: 'A',
+              content: { 'application/json': { examples: { e: { $ref: '#/components/examples/e' } } } },
+            },
           },
         }),
         components: { examples: { e: { value: times(600, (at) => at) } } },
@@ -136,7 +158,10 @@ describe('repetition that is accepted', () => {
   it('parts that refer to each other in a circle are not reported', async () => {
     const links = { responses: { a: { $ref: '#/components/responses/b' }, b: { $ref: '#/components/responses/a' } } };
     const { problems } = await parseFiles({
-      'api.json': description({ paths: paths(2, { responses: { 200: { $ref: '#/components/responses/a' } } }), components: links }),
+      'api.json': description({
+        paths: paths(2, { responses: { 200: { $ref: '#/components/responses/a' } } }),
+        components: links,
+      }),
     });
     expect(problems.filter(({ code }) => code === 'api/repetition')).toEqual([]);
   });

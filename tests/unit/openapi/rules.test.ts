@@ -10,7 +10,12 @@ const operation = (text: string): string => `paths: { /a: { get: { operationId: 
 
 /** Mistake, version, the description below `info`, and the warning. The mistake is always on line 4. */
 const wrong: readonly (readonly [name: string, version: string, text: string, message: string])[] = [
-  ['a header with allowReserved', '3.1', header('allowReserved: true, schema: {}'), '`allowReserved` has no effect in a header.'],
+  [
+    'a header with allowReserved',
+    '3.1',
+    header('allowReserved: true, schema: {}'),
+    '`allowReserved` has no effect in a header.',
+  ],
   [
     'a path parameter with allowReserved',
     '3.1',
@@ -23,7 +28,12 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
     parameter('allowReserved: true, in: cookie, style: cookie, name: a, schema: {}'),
     '`allowReserved` has no effect in a cookie.',
   ],
-  ['example next to examples', '3.1', header('example: a, examples: {}, schema: {}'), '`example` and `examples` are mutually exclusive.'],
+  [
+    'example next to examples',
+    '3.1',
+    header('example: a, examples: {}, schema: {}'),
+    '`example` and `examples` are mutually exclusive.',
+  ],
   [
     'style next to content',
     '3.2',
@@ -36,7 +46,12 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
     parameter('schema: {}, in: querystring, name: a'),
     'A `querystring` parameter must have `content`, not `schema`.',
   ],
-  ['an invalid header name', '3.2', parameter("name: 'a=b c', in: header, schema: {}"), '`a=b c` is not a valid header name.'],
+  [
+    'an invalid header name',
+    '3.2',
+    parameter("name: 'a=b c', in: header, schema: {}"),
+    '`a=b c` is not a valid header name.',
+  ],
   [
     'an invalid name of a path parameter',
     '3.2',
@@ -162,19 +177,25 @@ describe('rules of the specification that Redocly does not check', () => {
       operation('security: [{ "other.yaml#/a": [] }, {}], responses: {}'),
       'paths: { /a: { parameters: [{ in: querystring, name: a, content: { a/b: {} } }], get: { operationId: a, parameters: [{ in: querystring, name: a, content: { c/d: {} } }] } } }\n',
       'components: { examples: { a: { dataValue: a, serializedValue: a }, b: { dataValue: a, externalValue: https://example.com/a } } }\n',
-      schema('x-a: 1, properties: { x-default: { enum: [1], default: 1 } }, example: { schema: { default: c, enum: [a] } }'),
+      schema(
+        'x-a: 1, properties: { x-default: { enum: [1], default: 1 } }, example: { schema: { default: c, enum: [a] } }',
+      ),
     ];
     expect(await Promise.all(allowed.map((text) => rulesOf('3.2', text)))).toEqual(allowed.map(() => []));
   });
 
   it('a schema of 3.1 can have keywords of its own, and those that look misspelled are reported', async () => {
     const { problems } = await parseFiles({ 'api.yaml': head('3.1') + schema('  myKeyword: 1, descripton: a') });
-    expect(problems.map(({ message }) => message)).toEqual(['Property `descripton` is not expected here (rule `struct`).']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Property `descripton` is not expected here (rule `struct`).',
+    ]);
   });
 
   it('a media type of 3.2 can have a description', async () => {
     const text = 'components: { mediaTypes: { a: { description: A } } }\n';
     expect((await parseFiles({ 'api.yaml': head('3.2') + text })).problems).toEqual([]);
-    expect((await parseFiles({ 'api.yaml': head('3.2') + text.replace('description', 'descrption') })).problems).toHaveLength(1);
+    expect(
+      (await parseFiles({ 'api.yaml': head('3.2') + text.replace('description', 'descrption') })).problems,
+    ).toHaveLength(1);
   });
 });

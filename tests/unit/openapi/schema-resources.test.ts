@@ -52,11 +52,16 @@ it('an anchor of the same name in another schema resource is not used', async ()
 });
 
 it('in a schema with an `$id`, a reference to the whole file still leads there', async () => {
-  expect(await errorsOf(`${head}components: { schemas: { A: { $id: "urn:a", $ref: "#/components/schemas/B" }, B: {} } }\n`)).toEqual([]);
+  expect(
+    await errorsOf(`${head}components: { schemas: { A: { $id: "urn:a", $ref: "#/components/schemas/B" }, B: {} } }\n`),
+  ).toEqual([]);
 });
 
 it('an `$id` in data is not an address, and an unknown address is still reported', async () => {
-  const schema = '{ example: { $id: "https://x.example.com/q" }, properties: { p: { $ref: "https://x.example.com/q" } } }';
+  const schema =
+    '{ example: { $id: "https://x.example.com/q" }, properties: { p: { $ref: "https://x.example.com/q" } } }';
   const { problems } = await parseText(`${head}components: { schemas: { A: ${schema} } }\n`);
-  expect(problems.map(({ message }) => message)).toEqual(['`https://x.example.com/q` is a URL, but a build reads only files.']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    '`https://x.example.com/q` is a URL, but a build reads only files.',
+  ]);
 });

@@ -22,7 +22,11 @@ const snapshot = {
 const settings = { locales: [{ code: 'ko' }], modules: [] } as unknown as Settings;
 
 const parsedOf = (path: FilePath): ParsedEntry =>
-  ({ meta: { path, mentions: [] }, body: { segments: [{ kind: 'html', html: path }] }, markdown: [] }) as unknown as ParsedEntry;
+  ({
+    meta: { path, mentions: [] },
+    body: { segments: [{ kind: 'html', html: path }] },
+    markdown: [],
+  }) as unknown as ParsedEntry;
 
 const parseWith = async (memo: QueryStore) => {
   const parts: (readonly FilePath[])[] = [];
@@ -32,7 +36,10 @@ const parseWith = async (memo: QueryStore) => {
       return inputs.map(({ file }) => ({ value: parsedOf(file.path), problems: [] }));
     },
   };
-  return { parts, entries: await parseEntries(snapshot, settings, { memo, memory: noMemory, pool } as unknown as Ports) };
+  return {
+    parts,
+    entries: await parseEntries(snapshot, settings, { memo, memory: noMemory, pool } as unknown as Ports),
+  };
 };
 
 test('files are parsed in order, each once, in parts of about 24 MiB', async () => {

@@ -78,7 +78,12 @@ test('after a failure no other batch starts, and every request without an answer
   await expect(queue.end()).rejects.toThrow(new RangeError('one'));
   expect(batches).toEqual(['shared /0', 'shared /1']);
   expect(answers.get('/1')).toEqual({});
-  expect([...answers].filter(([, answer]) => answer instanceof RangeError).map(([path]) => path)).toEqual(['/0', '/2', '/3', '/4']);
+  expect([...answers].filter(([, answer]) => answer instanceof RangeError).map(([path]) => path)).toEqual([
+    '/0',
+    '/2',
+    '/3',
+    '/4',
+  ]);
 });
 
 test('a pause after each page of this thread can end rendering by throwing', async () => {

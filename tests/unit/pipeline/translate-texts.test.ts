@@ -10,7 +10,11 @@ import type { WorkerPool } from '../../../src/model/ports.ts';
 const file = toFilePath('openapi.yaml');
 
 const textAt = (source: string, line: number): SpecText =>
-  ({ source, role: 'operation.description', place: { file, pointer: `/${line}`, position: { line, column: 1 } } }) as SpecText;
+  ({
+    source,
+    role: 'operation.description',
+    place: { file, pointer: `/${line}`, position: { line, column: 1 } },
+  }) as SpecText;
 
 test('a text without links is parsed once wherever it is, and one with links at each place, because the place is part of the result', async () => {
   const plain = createWorkerPool({ size: 1 });
@@ -22,11 +26,21 @@ test('a text without links is parsed once wherever it is, and one with links at 
   const memory = createMemory();
   const translate = (from: number, ports: Parameters<typeof translateTexts>[2]) => {
     const texts = ['*one*', '[a link](/docs/a)', 'two'].map((source, at) => textAt(source, from + at));
-    const spec = { texts, info: {}, tags: [], securitySchemes: [], operations: [], webhooks: [], schemas: [] } as unknown as ApiSpec;
+    const spec = {
+      texts,
+      info: {},
+      tags: [],
+      securitySchemes: [],
+      operations: [],
+      webhooks: [],
+      schemas: [],
+    } as unknown as ApiSpec;
     return translateTexts(spec, ({ source, place }) => ({ words: source, lang: 'en', place }), ports);
   };
   await translate(1, { pool: { ...plain, map }, memory });
   asked.length = 0;
-  expect(await translate(20, { pool: { ...plain, map }, memory })).toEqual(await translate(20, { pool: plain, memory: noMemory }));
+  expect(await translate(20, { pool: { ...plain, map }, memory })).toEqual(
+    await translate(20, { pool: plain, memory: noMemory }),
+  );
   expect(asked).toEqual(['[a link](/docs/a)']);
 });

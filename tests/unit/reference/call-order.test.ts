@@ -47,7 +47,9 @@ describe('calls to make first', () => {
     const operationPlace = { file: toFilePath('specs/x/openapi.yaml'), method: 'POST', path: '/pets/{pet~id}/food' };
     const needs = withLinks(link({ operationPlace, parameters }));
     expect(needsOf(needs, 'feedPet')).toEqual([['petId', ['listPets', 'listFoods']]]);
-    expect(withLinks(link({ operationPlace: { ...operationPlace, file: toFilePath('specs/y.yaml') }, parameters }))).toEqual(new Map());
+    expect(
+      withLinks(link({ operationPlace: { ...operationPlace, file: toFilePath('specs/y.yaml') }, parameters })),
+    ).toEqual(new Map());
   });
 
   it('a call that leads to itself, such as to the next page, is left out', () => {
@@ -56,8 +58,8 @@ describe('calls to make first', () => {
   });
 
   it('a body that is a whole response has no name', () => {
-    expect(needsOf(withLinks(link({ operationId: 'feedPet', requestBody: string('$response.body') })), 'feedPet')).toEqual([
-      ['', ['listPets', 'listFoods']],
-    ]);
+    expect(
+      needsOf(withLinks(link({ operationId: 'feedPet', requestBody: string('$response.body') })), 'feedPet'),
+    ).toEqual([['', ['listPets', 'listFoods']]]);
   });
 });

@@ -5,18 +5,37 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSpec, Schema } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
-import { list, media, object, operation, parameter, ref, response, schema, spec, string, text } from './support/build-spec.ts';
+import {
+  list,
+  media,
+  object,
+  operation,
+  parameter,
+  ref,
+  response,
+  schema,
+  spec,
+  string,
+  text,
+} from './support/build-spec.ts';
 import { expectedAnchors } from './support/expected-anchors.ts';
 import { renderSpec } from './support/render-spec.ts';
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
-const enumeration = (values: readonly string[]): Schema => text({ enum: values.map((value) => ({ value: string(value) })) });
+const enumeration = (values: readonly string[]): Schema =>
+  text({ enum: values.map((value) => ({ value: string(value) })) });
 /** Enumerations: one with values that are shown at each use of its name, and one with too many values for that. */
-const enumerations = { Kind: enumeration(['A', 'B']), Country: enumeration(Array.from({ length: 21 }, (_, index) => `C${index}`)) };
+const enumerations = {
+  Kind: enumeration(['A', 'B']),
+  Country: enumeration(Array.from({ length: 21 }, (_, index) => `C${index}`)),
+};
 const fieldName = fc.constantFrom('a', 'b', 'id', 'name', '가격', 'x-y', 'a b', 'a.b');
 
 const schemas: fc.Arbitrary<Schema> = fc.letrec<{ schema: Schema }>((tie) => {
-  const fields = fc.uniqueArray(fc.tuple(fieldName, fc.boolean(), tie('schema')), { maxLength: 3, selector: ([name]) => name });
+  const fields = fc.uniqueArray(fc.tuple(fieldName, fc.boolean(), tie('schema')), {
+    maxLength: 3,
+    selector: ([name]) => name,
+  });
   const record = fields.map((entries) =>
     object(Object.fromEntries(entries.map(([name, isRequired, inner]) => [isRequired ? `${name}!` : name, inner]))),
   );
@@ -46,12 +65,18 @@ const specs: fc.Arbitrary<ApiSpec> = fc
   .record({ named: fc.array(named, { minLength: 4, maxLength: 4 }), bodies: fc.array(schemas, { maxLength: 3 }) })
   .map(({ named: records, bodies }) =>
     spec({
-      schemas: { ...Object.fromEntries(names.map((name, index) => [name, records[index] ?? object({})])), ...enumerations },
+      schemas: {
+        ...Object.fromEntries(names.map((name, index) => [name, records[index] ?? object({})])),
+        ...enumerations,
+      },
       operations: bodies.map((body, index) =>
         operation(`call ${index}`, {
           parameters: [parameter('filter', { schema: body })],
           requestBody: { isRequired: true, content: [media(body)] },
-          responses: [response('200', { content: [media(list(body))] }), response('404', { content: [media(ref('Alpha'))] })],
+          responses: [
+            response('200', { content: [media(list(body))] }),
+            response('404', { content: [media(ref('Alpha'))] }),
+          ],
         }),
       ),
     }),
@@ -74,7 +99,8 @@ describe('parts of a reference page', () => {
   });
 
   it.each(['account', 'ad', 'performance'])('the page of our own description %s is complete', async (name) => {
-    const readFile = (path: string) => (existsSync(path) ? { path: toFilePath(path), hash: '', bytes: readFileSync(path) } : undefined);
+    const readFile = (path: string) =>
+      existsSync(path) ? { path: toFilePath(path), hash: '', bytes: readFileSync(path) } : undefined;
     const { value } = parseSpec({ name, file: toFilePath(`specs/${name}/openapi.yaml`), readFile });
     const description = value ?? spec();
     const { anchors, links } = renderSpec(description);

@@ -10,7 +10,9 @@ import { integer, list, number, numeral, object, ref, schema, string, text } fro
 
 describe('limits', () => {
   const words = (limits: Limits): string[] =>
-    describeLimits(limits).map(({ key, values }) => [key.replace('reference.limit.', ''), ...Object.values(values ?? {})].join(' '));
+    describeLimits(limits).map(({ key, values }) =>
+      [key.replace('reference.limit.', ''), ...Object.values(values ?? {})].join(' '),
+    );
 
   it('two bounds are joined, and an exact count is shown once', () => {
     expect(words({ minLength: numeral(2), maxLength: numeral(128) })).toEqual(['length.range 2 128']);
@@ -108,7 +110,9 @@ describe('literals as text', () => {
 
   it('a highlighted literal is the same JSON, with neighbouring plain pieces joined', () => {
     const tokens = joinTokens(literalTokens(literal));
-    expect(tokens.map(([, piece]) => piece).join('')).toBe('{\n  "no": 1.0,\n  "empty": [],\n  "list": [\n    "\\"",\n    null\n  ]\n}');
+    expect(tokens.map(([, piece]) => piece).join('')).toBe(
+      '{\n  "no": 1.0,\n  "empty": [],\n  "list": [\n    "\\"",\n    null\n  ]\n}',
+    );
     expect(tokens.filter(([kind], index) => kind === '' && tokens[index + 1]?.[0] === '')).toEqual([]);
   });
 });
@@ -120,7 +124,11 @@ describe('examples of a value', () => {
       examples: [],
     });
     expect(describeExamples([{ text: '1.0' }], number('1.0'))).toEqual({ facts: [], examples: [] });
-    for (const examples of [[{ text: '1' }, { text: '2' }], [{ text: 'x'.repeat(41) }], [{ text: '1', summary: 'One' }]]) {
+    for (const examples of [
+      [{ text: '1' }, { text: '2' }],
+      [{ text: 'x'.repeat(41) }],
+      [{ text: '1', summary: 'One' }],
+    ]) {
       expect(describeExamples(examples, undefined)).toEqual({ facts: [], examples });
     }
   });

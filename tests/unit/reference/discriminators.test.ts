@@ -75,15 +75,22 @@ const forms: Readonly<Record<string, Form>> = {
   'without a mapping': { text: version3(pet(plain) + children), values: { Cat: 'Cat', Dog: 'Dog' } },
   'in 2.0': { text: version2(pet('discriminator: kind') + children), values: { Cat: 'Cat', Dog: 'Dog' } },
   'in 2.0 with their own values': {
-    text: version2(pet('discriminator: kind') + children.replace('Cat:\n', 'Cat:\n  x-ms-discriminator-value: Felis\n')),
+    text: version2(
+      pet('discriminator: kind') + children.replace('Cat:\n', 'Cat:\n  x-ms-discriminator-value: Felis\n'),
+    ),
     values: { Cat: 'Felis', Dog: 'Dog' },
   },
   'with a mapping of one of two': {
-    text: version3(pet("discriminator: { propertyName: kind, mapping: { meow: '#/components/schemas/Cat' } }") + children),
+    text: version3(
+      pet("discriminator: { propertyName: kind, mapping: { meow: '#/components/schemas/Cat' } }") + children,
+    ),
     values: { Cat: 'meow', Dog: 'Dog' },
   },
   'with a value that the alternative itself defines': {
-    text: version3(pet(plain) + children.replace('properties: { lives:', 'properties: { kind: { type: string, enum: [feline] }, lives:')),
+    text: version3(
+      pet(plain) +
+        children.replace('properties: { lives:', 'properties: { kind: { type: string, enum: [feline] }, lives:'),
+    ),
     values: { Cat: 'feline', Dog: 'Dog' },
   },
   'with values that are their names in lower case': {
@@ -105,7 +112,11 @@ Thing: { type: object, properties: { id: { type: string } } }${children}`,
     values: { Cat: 'Cat', Dog: 'Dog' },
   },
   'that refer to the base through an alias': {
-    text: version3(pet(plain) + children.replaceAll('schemas/Pet', 'schemas/Animal') + `Animal: { $ref: '#/components/schemas/Pet' }\n`),
+    text: version3(
+      pet(plain) +
+        children.replaceAll('schemas/Pet', 'schemas/Animal') +
+        `Animal: { $ref: '#/components/schemas/Pet' }\n`,
+    ),
     values: { Cat: 'Cat', Dog: 'Dog' },
   },
   'of an alternative': {
@@ -154,9 +165,13 @@ describe.each(Object.entries(forms))('alternatives %s', (_, { text, values, othe
 
   it('each alternative has its value on the page of the base', async () => {
     const { html } = renderSpec(await read(text), { locale: 'en' });
-    const section = html.slice(html.indexOf('id="schema-Pet"'), html.indexOf('</section>', html.indexOf('id="schema-Pet"')));
+    const section = html.slice(
+      html.indexOf('id="schema-Pet"'),
+      html.indexOf('</section>', html.indexOf('id="schema-Pet"')),
+    );
     const words = section.slice(section.indexOf('chosen by')).replace(/<[^>]+>/g, ' ');
-    for (const [name, value] of Object.entries(all)) expect(words).toMatch(new RegExp(`\\b${value}\\b\\W+\\b${name}\\b`));
+    for (const [name, value] of Object.entries(all))
+      expect(words).toMatch(new RegExp(`\\b${value}\\b\\W+\\b${name}\\b`));
   });
 
   it('the sample of an alternative has its value, and the sample of the base is one of them', async () => {

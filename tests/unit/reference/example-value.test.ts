@@ -29,11 +29,20 @@ describe('generated values', () => {
     const index = new Map([
       [
         'Tree',
-        object({ 'name!': text(), 'left!': schema({ anyOf: [ref('Tree'), schema({ types: ['null'] })] }), 'children!': list(ref('Tree')) }),
+        object({
+          'name!': text(),
+          'left!': schema({ anyOf: [ref('Tree'), schema({ types: ['null'] })] }),
+          'children!': list(ref('Tree')),
+        }),
       ],
       [
         'Rule',
-        schema({ oneOf: [object({ 'all!': list(ref('Rule'), { limits: { minItems: numeral(1) } }) }), object({ 'field!': text() })] }),
+        schema({
+          oneOf: [
+            object({ 'all!': list(ref('Rule'), { limits: { minItems: numeral(1) } }) }),
+            object({ 'field!': text() }),
+          ],
+        }),
       ],
     ]);
     const made = (name: string): string => literalText(exampleValue(ref(name), index, 'request') ?? { kind: 'null' });
@@ -43,7 +52,9 @@ describe('generated values', () => {
 
   it('a value of sixty schemas that contain all others is generated in time', () => {
     const names = Array.from({ length: 60 }, (_, at) => `S${at}`);
-    const index = new Map(names.map((name) => [name, object(Object.fromEntries(names.map((other) => [other, ref(other)])))]));
+    const index = new Map(
+      names.map((name) => [name, object(Object.fromEntries(names.map((other) => [other, ref(other)])))]),
+    );
     const start = process.cpuUsage();
     expect(exampleValue(ref('S0'), index, 'request')?.kind).toBe('object');
     // The CPU time of this process does not depend on other programs.
@@ -73,7 +84,9 @@ describe('generated values', () => {
     const first = exampleValue(ref('Pet'), index, 'request');
     expect(exampleValue(ref('Pet'), index, 'request')).toBe(first);
     expect(literalText(first ?? { kind: 'null' })).toBe('{"name": "string"}');
-    expect(literalText(exampleValue(ref('Pet'), index, 'response') ?? { kind: 'null' })).toBe('{"id": "string", "name": "string"}');
+    expect(literalText(exampleValue(ref('Pet'), index, 'response') ?? { kind: 'null' })).toBe(
+      '{"id": "string", "name": "string"}',
+    );
     expect(exampleValue(ref('Pet'), index, 'request', 1)).not.toBe(first);
   });
 

@@ -36,7 +36,9 @@ const read = async (path: string): Promise<ApiSpec> => {
     file: toFilePath(path),
     readFile: (file) => {
       const full = join(root, file);
-      return statSync(full, { throwIfNoEntry: false })?.isFile() ? { path: file, hash: '', bytes: readFileSync(full) } : undefined;
+      return statSync(full, { throwIfNoEntry: false })?.isFile()
+        ? { path: file, hash: '', bytes: readFileSync(full) }
+        : undefined;
     },
   });
   if (value === undefined) throw new Error(`no description came out of ${path}`);
@@ -45,7 +47,9 @@ const read = async (path: string): Promise<ApiSpec> => {
 
 const sentSchemas = ({ parameters, requestBody }: Operation): readonly Schema[] => [
   ...parameters.flatMap(({ schema, content }) => schema ?? content[0]?.schema ?? []),
-  ...(requestBody?.content ?? []).flatMap(({ name, schema }) => (schema === undefined || !/json/.test(name) ? [] : [schema])),
+  ...(requestBody?.content ?? []).flatMap(({ name, schema }) =>
+    schema === undefined || !/json/.test(name) ? [] : [schema],
+  ),
 ];
 
 /** Removes the requirement of read-only fields, which are not part of a request. */
@@ -66,7 +70,10 @@ describe.each(files)('%s', (file) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     formats.default(ajv);
     ajv.addSchema(
-      toJsonDocument({ ...spec, schemas: spec.schemas.map((named) => ({ ...named, schema: forRequests(named.schema) })) }) as AnySchema,
+      toJsonDocument({
+        ...spec,
+        schemas: spec.schemas.map((named) => ({ ...named, schema: forRequests(named.schema) })),
+      }) as AnySchema,
     );
     const wrong = spec.operations.flatMap((operation) =>
       sentSchemas(operation).flatMap((schema) => {

@@ -8,7 +8,10 @@ const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 const graphs = fc
   .array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)), { maxLength: 16 })
-  .map((links): SchemaLinks => new Map(names.map((name) => [name, new Set(links.flatMap(([from, to]) => (from === name ? [to] : [])))])));
+  .map(
+    (links): SchemaLinks =>
+      new Map(names.map((name) => [name, new Set(links.flatMap(([from, to]) => (from === name ? [to] : [])))])),
+  );
 
 const same = (name: string): string => name;
 

@@ -41,7 +41,9 @@ describe('head of a reference', () => {
     ]) {
       expect(head).toContain(words);
     }
-    expect(page.links).toEqual(expect.arrayContaining(['mailto:team@example.com', 'https://example.com/mit', 'https://example.com/docs']));
+    expect(page.links).toEqual(
+      expect.arrayContaining(['mailto:team@example.com', 'https://example.com/mit', 'https://example.com/docs']),
+    );
   });
 
   it('the head of a reference has each security scheme with its flows and scopes', () => {
@@ -76,7 +78,9 @@ describe('operations on a page', () => {
   });
 
   it('alternatives of security are listed, with schemes that are needed together and the alternative without any', () => {
-    expect(section('createPet')).toContain('필요한 인증: token + oauth (권한 범위: read) 또는 key 또는 인증 없이도 부를 수 있음');
+    expect(section('createPet')).toContain(
+      '필요한 인증: token + oauth (권한 범위: read) 또는 key 또는 인증 없이도 부를 수 있음',
+    );
     expect(section('getPet')).toContain('인증이 필요 없습니다.');
     expect(section('search~20things')).toContain('필요한 인증: token');
   });
@@ -96,7 +100,10 @@ describe('operations on a page', () => {
       .filter(({ tag }) => tag === 'h4')
       .map(wordsOf);
     expect(headings).toEqual(['서버', '경로', '쿼리', '쿼리 문자열 전체', '헤더', '쿠키', '요청 본문', '응답', '콜백']);
-    expect(entryOf(markup, 'createPet.path.petId')).toMatchObject({ line: 'petId integer int64 · 예 7 필수', below: 'Which pet.' });
+    expect(entryOf(markup, 'createPet.path.petId')).toMatchObject({
+      line: 'petId integer int64 · 예 7 필수',
+      below: 'Which pet.',
+    });
     expect(entryOf(markup, 'createPet.header.X-Trace').line).toContain('필수');
     expect(entryOf(markup, 'createPet.cookie.session').line).toBe('session string');
   });
@@ -114,7 +121,9 @@ describe('operations on a page', () => {
 
   it('media types with equal schemas are shown once, and others with their own anchors and encodings', () => {
     expect(section('createPet')).toContain('application/json, application/vnd.x+json · object');
-    expect(section('createPet.body.multipart~2fform-data')).toMatch(/multipart\/form-data.*파트 file의 인코딩: image\/png 형식/s);
+    expect(section('createPet.body.multipart~2fform-data')).toMatch(
+      /multipart\/form-data.*파트 file의 인코딩: image\/png 형식/s,
+    );
     expect(byId(markup, 'createPet.body.multipart~2fform-data.file.header.X-Part')).toBeDefined();
   });
 
@@ -142,7 +151,11 @@ describe('operations on a page', () => {
 
   it('a webhook has no generated call, and shows the written examples', () => {
     const content = [media(text(), { examples: [{ name: 'a', value: string('moved') }] })];
-    const moved = operation('petMoved', { method: 'POST', path: 'petMoved', requestBody: { isRequired: true, content } });
+    const moved = operation('petMoved', {
+      method: 'POST',
+      path: 'petMoved',
+      requestBody: { isRequired: true, content },
+    });
     const [webhook] = readReference(spec({ webhooks: [moved] })).webhooks;
     expect(webhook?.samples.map(({ label }) => label)).toEqual([{ key: 'reference.sample.request' }]);
     expect(section('webhook-petMoved')).not.toContain('curl');
@@ -303,7 +316,8 @@ describe('whole page', () => {
 
   it('every message is translated, and every placeholder is filled', () => {
     const english = wordsOf(
-      elementsIn(parseMarkup(renderSpec(everything, { locale: 'en' }).html)).find(({ tag }) => tag === 'main') ?? markup,
+      elementsIn(parseMarkup(renderSpec(everything, { locale: 'en' }).html)).find(({ tag }) => tag === 'main') ??
+        markup,
     );
     expect(english).not.toMatch(/\p{Script=Hangul}|reference\./u);
     expect(wordsOf(elementsIn(markup).find(({ tag }) => tag === 'main') ?? markup)).not.toMatch(
@@ -333,7 +347,9 @@ describe('whole page', () => {
 
   it('a description in another language is marked with that language', () => {
     const one = spec({ schemas: { A: object({ b: text({ description: 'Beschreibung' }) }) } });
-    const { html } = renderSpec(one, { texts: { Beschreibung: { html: '<p>Beschreibung</p>', plain: 'Beschreibung', lang: 'de' } } });
+    const { html } = renderSpec(one, {
+      texts: { Beschreibung: { html: '<p>Beschreibung</p>', plain: 'Beschreibung', lang: 'de' } },
+    });
     expect(html).toContain('<dd lang="de">Beschreibung</dd>');
   });
 });

@@ -133,9 +133,15 @@ describe('samples of a description', () => {
 
   it('a sample of the description replaces ours in its language, unless its label names something else', () => {
     const request = buildRequest(call, api, new Map());
-    const calls = readCalls(call, request, languages).map(({ language, label, tokens }) => [language, label, tokens.length]);
+    const calls = readCalls(call, request, languages).map(({ language, label, tokens }) => [
+      language,
+      label,
+      tokens.length,
+    ]);
     expect(calls[0]).toEqual(['curl', 'curl', 1]);
-    expect(readSamples(call, request, { index: new Map(), sides: clientCall }).map(({ label }) => label)).toContain('Our SDK');
+    expect(readSamples(call, request, { index: new Map(), sides: clientCall }).map(({ label }) => label)).toContain(
+      'Our SDK',
+    );
     expect(calls.slice(1).every(([, , count]) => Number(count) > 1)).toBe(true);
   });
 

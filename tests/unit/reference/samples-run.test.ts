@@ -15,7 +15,8 @@ import { requests } from './support/hostile.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-shell-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const programOf = (tokens: readonly (readonly [string, string])[] | undefined): string => (tokens ?? []).map(([, piece]) => piece).join('');
+const programOf = (tokens: readonly (readonly [string, string])[] | undefined): string =>
+  (tokens ?? []).map(([, piece]) => piece).join('');
 
 /** Returns the names and values of a form, in the order in which they are sent. */
 const fieldsOf = ({ body }: RequestSample): readonly (readonly string[])[] =>
@@ -46,7 +47,9 @@ describe('samples in curl', () => {
       if (body?.kind === 'json') expect(JSON.parse(value('-d')[0] ?? '')).toEqual(JSON.parse(literalText(body.value)));
       if (body?.kind === 'text') expect(value('--data-raw')).toEqual([body.text]);
       if (body?.kind === 'form' && !body.isMultipart)
-        expect(value('--data-urlencode')).toEqual(fieldsOf(request).map(([name = '', text]) => `${encodeURIComponent(name)}=${text}`));
+        expect(value('--data-urlencode')).toEqual(
+          fieldsOf(request).map(([name = '', text]) => `${encodeURIComponent(name)}=${text}`),
+        );
       if (body?.kind === 'form' && body.isMultipart) expect(value('-F').map(readPart)).toEqual(fieldsOf(request));
     }
   });
@@ -62,7 +65,11 @@ const readPart = (argument: string): readonly [string, string] => {
 
 type Sent = {
   readonly url: string;
-  readonly options: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown };
+  readonly options: {
+    readonly method?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
 };
 
 /** Runs a sample with a `fetch` that records its arguments. */
@@ -94,7 +101,12 @@ describe('samples in JavaScript', () => {
   });
 
   it('there is no JavaScript sample for a request that `fetch` would refuse', () => {
-    const refused: RequestSample = { method: 'GET', url: 'https://example.com', headers: [], body: { kind: 'text', text: 'a' } };
+    const refused: RequestSample = {
+      method: 'GET',
+      url: 'https://example.com',
+      headers: [],
+      body: { kind: 'text', text: 'a' },
+    };
     expect(javascript.write(refused)).toBeUndefined();
     expect(javascript.write({ method: 'TRACE', url: 'https://example.com', headers: [] })).toBeUndefined();
   });

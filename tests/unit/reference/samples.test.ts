@@ -50,7 +50,11 @@ describe('serialised parameters', () => {
     'a parameter in the %s with the style %s and `explode: %s` is serialised as in the specification',
     (place, style, explode, one, many, pairs) => {
       const colour = parameter('color', { in: place, style, explode });
-      expect([string('blue'), array, record].map((value) => serializeParameter(colour, value))).toEqual([one, many, pairs]);
+      expect([string('blue'), array, record].map((value) => serializeParameter(colour, value))).toEqual([
+        one,
+        many,
+        pairs,
+      ]);
     },
   );
 
@@ -61,7 +65,9 @@ describe('serialised parameters', () => {
   });
 
   it('a parameter with content is written in its media type', () => {
-    expect(decodeURIComponent(serializeParameter(parameter('j', { content: [media()] }), record))).toBe('j={"R": 100, "G": 200}');
+    expect(decodeURIComponent(serializeParameter(parameter('j', { content: [media()] }), record))).toBe(
+      'j={"R": 100, "G": 200}',
+    );
   });
 });
 
@@ -101,12 +107,17 @@ describe('values of samples', () => {
   it('the value of a request has required members and those with examples, and no read-only ones', () => {
     expect(value(ref('Pet'))).toBe('{"kind": "string", "secret": "string"}');
     expect(value(ref('Pet'), 'response')).toBe('{"kind": "string", "id": 1}');
-    expect(value(object({ 'a!': text(), b: text(), c: text({ examples: [string('C')] }) }))).toBe('{"a": "string", "c": "C"}');
+    expect(value(object({ 'a!': text(), b: text(), c: text({ examples: [string('C')] }) }))).toBe(
+      '{"a": "string", "c": "C"}',
+    );
     expect(value(object({ a: text(), b: text() }))).toBe('{"a": "string", "b": "string"}');
   });
 
   it('the value of alternatives is the first one, with its discriminator value', () => {
-    const choice = schema({ oneOf: [ref('Pet'), text()], discriminator: { propertyName: 'kind', mapping: [['pet', 'Pet']] } });
+    const choice = schema({
+      oneOf: [ref('Pet'), text()],
+      discriminator: { propertyName: 'kind', mapping: [['pet', 'Pet']] },
+    });
     expect(value(choice)).toBe('{"kind": "pet", "secret": "string"}');
   });
 });
@@ -122,7 +133,9 @@ describe('calls in curl', () => {
   });
   const curl = (call: Operation, security?: SecurityScheme): string => {
     const api = spec({
-      servers: [{ url: 'https://{region}.example.com/v1/', variables: [{ name: 'region', default: 'eu', values: [] }] }],
+      servers: [
+        { url: 'https://{region}.example.com/v1/', variables: [{ name: 'region', default: 'eu', values: [] }] },
+      ],
       operations: [call],
       ...(security === undefined ? {} : { security: [[{ scheme: 's', scopes: [] }]], securitySchemes: [security] }),
     });
@@ -149,7 +162,9 @@ describe('calls in curl', () => {
   it('JSON is sent with quotes that a shell understands', () => {
     const body = {
       isRequired: true,
-      content: [media(undefined, { examples: [{ name: 'x', value: { kind: 'object', entries: [['name', string("it's")]] } }] })],
+      content: [
+        media(undefined, { examples: [{ name: 'x', value: { kind: 'object', entries: [['name', string("it's")]] } }] }),
+      ],
     };
     expect(curl(operation('a', { method: 'POST', requestBody: body }))).toBe(
       "curl -X POST \\\n  'https://eu.example.com/v1/a' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n    \"name\": \"it'\\''s\"\n  }'",
@@ -165,9 +180,15 @@ describe('calls in curl', () => {
       send(media(form, { name: 'multipart/form-data', encodings: [{ property: 'file', contentType, headers: [] }] }));
     expect(typed('text/csv')).toMatch(/-F 'file=@file.csv;type=text\/csv'$/);
     expect(['image/*', 'image/png, image/jpeg'].map(typed).filter((call) => call.includes(';type='))).toEqual([]);
-    expect(send(media(object({ a: text() }), { name: 'application/x-www-form-urlencoded' }))).toMatch(/--data-urlencode 'a=string'$/);
-    expect(send(media(text(), { name: 'image/png' }))).toMatch(/-H 'Content-Type: image\/png' \\\n {2}--data-binary '@file.png'$/);
-    expect(send(media(text(), { name: 'text/csv', examples: [{ name: 'x', value: string('a,b') }] }))).toMatch(/--data-raw 'a,b'$/);
+    expect(send(media(object({ a: text() }), { name: 'application/x-www-form-urlencoded' }))).toMatch(
+      /--data-urlencode 'a=string'$/,
+    );
+    expect(send(media(text(), { name: 'image/png' }))).toMatch(
+      /-H 'Content-Type: image\/png' \\\n {2}--data-binary '@file.png'$/,
+    );
+    expect(send(media(text(), { name: 'text/csv', examples: [{ name: 'x', value: string('a,b') }] }))).toMatch(
+      /--data-raw 'a,b'$/,
+    );
   });
 
   it.each<[string, Partial<SecurityScheme>]>([

@@ -12,7 +12,10 @@ const parts = sharedParts(
         responses: [response('404', { ref: 'Gone' })],
       }),
       operation('feedPet', {
-        parameters: [parameter('account', { in: 'path', ref: 'Account', description: 'Whose.' }), parameter('account', { ref: 'Account' })],
+        parameters: [
+          parameter('account', { in: 'path', ref: 'Account', description: 'Whose.' }),
+          parameter('account', { ref: 'Account' }),
+        ],
         requestBody: { ref: 'Food', isRequired: true, content: [] },
       }),
     ],
@@ -23,7 +26,12 @@ const parts = sharedParts(
 
 describe('shared parts', () => {
   it('a shared part is listed with every operation that uses it, parameters first', () => {
-    const rows = parts.map(({ kind, label, place, uses }) => [kind, label, place, uses.operations.map(({ anchor }) => anchor).join()]);
+    const rows = parts.map(({ kind, label, place, uses }) => [
+      kind,
+      label,
+      place,
+      uses.operations.map(({ anchor }) => anchor).join(),
+    ]);
     expect(rows).toEqual([
       ['parameter', 'account', 'path', 'listPets,feedPet'],
       ['parameter', 'account', 'query', 'feedPet'],
@@ -33,6 +41,11 @@ describe('shared parts', () => {
   });
 
   it('shared parts with equal names have different anchors', () => {
-    expect(parts.map(({ anchor }) => anchor)).toEqual(['parameter-Account', 'parameter-Account~2', 'requestBody-Food', 'response-Gone']);
+    expect(parts.map(({ anchor }) => anchor)).toEqual([
+      'parameter-Account',
+      'parameter-Account~2',
+      'requestBody-Food',
+      'response-Gone',
+    ]);
   });
 });

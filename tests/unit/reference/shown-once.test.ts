@@ -30,14 +30,17 @@ const sending = (size: number, schema: unknown, status?: string) =>
       post: {
         operationId: `o${at}`,
         ...(status === undefined && { requestBody: { content: { 'application/json': { schema } } } }),
-        responses: { [status ?? '200']: { description: 'A', ...(status && { content: { 'application/json': { schema } } }) } },
+        responses: {
+          [status ?? '200']: { description: 'A', ...(status && { content: { 'application/json': { schema } } }) },
+        },
       },
     },
   ]);
 
 const schemaOf = (reference: ReferenceModel, name: string): SchemaModel | undefined =>
   reference.schemas.find((schema) => schema.name === name)?.schema;
-const fieldNames = (schema: SchemaModel | undefined): readonly string[] => (schema?.fields ?? []).map(({ name }) => name);
+const fieldNames = (schema: SchemaModel | undefined): readonly string[] =>
+  (schema?.fields ?? []).map(({ name }) => name);
 
 describe('conditions for showing a schema once', () => {
   it('a schema is shown once if its fields times the schemas built on it are more than 100,000', async () => {
@@ -47,7 +50,9 @@ describe('conditions for showing a schema once', () => {
 
   it('a schema is shown once if many schemas are built on it through another one', async () => {
     const middle = { allOf: [refTo('hub'), { type: 'object', properties: { middle: text } }] };
-    expect(await shownOnce({ components: { schemas: { ...heirs(350, 'middle'), middle, hub: large(350) } } })).toEqual(['hub']);
+    expect(await shownOnce({ components: { schemas: { ...heirs(350, 'middle'), middle, hub: large(350) } } })).toEqual([
+      'hub',
+    ]);
   });
 
   it('a schema is shown once if its fields come from its own bases', async () => {
@@ -70,12 +75,16 @@ describe('conditions for showing a schema once', () => {
   });
 
   it('a schema of errors is not shown once, because it is a link anyway', async () => {
-    expect(await shownOnce({ paths: sending(350, refTo('hub'), '4XX'), components: { schemas: { hub: large(350) } } })).toEqual([]);
+    expect(
+      await shownOnce({ paths: sending(350, refTo('hub'), '4XX'), components: { schemas: { hub: large(350) } } }),
+    ).toEqual([]);
   });
 
   it('a schema is shown once if many fields of one body have it', async () => {
     const wide = { type: 'object', properties: members(350, (at) => [`f${at}`, refTo('hub')]) };
-    expect(await shownOnce({ paths: sending(1, refTo('wide')), components: { schemas: { wide, hub: large(350) } } })).toEqual(['hub']);
+    expect(
+      await shownOnce({ paths: sending(1, refTo('wide')), components: { schemas: { wide, hub: large(350) } } }),
+    ).toEqual(['hub']);
   });
 
   it('an enumeration is shown once if it has too many values', async () => {

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { bundleJson } from '../../../src/reference/bundle/bundle-json.ts';
-import { createSlices, type Reach, readOperationSlice, readSchemaSlice } from '../../../src/reference/read/create-slices.ts';
+import {
+  createSlices,
+  type Reach,
+  readOperationSlice,
+  readSchemaSlice,
+} from '../../../src/reference/read/create-slices.ts';
 import { createKnownSchemas } from '../../../src/reference/read/known-schemas.ts';
 import { outlineReference } from '../../../src/reference/outline/outline-reference.ts';
 import { createSlice } from '../../../src/reference/bundle/slice-bundle.ts';
@@ -10,7 +15,13 @@ import { reachFrom, whereUsed } from '../../../src/reference/where-used.ts';
 import { members } from '../../bombs/bomb.ts';
 import { parseFixture, parseWhole, toSource } from '../openapi/helpers.ts';
 
-const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.0-multi/openapi.yaml', '3.1/openapi.yaml', '3.2/openapi.yaml'];
+const fixtures = [
+  '2.0/swagger.json',
+  '3.0/openapi.yaml',
+  '3.0-multi/openapi.yaml',
+  '3.1/openapi.yaml',
+  '3.2/openapi.yaml',
+];
 
 const within = ({ index, links }: Reach, names: readonly string[]): Reach => {
   const reached = reachFrom(names, links());
@@ -43,14 +54,27 @@ const chained = (version: '2.0' | '3.0.3'): string => {
   const schemas = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [
       `S${at}`,
-      { type: 'object', properties: { next: { $ref: `${prefix}/S${(at + 1) % count}` }, far: { $ref: `${prefix}/S${(at * 2) % count}` } } },
+      {
+        type: 'object',
+        properties: {
+          next: { $ref: `${prefix}/S${(at + 1) % count}` },
+          far: { $ref: `${prefix}/S${(at * 2) % count}` },
+        },
+      },
     ]),
   );
   const calls = ['/a', '/b'].map((path) => [
     path,
-    { get: { responses: { 200: { description: 'd', ...(version === '2.0' ? body : { content: { 'application/json': body } }) } } } },
+    {
+      get: {
+        responses: {
+          200: { description: 'd', ...(version === '2.0' ? body : { content: { 'application/json': body } }) },
+        },
+      },
+    },
   ]);
-  const shared = version === '2.0' ? { swagger: version, definitions: schemas } : { openapi: version, components: { schemas } };
+  const shared =
+    version === '2.0' ? { swagger: version, definitions: schemas } : { openapi: version, components: { schemas } };
   return JSON.stringify({ ...shared, info: { title: 'T', version: '1' }, paths: Object.fromEntries(calls) });
 };
 
@@ -100,7 +124,10 @@ describe('calls that reach hundreds of schemas', () => {
 
 describe('a very large schema that all calls use', () => {
   const calls = (size: number): Readonly<Record<string, unknown>> => {
-    const response = { description: 'A', content: { 'application/json': { schema: { $ref: '#/components/schemas/Small' } } } };
+    const response = {
+      description: 'A',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Small' } } },
+    };
     return members(size, (at) => [`/a${at}`, { get: { responses: { 200: response } } }]);
   };
   const fields = (size: number) => members(size, (at) => [`p${at}`, { type: 'string' }]);

@@ -14,7 +14,9 @@ import { createRandom, editSomewhere } from '../compare/random-edits.ts';
 
 /** Converts a description and removes positions, which change below an edited line. */
 const read = (tree: unknown): ApiSpec =>
-  JSON.parse(JSON.stringify(readTree(tree), (name, value: unknown) => (name === 'position' ? { line: 1, column: 1 } : value)));
+  JSON.parse(
+    JSON.stringify(readTree(tree), (name, value: unknown) => (name === 'position' ? { line: 1, column: 1 } : value)),
+  );
 
 const tryRead = (tree: unknown): ApiSpec | undefined => {
   try {

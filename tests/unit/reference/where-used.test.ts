@@ -39,7 +39,10 @@ const direct = (name: string): [string, readonly string[]][] =>
     operations.map(({ anchor }): [string, readonly string[]] => [anchor, sides]),
   );
 const through = (name: string): [string, string[]][] =>
-  (used.get(name)?.through ?? []).map(({ schema: { name: holder }, operations }) => [holder, operations.map(({ anchor }) => anchor)]);
+  (used.get(name)?.through ?? []).map(({ schema: { name: holder }, operations }) => [
+    holder,
+    operations.map(({ anchor }) => anchor),
+  ]);
 
 describe('users of a schema', () => {
   it('operations that name a schema are listed with their side', () => {

@@ -7,12 +7,25 @@ import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { loadSocialFont } from '../../../src/io/social-font.ts';
 import { readColour, toHex } from '../../../src/model/site/colour.ts';
-import { isDrawable, type SocialCard, socialColours, socialSize, socialTokens, socialVersion } from '../../../src/model/site/social.ts';
+import {
+  isDrawable,
+  type SocialCard,
+  socialColours,
+  socialSize,
+  socialTokens,
+  socialVersion,
+} from '../../../src/model/site/social.ts';
 import { drawCard } from '../../../src/render/social/draw-card.ts';
 import { setText, widthOf } from '../../../src/render/social/text.ts';
 
 const font = loadSocialFont();
-const card: SocialCard = { site: '광고 API', title: '오늘 광고를 켜려면', text: 'Docs', hasMark: true, colours: socialColours(undefined) };
+const card: SocialCard = {
+  site: '광고 API',
+  title: '오늘 광고를 켜려면',
+  text: 'Docs',
+  hasMark: true,
+  colours: socialColours(undefined),
+};
 
 /** Returns the rows of a PNG without their filters, and checks their length. */
 const readRows = (png: Uint8Array): readonly Uint8Array[] => {
@@ -29,7 +42,10 @@ const hasInk = (rows: readonly Uint8Array[], top: number, bottom: number): boole
 
 describe('social pictures', () => {
   it('a social picture has the same bytes on every machine unless its version changes', () => {
-    expect([socialVersion, createHash('sha256').update(drawCard(card, font)).digest('hex').slice(0, 16)]).toEqual([2, 'dfcef30791681545']);
+    expect([socialVersion, createHash('sha256').update(drawCard(card, font)).digest('hex').slice(0, 16)]).toEqual([
+      2,
+      'dfcef30791681545',
+    ]);
   });
 
   it('a social picture is the same again, whatever was drawn before', () => {
@@ -56,9 +72,10 @@ describe('social pictures', () => {
   });
 
   it('a social picture has less than 35 kB, however long its texts are', () => {
-    const words = '오늘 광고를 켜려면 계정부터 광고 소재까지 무엇을 어떤 순서로 호출해야 하는지 하나씩 차례로 설명하는 문서입니다 '.repeat(
-      3,
-    );
+    const words =
+      '오늘 광고를 켜려면 계정부터 광고 소재까지 무엇을 어떤 순서로 호출해야 하는지 하나씩 차례로 설명하는 문서입니다 '.repeat(
+        3,
+      );
     expect(drawCard({ ...card, site: words, title: words, text: words }, font).length).toBeLessThan(35_000);
   });
 
@@ -85,19 +102,20 @@ describe('social pictures', () => {
       if (isDrawable(letter) && !/\s/u.test(letter) && !font.has(letter)) lacking.push(code.toString(16));
     }
     expect(lacking).toEqual([]);
-    expect([isDrawable('가힣 Aé —'), isDrawable('漢字'), isDrawable('🚀'), isDrawable('한글'.normalize('NFD'))]).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      isDrawable('가힣 Aé —'),
+      isDrawable('漢字'),
+      isDrawable('🚀'),
+      isDrawable('한글'.normalize('NFD')),
+    ]).toEqual([true, false, false, true]);
   });
 });
 
 describe('colours of a social picture', () => {
   it('the colours are those of the light theme of the stylesheet, or of the site’s theme', () => {
     const css = readFileSync(new URL('../../../templates/styles/tokens.css', import.meta.url), 'utf8');
-    for (const [name, value] of Object.entries(socialTokens)) expect(css.split('[data-theme')[0]).toContain(`--${name}: ${value};`);
+    for (const [name, value] of Object.entries(socialTokens))
+      expect(css.split('[data-theme')[0]).toContain(`--${name}: ${value};`);
     const themed = socialColours({
       both: { text: '#123' },
       light: { accent: 'oklch(0.5 0.2 262)', bg: 'white' },

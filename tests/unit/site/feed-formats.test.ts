@@ -11,7 +11,9 @@ const feed = {
   url: 'https://docs.example.com/blog',
   locale: 'en',
   selfOf: (file: string) => `https://docs.example.com/blog/${file}`,
-  posts: [{ title: words, url: 'https://docs.example.com/blog/a', date: '2026-01-02', description: words, tags: [words] }],
+  posts: [
+    { title: words, url: 'https://docs.example.com/blog/a', date: '2026-01-02', description: words, tags: [words] },
+  ],
 };
 
 const textOf = (file: string): string => feedFiles(feed).find((one) => one.file === file)?.text ?? '';

@@ -28,7 +28,10 @@ const categories = async (text: string): Promise<string[]> => {
 
 const paths = (tags: readonly string[]): string =>
   tags
-    .map((tag, index) => `  /${index}: { get: { operationId: get${index}, tags: [${tag}], responses: { '204': { description: Done. } } } }`)
+    .map(
+      (tag, index) =>
+        `  /${index}: { get: { operationId: get${index}, tags: [${tag}], responses: { '204': { description: Done. } } } }`,
+    )
     .join('\n');
 
 describe('the sidebar of tags', () => {
@@ -59,7 +62,13 @@ x-tagGroups: [{ name: Second, tags: [b] }, { name: First, tags: [a] }, { name: E
 paths:
 ${paths(['a', 'b'])}
 `;
-    expect(await categories(text)).toEqual(['Second: ', 'Second > The b (b): get1', 'First: ', 'First > a: get0', 'Empty: idle']);
+    expect(await categories(text)).toEqual([
+      'Second: ',
+      'Second > The b (b): get1',
+      'First: ',
+      'First > a: get0',
+      'Empty: idle',
+    ]);
   });
 
   it('a tag with a blank title is shown by its name', async () => {

@@ -7,12 +7,17 @@ const outputs = ['docs/a/index.html', `docs/${'x'.repeat(300)}.html`, 'docs/a\\b
 const other: Problem = { code: 'link/broken', severity: 'error', message: 'Other.' };
 
 test('a file name that no file system accepts is reported', () => {
-  expect(findUnsafeOutputs(outputs, [other]).map(({ code, severity, message }) => [code, severity, message.slice(0, 20)])).toEqual([
+  expect(
+    findUnsafeOutputs(outputs, [other]).map(({ code, severity, message }) => [code, severity, message.slice(0, 20)]),
+  ).toEqual([
     ['file/name', 'error', 'The path `docs/xxxxx'],
     ['file/name', 'error', 'The path `docs/a\\b.h'],
   ]);
 });
 
-test.each(['route/name', 'file/name'] as const)('a file name is not reported if %s already reports it at its line', (code) => {
-  expect(findUnsafeOutputs(outputs, [other, { ...other, code }])).toEqual([]);
-});
+test.each(['route/name', 'file/name'] as const)(
+  'a file name is not reported if %s already reports it at its line',
+  (code) => {
+    expect(findUnsafeOutputs(outputs, [other, { ...other, code }])).toEqual([]);
+  },
+);

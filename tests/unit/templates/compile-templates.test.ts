@@ -1,5 +1,15 @@
 // The compilation of templates: those of a project replace built-in ones, mistakes are reported, and results are kept.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -50,16 +60,21 @@ const copyPackage = (name: string): string => {
   return copy;
 };
 
-const compile = (root: string, cache?: string) => compileTemplates({ root, packageRoot, ...(cache && { cache: cacheIn(cache) }) });
+const compile = (root: string, cache?: string) =>
+  compileTemplates({ root, packageRoot, ...(cache && { cache: cacheIn(cache) }) });
 const assetsOf = ({ value }: Outcome<LoadedTemplates>) => value.assets.map(({ path, token }) => [path, token]);
 const footer = (words: string) => `export const Footer = () => <footer>${words}</footer>;`;
 
 describe('compiling templates', () => {
   it('in one process only the parts whose files have changed are bundled again, with the same result as a new compilation', async () => {
-    const root = createSite({ 'templates/parts/footer.tsx': footer('one'), 'templates/styles/site-own.css': 'main { color: red }' });
+    const root = createSite({
+      'templates/parts/footer.tsx': footer('one'),
+      'templates/styles/site-own.css': 'main { color: red }',
+    });
     const partsOf = (templates: LoadedTemplates) => templates.bundled?.templates.parts;
     const first = await compile(root);
-    const compileAgain = async (before: LoadedTemplates) => (await compileTemplates({ root, packageRoot, before })).value;
+    const compileAgain = async (before: LoadedTemplates) =>
+      (await compileTemplates({ root, packageRoot, before })).value;
     const isKept = (before: LoadedTemplates, after: LoadedTemplates) =>
       (['server', 'scripts', 'styles'] as const).map((name) => partsOf(before)?.[name] === partsOf(after)?.[name]);
     put(root, { 'templates/styles/site-own.css': 'main { color: blue }' });
@@ -80,7 +95,10 @@ describe('compiling templates', () => {
   });
 
   it('if changes are reported, only the parts with changed files are checked', async () => {
-    const files = { 'templates/parts/footer.tsx': footer('one'), 'templates/styles/site-own.css': 'main { color: red }' };
+    const files = {
+      'templates/parts/footer.tsx': footer('one'),
+      'templates/styles/site-own.css': 'main { color: red }',
+    };
     const root = createSite(files);
     const { value: before } = await compile(root);
     put(root, { 'templates/parts/footer.tsx': footer('two'), 'templates/styles/site-own.css': 'main { color: blue }' });
@@ -123,7 +141,9 @@ describe('compiling templates', () => {
     // The module is a script, because V8's compiled form of a script can be kept and every thread loads it.
     expect(compiled.value.url).toBe(pathToFileURL(join(copy, 'lib/templates/server.cjs')).href);
     expect(compiled.value.renderPage(models.doc)).toEqual(builtIn.value.renderPage(models.doc));
-    expect([...(ready?.inputs.keys() ?? [])].filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(20);
+    expect([...(ready?.inputs.keys() ?? [])].filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(
+      20,
+    );
     put(copy, { 'templates/parts/footer.tsx': footer('edited') });
     expect(findReady(copy)).toBeUndefined();
     const edited = await compileTemplates({ root: createSite(), packageRoot: copy });
@@ -198,7 +218,8 @@ describe('templates of a project', () => {
 
   it('a project can have islands, each of which is rendered with a prefix that the browser gets', async () => {
     const root = createSite({
-      'templates/islands/index.ts': "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };",
+      'templates/islands/index.ts':
+        "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };",
       'templates/islands/counter.tsx':
         "import { useId } from 'react';\nexport const Counter = ({ from }) => <button id={useId()}>{from}</button>;",
       'templates/parts/footer.tsx':
@@ -206,7 +227,9 @@ describe('templates of a project', () => {
     });
     const { html } = (await compile(root)).value.renderPage(models.doc);
     const islands = [
-      ...html.matchAll(/<div data-island="counter" data-props="([^"]*)" data-prefix="([^"]*)"><button id="_([^"]*)R_0_">(\d)/g),
+      ...html.matchAll(
+        /<div data-island="counter" data-props="([^"]*)" data-prefix="([^"]*)"><button id="_([^"]*)R_0_">(\d)/g,
+      ),
     ].map((match) => match.slice(1));
     expect(islands).toEqual([
       ['{&quot;from&quot;:3}', '/docs/3-0-0-', '/docs/3-0-0-', '3'],
@@ -215,10 +238,19 @@ describe('templates of a project', () => {
   });
 
   it('templates are found in the listing and below a link to a folder', () => {
-    const site = createSite({ 'templates/parts/late.ts': '', 'templates/x.ts': '', 'elsewhere/a.ts': '', 'elsewhere/deep/b.ts': '' });
+    const site = createSite({
+      'templates/parts/late.ts': '',
+      'templates/x.ts': '',
+      'elsewhere/a.ts': '',
+      'elsewhere/deep/b.ts': '',
+    });
     const shadow = join(site, 'templates');
     symlinkSync(join(site, 'elsewhere'), join(shadow, 'linked'));
-    const folders = { builtIn: join(packageRoot, 'templates'), shadow, shadows: ['linked', 'parts', 'parts/other.ts', 'x.ts'] };
+    const folders = {
+      builtIn: join(packageRoot, 'templates'),
+      shadow,
+      shadows: ['linked', 'parts', 'parts/other.ts', 'x.ts'],
+    };
     const found = (inner: string) => findTemplate(folders, inner)?.replace(`${shadow}/`, '');
     expect(found('x')).toBe('x.ts');
     expect(found('linked/a')).toBe('linked/a.ts');
@@ -241,7 +273,8 @@ describe('mistakes in templates', () => {
   const cases = {
     'template/syntax': { 'templates/parts/footer.tsx': 'export const Footer = () => (\n  <footer>한국어</div>\n);' },
     'template/import': {
-      'templates/parts/footer.tsx': "import { x } from './missing.tsx';\nexport const Footer = () => <footer>{x}</footer>;",
+      'templates/parts/footer.tsx':
+        "import { x } from './missing.tsx';\nexport const Footer = () => <footer>{x}</footer>;",
     },
     'template/export': { 'templates/parts/footer.tsx': 'export const Foter = () => <footer />;' },
     'template/load': { 'templates/parts/footer.tsx': `throw new Error('not today');\n${footer('')}` },
@@ -263,16 +296,21 @@ describe('stylesheets of a project', () => {
     const root = createSite({ 'templates/styles/site-own.css': 'h1 {\n  color: red;\n' });
     for (const _ of [1, 2]) {
       const { problems } = await compile(root, join(scratch, 'broken-css'));
-      expect(problems).toMatchObject([{ code: 'template/syntax', at: { file: 'templates/styles/site-own.css', position: { line: 3 } } }]);
+      expect(problems).toMatchObject([
+        { code: 'template/syntax', at: { file: 'templates/styles/site-own.css', position: { line: 3 } } },
+      ]);
     }
   });
 });
 
 describe('the cache of compiled templates', () => {
   const filesOf = (folder: string, ending: string): string[] =>
-    readdirSync(join(folder, 'templates')).flatMap((name) => (name.endsWith(ending) ? [join(folder, 'templates', name)] : []));
+    readdirSync(join(folder, 'templates')).flatMap((name) =>
+      name.endsWith(ending) ? [join(folder, 'templates', name)] : [],
+    );
   const recordOf = (folder: string): string => filesOf(folder, '.json')[0] ?? '';
-  const rendered = async (root: string, folder: string): Promise<string> => (await compile(root, folder)).value.renderPage(models.doc).html;
+  const rendered = async (root: string, folder: string): Promise<string> =>
+    (await compile(root, folder)).value.renderPage(models.doc).html;
 
   it('compiled templates are reused while none of their inputs has changed', async () => {
     const folder = join(scratch, 'warm');
@@ -281,7 +319,9 @@ describe('the cache of compiled templates', () => {
     const { mtimeMs } = statSync(recordOf(folder));
     const warm = await compile(root, folder);
     expect(warm.value.hash).toBe(cold.value.hash);
-    expect(warm.value.assets.map(({ path, hash }) => [path, hash])).toEqual(cold.value.assets.map(({ path, hash }) => [path, hash]));
+    expect(warm.value.assets.map(({ path, hash }) => [path, hash])).toEqual(
+      cold.value.assets.map(({ path, hash }) => [path, hash]),
+    );
     // A new compilation would have written the file again.
     expect(statSync(recordOf(folder)).mtimeMs).toBe(mtimeMs);
   });
@@ -302,10 +342,14 @@ describe('the cache of compiled templates', () => {
     const folder = join(scratch, 'tampered');
     const root = createSite({ 'templates/parts/footer.tsx': footer('honest') });
     await compile(root, folder);
-    for (const file of filesOf(folder, '.mjs')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('honest', 'forged'));
+    for (const file of filesOf(folder, '.mjs'))
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('honest', 'forged'));
     expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
     // A file of our own takes the place of the module, so only the hash of the record can reveal it.
-    writeFileSync(recordOf(folder), readFileSync(recordOf(folder), 'utf8').replace(/"server":"\w+"(.*"hash":("\w+"))/, '"server":$2$1'));
+    writeFileSync(
+      recordOf(folder),
+      readFileSync(recordOf(folder), 'utf8').replace(/"server":"\w+"(.*"hash":("\w+"))/, '"server":$2$1'),
+    );
     expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
     writeFileSync(recordOf(folder), 'not a record');
     expect(await rendered(root, folder)).toContain('<footer>honest</footer>');

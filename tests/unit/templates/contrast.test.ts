@@ -75,7 +75,10 @@ describe.each(['light', 'dark'] as const)('colours of the %s mode', (mode) => {
   it('every colour has enough contrast with its backgrounds', () => {
     const weak = pairs.filter(([name, background, least]) => ratioOf(mode, name, background) < least);
     expect(
-      weak.map(([name, background, least]) => `${name} on ${background}: ${ratioOf(mode, name, background).toFixed(2)} < ${least}`),
+      weak.map(
+        ([name, background, least]) =>
+          `${name} on ${background}: ${ratioOf(mode, name, background).toFixed(2)} < ${least}`,
+      ),
     ).toEqual([]);
   });
 });
@@ -93,12 +96,12 @@ describe('the table of docs/design.md', () => {
     const rows = [...design.matchAll(/^\| `([\w-]+)` on `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|/gm)];
     expect(rows.length).toBeGreaterThan(8);
     for (const [, name = '', background = '', inLight, inDark] of rows) {
-      expect([name, background, ratioOf('light', name, background).toFixed(1), ratioOf('dark', name, background).toFixed(1)]).toEqual([
+      expect([
         name,
         background,
-        inLight,
-        inDark,
-      ]);
+        ratioOf('light', name, background).toFixed(1),
+        ratioOf('dark', name, background).toFixed(1),
+      ]).toEqual([name, background, inLight, inDark]);
     }
   });
 });

@@ -13,7 +13,9 @@ const response = (status: string): SampleModel['label'] => ({ key: 'reference.sa
 const data = { key: 'reference.sample.data' };
 
 const groupsOf = (samples: readonly SampleModel[]): string[] =>
-  groupExamples(samples).map((choices) => choices.map((parts) => parts.map(({ name = '-' }) => name).join('+')).join(' | '));
+  groupExamples(samples).map((choices) =>
+    choices.map((parts) => parts.map(({ name = '-' }) => name).join('+')).join(' | '),
+  );
 
 it('examples of one body are grouped, separately for each status, and the data of an example is grouped with it', () => {
   const samples = [

@@ -61,7 +61,11 @@ const pageWith = async (files: Readonly<Record<string, string>>) => {
   const built = await site('', { locales: [{ code: 'en' }] })
     .write('specs/limits/openapi.yaml', description)
     .build(() => value);
-  return { problems, texts: ownTexts(built.files.get('api/limits.html') ?? ''), html: built.files.get('api/limits.html') ?? '' };
+  return {
+    problems,
+    texts: ownTexts(built.files.get('api/limits.html') ?? ''),
+    html: built.files.get('api/limits.html') ?? '',
+  };
 };
 
 describe('components for extensions', () => {
@@ -93,7 +97,10 @@ describe('components for extensions', () => {
   it('a component without a default export is reported with its file', async () => {
     const { problems } = await compileWith({ 'x-limit.tsx': 'export const Limit = () => null;' });
     expect(problems).toMatchObject([
-      { code: 'template/export', message: '`templates/extensions/x-limit.tsx` does not export `default`, which other templates import.' },
+      {
+        code: 'template/export',
+        message: '`templates/extensions/x-limit.tsx` does not export `default`, which other templates import.',
+      },
     ]);
   });
 });

@@ -5,7 +5,8 @@ import { heightClass } from '../../../templates/parts/reference/layout/height-cl
 
 const css = readFileSync('templates/styles/reference.css', 'utf8');
 /** Returns the height in pixels that a class reserves. */
-const roomOf = (name: string): number => 16 * Number(new RegExp(`\\.${name} \\{ --[tc]: (\\d+)rem; \\}`).exec(css)?.[1]);
+const roomOf = (name: string): number =>
+  16 * Number(new RegExp(`\\.${name} \\{ --[tc]: (\\d+)rem; \\}`).exec(css)?.[1]);
 
 it('a class reserves the estimated height with its margin, and at most a sixth more, for up to two screens of code and twelve of text', () => {
   for (let height = 96; height < 13_000; height *= 1.13) {

@@ -42,7 +42,9 @@ describe.each(kinds)('pages of the kind %s', (kind) => {
     const { html } = renderPage(modelOf(locale, kind));
     const report = await validator.validateString(html);
     expect(
-      report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`)),
+      report.results.flatMap((result) =>
+        result.messages.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`),
+      ),
     ).toEqual([]);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${locale}"`));
@@ -93,8 +95,11 @@ describe('head of a page', () => {
   });
 });
 
-const withData = <K extends keyof Models>(kind: K, data: Partial<Models[K]['data']>, frame: Partial<PageModel> = {}): PageModel =>
-  ({ ...models.ko![kind], ...frame, data: { ...models.ko![kind].data, ...data } }) as PageModel;
+const withData = <K extends keyof Models>(
+  kind: K,
+  data: Partial<Models[K]['data']>,
+  frame: Partial<PageModel> = {},
+): PageModel => ({ ...models.ko![kind], ...frame, data: { ...models.ko![kind].data, ...data } }) as PageModel;
 
 describe('links', () => {
   it.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
@@ -124,10 +129,9 @@ describe('icons', () => {
 
 describe('current page', () => {
   it('links to the current page are marked in the navbar, the sidebar and the locale menu', () => {
-    const marked = [...renderPage(modelOf('ko', 'doc')).html.matchAll(/<a href="([^"]*)"[^>]*aria-current="(\w+)"/g)].map((match) => [
-      match[1],
-      match[2],
-    ]);
+    const marked = [
+      ...renderPage(modelOf('ko', 'doc')).html.matchAll(/<a href="([^"]*)"[^>]*aria-current="(\w+)"/g),
+    ].map((match) => [match[1], match[2]]);
     expect(marked).toContainEqual(['/developers/docs/3-0', 'page']);
     expect(marked).toContainEqual(['/developers/docs/3-0', 'true']);
     expect(renderPage(modelOf('ko', 'blog')).html).toMatch(
@@ -137,7 +141,10 @@ describe('current page', () => {
 });
 
 describe('navbar', () => {
-  const marksAt = (currentHref: string, navbar: PageModel['shell']['navbar'] = models.ko!.doc.shell.navbar): readonly string[] => {
+  const marksAt = (
+    currentHref: string,
+    navbar: PageModel['shell']['navbar'] = models.ko!.doc.shell.navbar,
+  ): readonly string[] => {
     const { html } = renderPage(withData('doc', {}, { currentHref, shell: { ...models.ko!.doc.shell, navbar } }));
     const bar = /<nav class="navbar-items".*?<\/nav>/.exec(html)?.[0] ?? '';
     return [...bar.matchAll(/aria-current="(\w+)">([^<]*)|data-current="">(?:<summary>)([^<]*)/g)].map(
@@ -195,7 +202,11 @@ describe('pages with missing parts', () => {
 
   it('without the data for menus and lists, a page shows none of them', () => {
     const { html } = renderPage(
-      withData('doc', { versions: [], breadcrumbs: [], previous: undefined, next: undefined, currentVersionHref: undefined }, frame),
+      withData(
+        'doc',
+        { versions: [], breadcrumbs: [], previous: undefined, next: undefined, currentVersionHref: undefined },
+        frame,
+      ),
     );
     expect(html).not.toMatch(/class="(menu|navbar-items|breadcrumbs|neighbours|notice|footer-groups|version-menu)/);
     expect(html).toContain('class="sidebar"');
@@ -203,7 +214,11 @@ describe('pages with missing parts', () => {
 
   it('a home page with only a title is rendered', () => {
     const { html } = renderPage(
-      withData('home', { article: undefined, diagram: undefined, posts: [], apis: [], docs: [], blogHref: undefined }, frame),
+      withData(
+        'home',
+        { article: undefined, diagram: undefined, posts: [], apis: [], docs: [], blogHref: undefined },
+        frame,
+      ),
     );
     expect(html).toContain('<h1>S</h1>');
     expect(html).not.toMatch(/<section|<ul class=|class="button"|<svg viewBox="0 0 2\d\d/);
@@ -246,7 +261,9 @@ describe('object model', () => {
 
   it('an edge to a missing box of the diagram is left out', () => {
     const { diagram } = models.ko!.home.data;
-    const { html } = renderPage(withData('home', { diagram: { ...diagram!, edges: [{ from: 'campaign', to: 'nowhere' }] } }));
+    const { html } = renderPage(
+      withData('home', { diagram: { ...diagram!, edges: [{ from: 'campaign', to: 'nowhere' }] } }),
+    );
     expect(html).toContain('<path d=""');
   });
 });

@@ -11,18 +11,23 @@ describe('selectors with `:has()`', () => {
   // For a descendant that does not exist, the browser searches the whole page at each style change: 4 ms on a slow
   // phone.
   it('`:has()` on the page and its main part uses only child selectors', () => {
-    const questions = [...css.matchAll(/(?:html|body|main|:root)[\w.[\]="-]*(?::not\()?:has\(([^{]*?)\)+[ ,{]/g)].map(([, inner]) => inner);
+    const questions = [...css.matchAll(/(?:html|body|main|:root)[\w.[\]="-]*(?::not\()?:has\(([^{]*?)\)+[ ,{]/g)].map(
+      ([, inner]) => inner,
+    );
     expect(questions.length).toBeGreaterThan(3);
     expect(questions.filter((inner) => !/^(?:> [^\s>+~]+ ?)+$/.test(inner ?? ''))).toEqual([]);
   });
 });
 
 describe('typefaces', () => {
-  const rules = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector,
-    body,
-  }));
-  const selectorsWith = (words: RegExp): string[] => rules.filter(({ body }) => words.test(body)).map(({ selector }) => selector.trim());
+  const rules = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({
+      selector,
+      body,
+    }),
+  );
+  const selectorsWith = (words: RegExp): string[] =>
+    rules.filter(({ body }) => words.test(body)).map(({ selector }) => selector.trim());
 
   it('each language has its own typefaces and line breaks, and those of Korean apply only to Korean', () => {
     for (const [words, language] of [

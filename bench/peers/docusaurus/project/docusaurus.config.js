@@ -6,20 +6,29 @@ const apis = ['ad', 'account', 'performance'];
 const searchTheme = ['@easyops-cn/docusaurus-search-local', { hashed: true, language: ['en', 'ko'], indexPages: true }];
 
 const operationPlugins = [
-  ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api', docItemComponent: '@theme/ApiItem' }],
+  [
+    '@docusaurus/plugin-content-docs',
+    { id: 'api', path: 'api', routeBasePath: 'api', docItemComponent: '@theme/ApiItem' },
+  ],
   [
     'docusaurus-plugin-openapi-docs',
     {
       id: 'openapi',
       docsPluginId: 'api',
       config: Object.fromEntries(
-        apis.map((api) => [api, { specPath: `specs/${api}.json`, outputDir: `api/${api}`, sidebarOptions: { groupPathsBy: 'tag' } }]),
+        apis.map((api) => [
+          api,
+          { specPath: `specs/${api}.json`, outputDir: `api/${api}`, sidebarOptions: { groupPathsBy: 'tag' } },
+        ]),
       ),
     },
   ],
 ];
 
-const redoc = ['redocusaurus', { specs: apis.map((api) => ({ id: api, spec: `specs/${api}.json`, route: `/api/${api}` })) }];
+const redoc = [
+  'redocusaurus',
+  { specs: apis.map((api) => ({ id: api, spec: `specs/${api}.json`, route: `/api/${api}` })) },
+];
 
 export default {
   title: '측정용 사이트',

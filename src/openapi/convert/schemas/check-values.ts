@@ -41,7 +41,8 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
     });
   }
   for (const item of items(value)) checkValue(check, item, member(target, 'items'), depth + 1);
-  for (const [name, inner] of members(value)) checkValue(check, inner, member(member(target, 'properties'), name), depth + 1);
+  for (const [name, inner] of members(value))
+    checkValue(check, inner, member(member(target, 'properties'), name), depth + 1);
   for (const part of items(member(target, 'allOf'))) checkValue(check, value, part, depth + 1);
 };
 
@@ -51,9 +52,12 @@ export const checkExampleValues = (conversion: Conversion, holder: Cursor): void
   const isSchema = schema === holder;
   const single = member(holder, 'example');
   const written = member(holder, 'examples');
-  const named = members(written).flatMap(([, cursor]) => (isSchema ? [] : (member(follow(conversion, cursor), 'value') ?? [])));
+  const named = members(written).flatMap(([, cursor]) =>
+    isSchema ? [] : (member(follow(conversion, cursor), 'value') ?? []),
+  );
   const examples: Check = { conversion, what: 'example' };
-  for (const value of [...(single ? [single] : []), ...items(written), ...named]) checkValue(examples, value, schema, 0);
+  for (const value of [...(single ? [single] : []), ...items(written), ...named])
+    checkValue(examples, value, schema, 0);
   const standard = isSchema ? member(holder, 'default') : undefined;
   if (standard !== undefined) checkValue({ conversion, what: 'default' }, standard, schema, 0);
 };

@@ -16,7 +16,11 @@ const isReference = ({ allOf, ref }: Schema): boolean => ref !== undefined && al
 const resolveName = (name: string, schemas: Family['schemas']): string => {
   const seen = new Set<string>();
   let at = name;
-  for (let schema = schemas.get(at); schema?.ref !== undefined && isReference(schema) && !seen.has(at); schema = schemas.get(at)) {
+  for (
+    let schema = schemas.get(at);
+    schema?.ref !== undefined && isReference(schema) && !seen.has(at);
+    schema = schemas.get(at)
+  ) {
     seen.add(at);
     at = schema.ref;
   }
@@ -46,10 +50,18 @@ const descendants = (name: string, { extensions }: Family): readonly string[] =>
   return [...found];
 };
 
-const completeMapping = (discriminator: Discriminator, whole: Schema, names: readonly string[], { schemas }: Family): Discriminator => {
+const completeMapping = (
+  discriminator: Discriminator,
+  whole: Schema,
+  names: readonly string[],
+  { schemas }: Family,
+): Discriminator => {
   const { propertyName: property, mapping, defaultMapping } = discriminator;
   const allowed = allowedValues(whole, property);
-  const mapped = new Set([...mapping.map(([, target]) => target), ...(defaultMapping === undefined ? [] : [defaultMapping])]);
+  const mapped = new Set([
+    ...mapping.map(([, target]) => target),
+    ...(defaultMapping === undefined ? [] : [defaultMapping]),
+  ]);
   const taken = new Set(mapping.map(([value]) => value));
   const added = [...new Set(names)].flatMap((name): [string, string][] => {
     const value = mapped.has(name) ? undefined : impliedValue(name, schemas.get(name), property, allowed);
@@ -73,7 +85,8 @@ const completePart = (part: Schema, whole: Schema, children: readonly string[], 
 
 /** Returns the schemas with complete mappings; those without a discriminator are not copied. */
 export const completeDiscriminators = (named: readonly NamedSchema[]): readonly NamedSchema[] => {
-  if (!named.some(({ schema }) => ownParts(schema).some(({ discriminator }) => discriminator !== undefined))) return named;
+  if (!named.some(({ schema }) => ownParts(schema).some(({ discriminator }) => discriminator !== undefined)))
+    return named;
   const family = familyOf(named);
   return named.map((each) => {
     if (ownParts(each.schema).every(({ discriminator }) => discriminator === undefined)) return each;

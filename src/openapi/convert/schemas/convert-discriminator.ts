@@ -11,7 +11,8 @@ import { nameSchema } from './schema-names.ts';
 /** Returns the name of the schema that a value names or refers to. A value that leads to no schema stays as written. */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
-  if (cursor === undefined || value === undefined || names.schemas.has(value) || !isMappingReference(value)) return value;
+  if (cursor === undefined || value === undefined || names.schemas.has(value) || !isMappingReference(value))
+    return value;
   const target = resolver.step(cursor, value);
   return target.kind === 'found' ? nameSchema(names, target.cursor) : value;
 };
@@ -20,6 +21,8 @@ const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined)
 export const convertDiscriminator = (conversion: Conversion, cursor: Cursor | undefined): Discriminator | undefined => {
   const propertyName = stringOf(cursor) ?? stringOf(member(cursor, 'propertyName'));
   if (propertyName === undefined) return undefined;
-  const mapping = members(member(cursor, 'mapping')).map(([value, target]) => [value, targetName(conversion, target) ?? ''] as const);
+  const mapping = members(member(cursor, 'mapping')).map(
+    ([value, target]) => [value, targetName(conversion, target) ?? ''] as const,
+  );
   return present({ propertyName, mapping, defaultMapping: targetName(conversion, member(cursor, 'defaultMapping')) });
 };

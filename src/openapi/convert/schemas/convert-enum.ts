@@ -21,7 +21,9 @@ const isSpelled = ({ node }: Cursor, key: string): boolean => {
 };
 
 const findByValue = (beside: Cursor | undefined, value: Cursor): Cursor | undefined =>
-  value.node.kind === 'string' ? member(beside, value.node.value) : members(beside).find(([key]) => isSpelled(value, key))?.[1];
+  value.node.kind === 'string'
+    ? member(beside, value.node.value)
+    : members(beside).find(([key]) => isSpelled(value, key))?.[1];
 
 /** Returns what an extension says about a value. A list has the order of the values; a map has them as keys. */
 const besideOf = (cursor: Cursor, names: readonly string[], value: Cursor, index: number): Cursor | undefined => {
@@ -72,7 +74,11 @@ export const convertEnum = (conversion: Conversion, cursor: Cursor): readonly En
     return present({
       value: typedLiteral(conversion, value, cursor, { isRule: true }),
       name: stringOf(besideOf(cursor, ['x-enum-varnames', 'x-enumNames'], value, index) ?? member(listed, 'name')),
-      description: textOf(conversion, besideOf(cursor, descriptions, value, index) ?? member(listed, 'description'), 'enum.description'),
+      description: textOf(
+        conversion,
+        besideOf(cursor, descriptions, value, index) ?? member(listed, 'description'),
+        'enum.description',
+      ),
     });
   });
 };

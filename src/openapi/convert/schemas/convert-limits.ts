@@ -6,14 +6,24 @@ import type { Cursor } from '../../source/source-document.ts';
 import { present } from '../conversion.ts';
 import { emptySchema } from './empty-schema.ts';
 
-const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'] as const;
+const counts = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+] as const;
 
 /**
  * Returns whether a schema has limits. Most schemas have none, and a look at their keys is cheaper than reading each
  * keyword.
  */
 const isBounded = ({ node }: Cursor): boolean =>
-  node.kind === 'map' && [...node.entries.keys()].some((name) => /^(?:m(?:in|ax|ultipleOf)|exclusiveM|uniqueItems|pattern$)/.test(name));
+  node.kind === 'map' &&
+  [...node.entries.keys()].some((name) => /^(?:m(?:in|ax|ultipleOf)|exclusiveM|uniqueItems|pattern$)/.test(name));
 
 const convertRange = (cursor: Cursor): Limits => {
   const at = (name: string): Numeral | undefined => numeralOf(member(cursor, name));
@@ -33,5 +43,10 @@ export const convertLimits = (cursor: Cursor): Limits => {
   if (!isBounded(cursor)) return emptySchema.limits;
   const sizes = Object.fromEntries(counts.map((name) => [name, numeralOf(member(cursor, name))]));
   const uniqueItems = booleanOf(member(cursor, 'uniqueItems'));
-  return present<Limits>({ ...convertRange(cursor), ...sizes, uniqueItems, pattern: stringOf(member(cursor, 'pattern')) });
+  return present<Limits>({
+    ...convertRange(cursor),
+    ...sizes,
+    uniqueItems,
+    pattern: stringOf(member(cursor, 'pattern')),
+  });
 };

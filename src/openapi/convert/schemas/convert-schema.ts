@@ -31,7 +31,8 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
 const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const { resolver, names } = conversion;
   const target = resolver.step(value, stringOf(value) ?? '');
-  const isSchema = target.kind === 'found' && (target.cursor.node.kind === 'map' || target.cursor.node.kind === 'boolean');
+  const isSchema =
+    target.kind === 'found' && (target.cursor.node.kind === 'map' || target.cursor.node.kind === 'boolean');
   const isChain = target.kind === 'found' && referenceOf(target.cursor.node) !== undefined;
   const isRing = isChain && resolver.follow(holder).kind === 'cycle';
   if (isSchema && !isRing) return { ref: nameSchema(names, target.cursor) };
@@ -52,10 +53,15 @@ const alternativesOf = (conversion: Conversion, cursor: Cursor): readonly Schema
     if (schema === undefined) return [];
     const end = referenceOf(item.node) === undefined ? undefined : conversion.resolver.follow(item);
     const target = end === undefined ? item : end.kind === 'found' ? end.cursor : undefined;
-    return target !== undefined && isNullAlternative(conversion.version, target) ? [{ ...schema, types: ['null'] }] : [schema];
+    return target !== undefined && isNullAlternative(conversion.version, target)
+      ? [{ ...schema, types: ['null'] }]
+      : [schema];
   });
 
-const mapOf = (conversion: Conversion, entries: readonly (readonly [string, Cursor])[]): readonly { name: string; schema: Schema }[] =>
+const mapOf = (
+  conversion: Conversion,
+  entries: readonly (readonly [string, Cursor])[],
+): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
     // The map is a reference that leads nowhere. A property may have this name as well, but its value is not a text.
     if (name === '$ref' && value.node.kind === 'string') return [];
@@ -72,7 +78,11 @@ const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missin
 const readProperties = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const required = new Set(stringsOf(member(holder, 'required')));
   return {
-    properties: mapOf(conversion, members(value)).map(({ name, schema }) => ({ name, isRequired: required.has(name), schema })),
+    properties: mapOf(conversion, members(value)).map(({ name, schema }) => ({
+      name,
+      isRequired: required.has(name),
+      schema,
+    })),
     ...missingMap(conversion, value),
   };
 };
@@ -109,7 +119,10 @@ const readDependencies = ({ conversion, value, before }: Reading): Partial<Schem
     conversion,
     written.filter((entry) => !isList(entry)),
   );
-  return { dependentRequired: [...before.dependentRequired, ...required], dependentSchemas: [...before.dependentSchemas, ...schemas] };
+  return {
+    dependentRequired: [...before.dependentRequired, ...required],
+    dependentSchemas: [...before.dependentSchemas, ...schemas],
+  };
 };
 
 const readDefinitions = ({ conversion, value, before }: Reading): Partial<Schema> => ({
@@ -121,11 +134,16 @@ const one = (name: keyof Schema): Keyword => [
   ({ conversion, value }) => ({ [name]: convertSchema(conversion, value) }),
 ];
 
-const many = (name: keyof Schema): Keyword => [['list'], ({ conversion, value }) => ({ [name]: listOf(conversion, value) })];
+const many = (name: keyof Schema): Keyword => [
+  ['list'],
+  ({ conversion, value }) => ({ [name]: listOf(conversion, value) }),
+];
 
 const alternatives = (name: 'oneOf' | 'anyOf'): Keyword => [
   ['list'],
-  ({ conversion, value }) => ({ [name]: items(value).length > 1 ? alternativesOf(conversion, value) : listOf(conversion, value) }),
+  ({ conversion, value }) => ({
+    [name]: items(value).length > 1 ? alternativesOf(conversion, value) : listOf(conversion, value),
+  }),
 ];
 
 const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([

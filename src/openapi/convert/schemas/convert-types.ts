@@ -8,7 +8,17 @@ import { emptySchema, none } from './empty-schema.ts';
 const orNull: Schema = { ...emptySchema, types: ['null'] };
 
 /** Keywords that describe a value without restricting it. */
-const words = new Set(['title', 'description', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'nullable', 'x-nullable']);
+const words = new Set([
+  'title',
+  'description',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'externalDocs',
+  'nullable',
+  'x-nullable',
+]);
 
 /** Returns whether `enum` contains null only, whatever type is next to it. */
 const isNullEnum = (cursor: Cursor): boolean => {
@@ -51,10 +61,24 @@ export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Sche
   const isAlias = ref !== undefined || allOf.length > 0;
   // `type: object` next to the only part of `allOf` is the type of that part. The schema as a whole is what may be
   // null.
-  const isNamed = ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
+  const isNamed =
+    ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
   if (isNamed && types.length > 0)
-    return { ...rest, types: none, allOf: none, oneOf: none, anyOf: [present({ ...emptySchema, ref, types, allOf }), orNull] };
-  const implied = types.length > 0 ? types : schema.properties.length > 0 ? ['object'] : schema.items !== undefined ? ['array'] : none;
+    return {
+      ...rest,
+      types: none,
+      allOf: none,
+      oneOf: none,
+      anyOf: [present({ ...emptySchema, ref, types, allOf }), orNull],
+    };
+  const implied =
+    types.length > 0
+      ? types
+      : schema.properties.length > 0
+        ? ['object']
+        : schema.items !== undefined
+          ? ['array']
+          : none;
   if (implied.length > 0) return { ...schema, types: [...implied, 'null'] };
   if (!isAlias && oneOf.length > 0 && anyOf.length === 0) return { ...schema, oneOf: [...oneOf, orNull] };
   if (!isAlias && anyOf.length > 0 && oneOf.length === 0) return { ...schema, anyOf: [...anyOf, orNull] };

@@ -22,7 +22,9 @@ export const inlineSchema = (cursor: Cursor): Cursor | undefined => {
   if (node.kind !== 'map') return undefined;
   const entries = new Map(
     [...node.entries].filter(
-      ([name]) => !ownMembers.has(name) && !(name.startsWith('x-') && !/^x-(?:nullable|enum|ms-enum|additionalPropertiesName)/.test(name)),
+      ([name]) =>
+        !ownMembers.has(name) &&
+        !(name.startsWith('x-') && !/^x-(?:nullable|enum|ms-enum|additionalPropertiesName)/.test(name)),
     ),
   );
   return entries.size === 0 ? undefined : { ...cursor, node: { ...node, entries } };

@@ -16,7 +16,12 @@ import { typedLiteral } from './typed-literal.ts';
  * Source of a keyword: `value` is its own, `holder` the schema that contains it, `before` what earlier keywords have
  * produced.
  */
-export type Reading = { readonly conversion: Conversion; readonly value: Cursor; readonly holder: Cursor; readonly before: Schema };
+export type Reading = {
+  readonly conversion: Conversion;
+  readonly value: Cursor;
+  readonly holder: Cursor;
+  readonly before: Schema;
+};
 
 /**
  * Kinds of value that a keyword may have, and how they are read. With a value of another kind, the keyword is kept as
@@ -66,7 +71,8 @@ const readXml = ({ value }: Reading): Partial<Schema> => ({
   }),
 });
 
-const meant = ({ conversion, value, holder }: Reading, written = value): Literal => typedLiteral(conversion, written, holder);
+const meant = ({ conversion, value, holder }: Reading, written = value): Literal =>
+  typedLiteral(conversion, written, holder);
 
 // Several keywords determine the types, and several the limits. Each of them reads all, from the schema that contains
 // them.
@@ -77,14 +83,22 @@ const rows: Readonly<Record<string, Keyword>> = {
   type: [['string', 'list'], types],
   format: [text, types],
   title: [text, ({ conversion, value }) => ({ title: textOf(conversion, value, 'schema.title') })],
-  description: [['string', 'map'], ({ conversion, value }) => ({ description: textOf(conversion, value, 'schema.description') })],
+  description: [
+    ['string', 'map'],
+    ({ conversion, value }) => ({ description: textOf(conversion, value, 'schema.description') }),
+  ],
   enum: [['list'], ({ conversion, holder }) => ({ enum: convertEnum(conversion, holder) })],
-  const: [anything, (reading) => ({ const: typedLiteral(reading.conversion, reading.value, reading.holder, { isRule: true }) })],
+  const: [
+    anything,
+    (reading) => ({ const: typedLiteral(reading.conversion, reading.value, reading.holder, { isRule: true }) }),
+  ],
   default: [anything, (reading) => ({ default: meant(reading) })],
   example: [anything, (reading) => ({ examples: [...reading.before.examples, meant(reading)] })],
   examples: [
     ['list'],
-    (reading) => ({ examples: [...reading.before.examples, ...items(reading.value).map((item) => meant(reading, item))] }),
+    (reading) => ({
+      examples: [...reading.before.examples, ...items(reading.value).map((item) => meant(reading, item))],
+    }),
   ],
   minimum: [['number'], limits],
   maximum: [['number'], limits],
@@ -104,7 +118,10 @@ const rows: Readonly<Record<string, Keyword>> = {
   readOnly: [['boolean'], ({ value }) => ({ isReadOnly: isTrue(value) })],
   writeOnly: [['boolean'], ({ value }) => ({ isWriteOnly: isTrue(value) })],
   deprecated: [['boolean'], ({ value }) => ({ isDeprecated: isTrue(value) })],
-  discriminator: [['string', 'map'], ({ conversion, value }) => ({ discriminator: convertDiscriminator(conversion, value) })],
+  discriminator: [
+    ['string', 'map'],
+    ({ conversion, value }) => ({ discriminator: convertDiscriminator(conversion, value) }),
+  ],
   xml: [['map'], readXml],
   externalDocs: [['map'], ({ conversion, value }) => ({ externalDocs: convertExternalDocs(conversion, value) })],
   contentEncoding: [text, ({ value }) => ({ contentEncoding: stringOf(value) })],

@@ -16,7 +16,8 @@ export type SchemaNames = {
 };
 
 /** Words of a pointer that say where a schema is, not what it is. */
-const structural = /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
+const structural =
+  /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
 
 /**
  * Returns a name with only letters, digits and the characters that component names may have. It is short, since it
@@ -39,11 +40,16 @@ const whereabouts = ([path = '', ...rest]: readonly string[]): string =>
  */
 const toName = (target: Cursor): string => {
   const segments = target.pointer.split('/').slice(1).map(unescapeSegment);
-  const container = Math.max(...['schemas', 'definitions', '$defs'].map((word) => segments.lastIndexOf(word, segments.length - 2)));
+  const container = Math.max(
+    ...['schemas', 'definitions', '$defs'].map((word) => segments.lastIndexOf(word, segments.length - 2)),
+  );
   const inOperation = container === -1 && segments.includes('schema');
   const start = inOperation ? segments.indexOf('schema') + 1 : container + 1;
-  const words = segments.slice(start).filter((segment, index) => (container !== -1 && index === 0) || !structural.test(segment));
-  if (inOperation) return tidy(stringOf(member(target, 'title')) ?? words.at(-1) ?? whereabouts(segments.slice(1, start))) || 'schema';
+  const words = segments
+    .slice(start)
+    .filter((segment, index) => (container !== -1 && index === 0) || !structural.test(segment));
+  if (inOperation)
+    return tidy(stringOf(member(target, 'title')) ?? words.at(-1) ?? whereabouts(segments.slice(1, start))) || 'schema';
   const isSchemaFile = container === -1 && (segments.length === 0 || structural.test(segments[0] ?? ''));
   const base = isSchemaFile ? fileStem(target.document.file) : words.shift();
   return tidy([base ?? '', ...words.slice(-1)].filter((word) => word !== '').join('.')) || 'schema';
@@ -74,7 +80,8 @@ export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
     findFreeName: createFreeNameFinder('-'),
   };
   for (const [name, cursor] of written) {
-    const isPure = referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
+    const isPure =
+      referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
     const end = isPure ? resolver.follow(cursor) : undefined;
     const isRenamed = end?.kind === 'found' && !names.byNode.has(end.cursor.node);
     if (isRenamed) names.byNode.set(end.cursor.node, name);

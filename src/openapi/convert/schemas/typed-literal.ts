@@ -36,13 +36,18 @@ const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): r
   return undefined;
 };
 
-const isAmong = (types: readonly string[], ...kinds: readonly string[]): boolean => kinds.some((kind) => types.includes(kind));
+const isAmong = (types: readonly string[], ...kinds: readonly string[]): boolean =>
+  kinds.some((kind) => types.includes(kind));
 
 /** Reads JSON in a text as a value of its own; undefined if the text is not valid JSON. */
 const jsonIn = (value: Cursor, text: string): Cursor | undefined => {
   const { root, faults } = readJson(text);
   if (root === undefined || faults.length > 0) return undefined;
-  return { document: { file: value.document.file, text, lineStarts: findLineStarts(text), root }, node: root, pointer: value.pointer };
+  return {
+    document: { file: value.document.file, text, lineStarts: findLineStarts(text), root },
+    node: root,
+    pointer: value.pointer,
+  };
 };
 
 const kindOf: Readonly<Partial<Record<SourceNode['kind'], readonly string[]>>> = {
@@ -64,9 +69,11 @@ type Meaning = {
 
 const meantJson = (value: Cursor, types: readonly string[] | undefined, { isJson }: Meaning): Cursor | undefined => {
   const text = value.node.kind === 'string' ? value.node.value.trim() : '';
-  if (text === '' || (types === undefined && !(isJson && /^[[{]/.test(text))) || types?.includes('string') === true) return undefined;
+  if (text === '' || (types === undefined && !(isJson && /^[[{]/.test(text))) || types?.includes('string') === true)
+    return undefined;
   const inner = jsonIn(value, text);
-  if (inner === undefined || (types !== undefined && !isAmong(types, ...(kindOf[inner.node.kind] ?? [])))) return undefined;
+  if (inner === undefined || (types !== undefined && !isAmong(types, ...(kindOf[inner.node.kind] ?? []))))
+    return undefined;
   return inner;
 };
 
@@ -74,15 +81,25 @@ const meantJson = (value: Cursor, types: readonly string[] | undefined, { isJson
  * Returns whether a number or boolean is meant as text. In a JSON file, texts have quotes, so a number there is a
  * number whatever the schema says.
  */
-const isMeantAsText = ({ node, document }: Cursor, types: readonly string[] | undefined, { isRule }: Meaning): boolean => {
+const isMeantAsText = (
+  { node, document }: Cursor,
+  types: readonly string[] | undefined,
+  { isRule }: Meaning,
+): boolean => {
   if (/\.json$/i.test(document.file)) return false;
-  if (types?.includes('string') !== true || (isRule && types.some((type) => type !== 'string' && type !== 'null'))) return false;
+  if (types?.includes('string') !== true || (isRule && types.some((type) => type !== 'string' && type !== 'null')))
+    return false;
   if (node.kind === 'number') return !isAmong(types, 'number', 'integer');
   return node.kind === 'boolean' && !types.includes('boolean');
 };
 
 /** Returns the literal that a value means. `schema` is undefined if the value has none. */
-export const typedLiteral = (conversion: Conversion, value: Cursor, schema: Cursor | undefined, meaning: Meaning = {}): Literal => {
+export const typedLiteral = (
+  conversion: Conversion,
+  value: Cursor,
+  schema: Cursor | undefined,
+  meaning: Meaning = {},
+): Literal => {
   const { isJson = false, depth = 0 } = meaning;
   const parts = depth > maximumDepth ? [] : partsOf(conversion, schema);
   if (parts.length === 0 && !isJson) return toLiteral(value.node);
@@ -91,7 +108,8 @@ export const typedLiteral = (conversion: Conversion, value: Cursor, schema: Curs
   const json = meantJson(value, types, meaning);
   if (json !== undefined) return typedLiteral(conversion, json, schema, { depth: depth + 1 });
   const inner = { depth: depth + 1 };
-  const firstOf = (find: (part: Cursor) => Cursor | undefined): Cursor | undefined => parts.map(find).find((each) => each !== undefined);
+  const firstOf = (find: (part: Cursor) => Cursor | undefined): Cursor | undefined =>
+    parts.map(find).find((each) => each !== undefined);
   if (value.node.kind === 'list') {
     const found = items(value).map((item, at) =>
       typedLiteral(

@@ -7,7 +7,9 @@ import type { Measure } from './guess-height.ts';
 const most = 512;
 
 const tokensHeight = (tokens: readonly CodeToken[]): number =>
-  tokens.length === 0 ? 0 : Math.min(most, 28 + 21.5 * tokens.reduce((lines, [, text]) => lines + text.split('\n').length - 1, 1));
+  tokens.length === 0
+    ? 0
+    : Math.min(most, 28 + 21.5 * tokens.reduce((lines, [, text]) => lines + text.split('\n').length - 1, 1));
 
 const wordsHeight = ({ summary, description }: SampleModel, measure: Measure): number => {
   const { columns } = measure(description);
@@ -17,14 +19,24 @@ const wordsHeight = ({ summary, description }: SampleModel, measure: Measure): n
 const gap = 20;
 
 /** Returns the height of a call. Its languages are above it, in two or three rows. */
-const callHeight = (call: SampleModel, measure: Measure): number => 78 + tokensHeight(call.tokens) + wordsHeight(call, measure) + gap;
+const callHeight = (call: SampleModel, measure: Measure): number =>
+  78 + tokensHeight(call.tokens) + wordsHeight(call, measure) + gap;
 
 /** Returns the height of all calls and examples, in pixels. */
-export const samplesHeight = ({ calls, samples }: Pick<OperationModel, 'calls' | 'samples'>, measure: Measure): number =>
+export const samplesHeight = (
+  { calls, samples }: Pick<OperationModel, 'calls' | 'samples'>,
+  measure: Measure,
+): number =>
   calls.reduce((height, call) => height + callHeight(call, measure), 12) +
   groupExamples(samples).reduce((height, choices) => {
     const [shown, ...data] = choices[0] ?? [];
     const parts = shown === undefined ? [] : [shown, ...data];
     const names = choices.length < 2 ? 0 : 29 * choices.length + 6;
-    return height + 42 + gap + names + parts.reduce((inner, part) => inner + tokensHeight(part.tokens) + wordsHeight(part, measure), 0);
+    return (
+      height +
+      42 +
+      gap +
+      names +
+      parts.reduce((inner, part) => inner + tokensHeight(part.tokens) + wordsHeight(part, measure), 0)
+    );
   }, 0);

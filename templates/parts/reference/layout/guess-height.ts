@@ -42,7 +42,10 @@ const factColumns = (facts: readonly Phrase[]): number =>
   facts.reduce((columns, { values = {} }) => columns + 9 + Object.values(values).join('').length, 0);
 
 const lineColumns = ({ type, facts, isDeprecated, access }: SchemaModel): number =>
-  type.reduce((columns, { text }) => columns + text.length, 0) + factColumns(facts) + (isDeprecated ? 11 : 0) + (access ? 9 : 0);
+  type.reduce((columns, { text }) => columns + text.length, 0) +
+  factColumns(facts) +
+  (isDeprecated ? 11 : 0) +
+  (access ? 9 : 0);
 
 const valuesHeight = ({ values, areValuesCopied, recorded }: SchemaModel, place: Place): number => {
   if (values.length === 0) return 0;
@@ -62,14 +65,21 @@ const valuesHeight = ({ values, areValuesCopied, recorded }: SchemaModel, place:
     );
   const columnsOf = (text: string, name = '', description?: string): number =>
     text.length + name.length + place.measure(description).columns + 3;
-  return 6 + more + sum(shown, ({ text, name, description }) => line * linesOf(columnsOf(text, name, description), place.depth));
+  return (
+    6 +
+    more +
+    sum(shown, ({ text, name, description }) => line * linesOf(columnsOf(text, name, description), place.depth))
+  );
 };
 
 const notesHeight = (schema: SchemaModel, place: Place): number => {
   const { examples, rules, includes, discriminator, xml, externalDocs } = schema;
   return (
     valuesHeight(schema, place) +
-    sum(examples, ({ text, description }) => 6 + line * linesOf(text.length + 4, place.depth) + proseHeight(description, place)) +
+    sum(
+      examples,
+      ({ text, description }) => 6 + line * linesOf(text.length + 4, place.depth) + proseHeight(description, place),
+    ) +
     (rules.length === 0 ? 0 : 6 + line * linesOf(24 * rules.length + factColumns(rules), place.depth)) +
     (includes.length + (xml ? 1 : 0) + (externalDocs ? 1 : 0)) * (line + 6) +
     (discriminator === undefined ? 0 : (line + 4) * (1 + discriminator.mapping.length))
@@ -83,7 +93,9 @@ const groupHeight = ({ choices }: GroupModel, place: Place, level: number): numb
 
 /** Returns the height of the first choice, which is open. */
 const firstHeight = ([first]: GroupModel['choices'], place: Place, level: number): number =>
-  first === undefined || level >= 2 ? 0 : line + detailsHeight(first.schema, inwards(place), { level: level + 1, isFolded: false });
+  first === undefined || level >= 2
+    ? 0
+    : line + detailsHeight(first.schema, inwards(place), { level: level + 1, isFolded: false });
 
 const inwards = ({ measure, depth }: Place): Place => ({ measure, depth: depth + 1 });
 
@@ -93,7 +105,9 @@ const detailsHeight = (schema: SchemaModel, place: Place, { level, isFolded }: F
   const open = !isFolded || level <= 2 ? sum(fields, (field) => fieldHeight(field, inner, level)) : 0;
   return (
     notesHeight(schema, place) +
-    (items === undefined ? 0 : (items.facts.length > 0 ? line + 6 : 0) + detailsHeight(items, place, { level, isFolded })) +
+    (items === undefined
+      ? 0
+      : (items.facts.length > 0 ? line + 6 : 0) + detailsHeight(items, place, { level, isFolded })) +
     (fields.length === 0 ? 0 : open + (isFolded ? 36 : 8)) +
     sum(groups, (group) => groupHeight(group, place, level))
   );
@@ -121,7 +135,9 @@ const mediaHeight = (media: readonly MediaModel[], place: Place, fold: Fold): nu
   sum(
     media,
     ({ schema, whole, encodings }) =>
-      sum([schema, whole], (one) => (one === undefined ? 0 : proseHeight(one.description, place) + detailsHeight(one, place, fold))) +
+      sum([schema, whole], (one) =>
+        one === undefined ? 0 : proseHeight(one.description, place) + detailsHeight(one, place, fold),
+      ) +
       encodings.length * (line + 4),
   ) +
   (media.length - 1) * 56;
@@ -135,7 +151,11 @@ const responseHeight = ({ response, headers, media, links }: ResponseModel, plac
   (headers.length > 0 ? 32 : 0) +
   Math.max(0, mediaHeight(media, place, { level: 1, isFolded: true })) +
   (links.length === 0 ? 0 : line + 12) +
-  sum(links, ({ link }) => 38 + proseHeight(link.description, place) + line * (link.parameters.length + (link.requestBody ? 1 : 0)));
+  sum(
+    links,
+    ({ link }) =>
+      38 + proseHeight(link.description, place) + line * (link.parameters.length + (link.requestBody ? 1 : 0)),
+  );
 
 /** Returns the height of an operation without its samples, in pixels. */
 export const operationHeight = (model: OperationModel, measure: Measure): number => {
@@ -152,9 +172,13 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
     proseHeight(operation.description, place) +
     12 +
     (operation.externalDocs ? 35 : 0) +
-    (operation.servers === undefined ? 0 : heading + 60 * (operation.servers.length + (operation.missingServers ?? []).length)) +
+    (operation.servers === undefined
+      ? 0
+      : heading + 60 * (operation.servers.length + (operation.missingServers ?? []).length)) +
     sum(parameters, ({ fields }) => heading + 8 + sum(fields, (field) => fieldHeight(field, place, 0))) +
-    (body === undefined ? 0 : heading + line + 12 + proseHeight(body.body.description, place) + mediaHeight(body.media, place, open)) +
+    (body === undefined
+      ? 0
+      : heading + line + 12 + proseHeight(body.body.description, place) + mediaHeight(body.media, place, open)) +
     (responses.length === 0 ? 0 : heading + 8 + sum(responses, (response) => responseHeight(response, place))) +
     (callbacks.length === 0 ? 0 : heading + 32 * callbacks.length)
   );

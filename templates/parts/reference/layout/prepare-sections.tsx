@@ -13,7 +13,11 @@ import { SchemaSection } from '../schema/schemas.tsx';
 type ApiPageModel = PageModel<'api'>;
 type Section = { readonly model: OperationModel | NamedSchemaModel; readonly node: ReactNode };
 
-const listSections = ({ spec, reference: { sections, webhooks, schemas }, languages }: ApiPageModel['data']): Section[] => [
+const listSections = ({
+  spec,
+  reference: { sections, webhooks, schemas },
+  languages,
+}: ApiPageModel['data']): Section[] => [
   ...[...sections.flatMap(({ operations }) => operations), ...webhooks].map((model) => ({
     model,
     node: <OperationSection model={model} spec={spec} level={3} languages={languages} />,
@@ -22,8 +26,10 @@ const listSections = ({ spec, reference: { sections, webhooks, schemas }, langua
 ];
 
 /** Returns everything that a section may show apart from its own model and the description's texts. */
-const frameKey = ({ data: { reference: _, texts: _texts, sidebar: _sidebar, ...data }, ...page }: ApiPageModel): string =>
-  JSON.stringify([page, data]);
+const frameKey = ({
+  data: { reference: _, texts: _texts, sidebar: _sidebar, ...data },
+  ...page
+}: ApiPageModel): string => JSON.stringify([page, data]);
 
 const isSameText = (one: TextModel | undefined, other: TextModel | undefined): boolean =>
   one === other || (one?.html === other?.html && one?.plain === other?.plain && one?.lang === other?.lang);
@@ -43,7 +49,9 @@ const render = (page: ApiPageModel, node: ReactNode, frame: string, deep: Shared
   );
   const [, className = '', inner] = /^<section class="([^"]*)" id="[^"]*">(.*)<\/section>$/s.exec(html) ?? [];
   // Islands are numbered within their page, so this HTML cannot be reused.
-  return inner === undefined || recorder.islands.length > 0 ? undefined : { frame, texts, recorder, className, html: inner };
+  return inner === undefined || recorder.islands.length > 0
+    ? undefined
+    : { frame, texts, recorder, className, html: inner };
 };
 
 /** Renders the sections that changed. This happens ahead of the page, because one render cannot contain another. */
@@ -53,7 +61,8 @@ export const prepareSections = (page: ApiPageModel, kept: KeptSections, deep?: S
     const byPath = kept.get(model) ?? new Map<string, KeptHtml>();
     const known = byPath.get(page.path);
     const isAsKept =
-      known?.frame === frame && [...known.texts].every(([source, text]) => isSameText(text, getOwn(page.data.texts, source)));
+      known?.frame === frame &&
+      [...known.texts].every(([source, text]) => isSameText(text, getOwn(page.data.texts, source)));
     if (isAsKept) continue;
     const made = render(page, node, frame, deep);
     if (made === undefined) byPath.delete(page.path);

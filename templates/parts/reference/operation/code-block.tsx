@@ -15,7 +15,8 @@ const tokensHtml = (tokens: readonly CodeToken[]): string => {
 /** Returns whether code has more than 30 lines. */
 const isLong = (tokens: readonly CodeToken[]): boolean => {
   let lines = 1;
-  for (const [, text] of tokens) for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  for (const [, text] of tokens)
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
   return lines > 30;
 };
 

@@ -131,7 +131,9 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       <Needs model={model} />
       <DocLinks anchor={model.anchor} />
       <SummaryRest source={operation.summary} />
-      {operation.missingSummary !== undefined && <p className="note">{joinNodes(missingNodes(operation.missingSummary, words))}</p>}
+      {operation.missingSummary !== undefined && (
+        <p className="note">{joinNodes(missingNodes(operation.missingSummary, words))}</p>
+      )}
       <Prose source={operation.description} />
       {operation.missing !== undefined && <p className="note">{joinNodes(missingNodes(operation.missing, words))}</p>}
       <ExtensionList of={operation.extensions} owner="operation" />
@@ -163,7 +165,9 @@ type SectionProps = OperationProps & {
 const useOperationClass = (model: OperationModel, level: HeadingLevel): string => {
   const { measure } = useWords();
   const timeline = useTimeline(model.anchor) === undefined ? 0 : timelineHeight;
-  return level === 1 ? 'op' : `op ${heightClass(operationHeight(model, measure) + timeline, samplesHeight(model, measure))}`;
+  return level === 1
+    ? 'op'
+    : `op ${heightClass(operationHeight(model, measure) + timeline, samplesHeight(model, measure))}`;
 };
 
 /** Renders an operation as a section. `level`: 1 on a page of its own. */

@@ -20,7 +20,11 @@ const LinkTarget = ({ item: { link, target } }: { readonly item: ResponseModel['
   if (elsewhere !== undefined) return siteLinkNode(elsewhere);
   const { name, operationId, operationRef, operationPlace } = link;
   return (
-    <code>{operationPlace === undefined ? (operationId ?? operationRef ?? name) : `${operationPlace.method} ${operationPlace.path}`}</code>
+    <code>
+      {operationPlace === undefined
+        ? (operationId ?? operationRef ?? name)
+        : `${operationPlace.method} ${operationPlace.path}`}
+    </code>
   );
 };
 
@@ -49,7 +53,8 @@ const ResponseLinks = ({ links }: Pick<ResponseModel, 'links'>): ReactNode => {
               )}
               {server !== undefined && (
                 <p>
-                  {text('reference.server')} <code>{server.url}</code> {server.description !== undefined && inline(server.description)}
+                  {text('reference.server')} <code>{server.url}</code>{' '}
+                  {server.description !== undefined && inline(server.description)}
                 </p>
               )}
             </li>
@@ -68,7 +73,9 @@ const hasBody = ({ media }: ResponseModel): boolean =>
   media.length > 1 ||
   media.some(
     ({ schema, whole, encodings }) =>
-      encodings.length > 0 || whole !== undefined || (schema !== undefined && (hasDetails(schema) || schema.description !== undefined)),
+      encodings.length > 0 ||
+      whole !== undefined ||
+      (schema !== undefined && (hasDetails(schema) || schema.description !== undefined)),
   );
 
 const ResponseDetails = ({ response: model }: { readonly response: ResponseModel }): ReactNode => {
@@ -96,7 +103,8 @@ const Response = ({ response: model }: { readonly response: ResponseModel }): Re
   const [first] = model.media;
   const noBody = isBodyless(status) ? [] : [text('reference.response.noBody')];
   const body = missing !== undefined ? missingNodes(missing, words) : first === undefined ? noBody : mediaLine(first);
-  const hasMore = model.headers.length + model.links.length > 0 || hasBody(model) || hasExtension(model.response.extensions);
+  const hasMore =
+    model.headers.length + model.links.length > 0 || hasBody(model) || hasExtension(model.response.extensions);
   return (
     <>
       <dt id={useAnchor(model.anchor)}>

@@ -16,10 +16,16 @@ export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'
   const anchor = useAnchors();
   return sections.map(({ anchor: tagAnchor, tag, operations }) => [
     <h2 key={tagAnchor} id={anchor(tagAnchor)}>
-      {tag === undefined ? text(sections.length === 1 ? 'reference.operations' : 'reference.untagged') : plain(tag.displayName ?? tag.name)}
+      {tag === undefined
+        ? text(sections.length === 1 ? 'reference.operations' : 'reference.untagged')
+        : plain(tag.displayName ?? tag.name)}
     </h2>,
     ...operations.map(({ anchor: id, method, path, title, isDeprecated, call }) => (
-      <section key={id} className={`op call ${heightClass(96, samplesHeight({ calls: [call], samples: [] }, measure))}`} id={anchor(id)}>
+      <section
+        key={id}
+        className={`op call ${heightClass(96, samplesHeight({ calls: [call], samples: [] }, measure))}`}
+        id={anchor(id)}
+      >
         <h3>
           <Link href={`${referenceHref}#${id}`}>{title === undefined ? `${method} ${path}` : plain(title)}</Link>
           {joinNodes(spaced([isDeprecated && <Deprecated key="deprecated" />]))}

@@ -10,7 +10,11 @@ import { joinNodes, missingNodes, Prose, useWords } from '../words.tsx';
 
 type CallProps = { readonly call: CallModel; readonly anchor: string; readonly languages: readonly LanguageModel[] };
 
-const CallCode = ({ call: { summary, description, note, missing, tokens } }: { readonly call: CallModel }): ReactNode => {
+const CallCode = ({
+  call: { summary, description, note, missing, tokens },
+}: {
+  readonly call: CallModel;
+}): ReactNode => {
   const words = useWords();
   const { plain, phrase } = words;
   return (
@@ -76,7 +80,9 @@ export const Samples = ({ model, languages }: SamplesProps): ReactNode => {
   const [only, ...others] = calls;
   return (
     <div className="samples">
-      {only !== undefined && others.length === 0 && languages.length > 0 && <Call call={only} anchor={anchor} languages={languages} />}
+      {only !== undefined && others.length === 0 && languages.length > 0 && (
+        <Call call={only} anchor={anchor} languages={languages} />
+      )}
       {only !== undefined && (others.length > 0 || languages.length === 0) && <CallTabs calls={calls} />}
       <BodyExamples model={model} />
     </div>

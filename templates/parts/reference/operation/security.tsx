@@ -10,7 +10,10 @@ import { Heading } from '../heading.tsx';
 import { Deprecated } from '../standing.tsx';
 import { joinNodes, missingNodes, Prose, spaced, useWords } from '../words.tsx';
 
-type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; readonly schemes: readonly SecurityScheme[] };
+type NeedsProps = {
+  readonly requirements: readonly SecurityRequirement[];
+  readonly schemes: readonly SecurityScheme[];
+};
 
 /**
  * Renders the needs of a call. All schemes of an alternative are needed (`+`), and one alternative is enough (`or`).
@@ -18,7 +21,8 @@ type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; reado
 export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode => {
   const { text } = useWords();
   const known = new Set(schemes.map(({ name }) => name));
-  if (requirements.every((alternative) => alternative.length === 0)) return <p className="needs">{text('reference.security.none')}</p>;
+  if (requirements.every((alternative) => alternative.length === 0))
+    return <p className="needs">{text('reference.security.none')}</p>;
   const scheme = ({ scheme: name, scopes }: SecurityRequirement[number]): ReactNode[] => [
     known.has(name) ? (
       <AnchorLink key={name} to={securityAnchor(name)}>
@@ -34,7 +38,10 @@ export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode 
       ? [text('reference.security.optional')]
       : alternative.flatMap((part, index) => [...(index === 0 ? [] : [' + ']), ...scheme(part)]),
   );
-  const nodes = alternatives.flatMap((parts, index) => [...(index === 0 ? [] : [` ${text('reference.security.or')} `]), ...parts]);
+  const nodes = alternatives.flatMap((parts, index) => [
+    ...(index === 0 ? [] : [` ${text('reference.security.or')} `]),
+    ...parts,
+  ]);
   return <p className="needs">{joinNodes([`${text('reference.security.needs')}: `, ...nodes])}</p>;
 };
 

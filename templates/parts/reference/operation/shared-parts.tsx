@@ -13,7 +13,11 @@ import { joinNodes, Prose, useWords } from '../words.tsx';
 const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => {
   const { text } = useWords();
   const { kind, name, label, place, anchor, description, uses } = part;
-  const what = text(place === undefined ? (`reference.shared.${kind}` as MessageName) : (`reference.parameters.${place}` as MessageName));
+  const what = text(
+    place === undefined
+      ? (`reference.shared.${kind}` as MessageName)
+      : (`reference.parameters.${place}` as MessageName),
+  );
   return (
     <>
       <dt id={useAnchor(anchor)}>

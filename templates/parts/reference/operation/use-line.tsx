@@ -38,7 +38,9 @@ export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): R
         {/* This is one line of text: as separate boxes of a row, its words would break anywhere. */}
         <span>{joinNodes([...label, ': ', total])}</span>
       </summary>
-      <p className="note">{rest === 0 ? links : joinNodes([links, ' ', text('reference.usedBy.rest', { count: rest })])}</p>
+      <p className="note">
+        {rest === 0 ? links : joinNodes([links, ' ', text('reference.usedBy.rest', { count: rest })])}
+      </p>
     </details>
   );
 };

@@ -52,7 +52,9 @@ const Only = ({ sample }: { readonly sample: SampleModel }): ReactNode => {
   const caption = captionOf(sample, words);
   return (
     <figure className="code">
-      <figcaption>{joinNodes(sample.summary === undefined ? caption : [...caption, ' · ', words.plain(sample.summary)])}</figcaption>
+      <figcaption>
+        {joinNodes(sample.summary === undefined ? caption : [...caption, ' · ', words.plain(sample.summary)])}
+      </figcaption>
       <Content sample={sample} />
     </figure>
   );
@@ -60,7 +62,10 @@ const Only = ({ sample }: { readonly sample: SampleModel }): ReactNode => {
 
 const titleOf = ({ name, summary, mediaType }: SampleModel, index: number, { plain, text }: Words): string => {
   const own = summary === undefined ? name : plain(summary);
-  return [own, mediaType].filter((word) => word !== undefined && word !== '').join(' · ') || `${text('reference.example')} ${index + 1}`;
+  return (
+    [own, mediaType].filter((word) => word !== undefined && word !== '').join(' · ') ||
+    `${text('reference.example')} ${index + 1}`
+  );
 };
 
 type ExamplesProps = { readonly choices: readonly Choice[]; readonly name: string };

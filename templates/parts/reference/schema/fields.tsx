@@ -1,7 +1,13 @@
 // Renders fields, parameters or headers: a line for each that can be scanned, then its description and its contents.
 // Schemas contain fields, and fields contain schemas.
 import type { ReactNode } from 'react';
-import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/reference-model.ts';
+import type {
+  ChoiceModel,
+  FieldModel,
+  GroupKeyword,
+  GroupModel,
+  SchemaModel,
+} from '../../../../src/model/reference/reference-model.ts';
 import { schemaTitle } from '../../../../src/model/api/schema-title.ts';
 import type { MessageName } from '../../../messages/index.ts';
 import { useAnchor } from '../../anchor.ts';
@@ -21,7 +27,9 @@ type Level = { readonly level: number };
 
 /** Returns whether anything is shown below the line of a schema. */
 export const hasDetails = (schema: SchemaModel): boolean =>
-  [schema.values, schema.examples, schema.fields, schema.includes, schema.groups, schema.rules].some((list) => list.length > 0) ||
+  [schema.values, schema.examples, schema.fields, schema.includes, schema.groups, schema.rules].some(
+    (list) => list.length > 0,
+  ) ||
   [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
   hasExtension(schema.extensions);
 
@@ -44,7 +52,8 @@ export const titleNodes = (title: string | undefined, { phrase, plain }: Words):
 
 /** Returns whether a fact already gives the only value of a choice, which its type would repeat. */
 const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
-  type.length === 1 && facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
+  type.length === 1 &&
+  facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
 
 const alternatives: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf']);
 
@@ -79,7 +88,12 @@ const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): Reac
     const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
     return (
       <p id={id} className="note">
-        {joinNodes([...(heading === undefined ? [] : [...heading, ': ']), ...chosen, ...(isTold ? [] : [`${plain(label)} `]), ...line])}
+        {joinNodes([
+          ...(heading === undefined ? [] : [...heading, ': ']),
+          ...chosen,
+          ...(isTold ? [] : [`${plain(label)} `]),
+          ...line,
+        ])}
       </p>
     );
   }
@@ -106,20 +120,35 @@ const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
 
 const Group = ({ group, level }: Level & { readonly group: GroupModel }): ReactNode => {
   const { text, phrase } = useWords();
-  const told = group.label === undefined ? [text(`reference.group.${group.keyword}` as MessageName)] : phrase(group.label);
-  const chosen = group.discriminator === undefined ? [] : [phrase({ key: 'reference.group.by', values: { code: group.discriminator } })];
+  const told =
+    group.label === undefined ? [text(`reference.group.${group.keyword}` as MessageName)] : phrase(group.label);
+  const chosen =
+    group.discriminator === undefined
+      ? []
+      : [phrase({ key: 'reference.group.by', values: { code: group.discriminator } })];
   const heading = isHeadless(group) ? told : undefined;
   return (
     <>
       {heading === undefined && <p className="note">{joinNodes(dotted([told, ...chosen]))}</p>}
       {group.choices.map((choice, index) => (
-        <Choice key={choice.anchor} choice={choice} keyword={group.keyword} level={level} isFirst={index === 0} heading={heading} />
+        <Choice
+          key={choice.anchor}
+          choice={choice}
+          keyword={group.keyword}
+          level={level}
+          isFirst={index === 0}
+          heading={heading}
+        />
       ))}
     </>
   );
 };
 
-const Fields = ({ fields, level, isFolded }: Level & { readonly fields: readonly FieldModel[]; readonly isFolded: boolean }): ReactNode => {
+const Fields = ({
+  fields,
+  level,
+  isFolded,
+}: Level & { readonly fields: readonly FieldModel[]; readonly isFolded: boolean }): ReactNode => {
   const { text } = useWords();
   if (fields.length === 0) return null;
   if (!isFolded) return <FieldList fields={fields} level={level} />;
@@ -209,7 +238,9 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
   const description = schema.description ?? schema.title;
   const title = schema.description === undefined ? [] : titleNodes(schemaTitle(schema, field.name), words);
   const origin =
-    from === undefined ? [] : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }], words)]];
+    from === undefined
+      ? []
+      : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }], words)]];
   const access = schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]];
   const line = dotted([typeNodes(schema.type, words), ...schema.facts.map(phrase), ...access, ...title, ...origin]);
   return (
@@ -243,7 +274,13 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
 };
 
 /** Renders fields as a list, without details around it. */
-export const FieldList = ({ fields, level }: { readonly fields: readonly FieldModel[]; readonly level: number }): ReactNode => (
+export const FieldList = ({
+  fields,
+  level,
+}: {
+  readonly fields: readonly FieldModel[];
+  readonly level: number;
+}): ReactNode => (
   <dl>
     {fields.map((field) => (
       <Field key={field.anchor} field={field} level={level} />

@@ -49,7 +49,9 @@ export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
 };
 
 const isWorthTelling = ({ schema, whole, encodings }: MediaModel): boolean =>
-  encodings.length > 0 || whole !== undefined || (schema !== undefined && (hasDetails(schema) || schema.description !== undefined));
+  encodings.length > 0 ||
+  whole !== undefined ||
+  (schema !== undefined && (hasDetails(schema) || schema.description !== undefined));
 
 type MediaListProps = { readonly media: readonly MediaModel[]; readonly level: number; readonly isFolded: boolean };
 
@@ -61,7 +63,11 @@ export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode
   const anchor = useAnchors();
   const line = useMediaLine();
   return media.map((item, index) => (
-    <div key={item.anchor} id={index === 0 ? undefined : anchor(item.anchor)} className={index === 0 ? undefined : 'media'}>
+    <div
+      key={item.anchor}
+      id={index === 0 ? undefined : anchor(item.anchor)}
+      className={index === 0 ? undefined : 'media'}
+    >
       {index > 0 && <p className="note">{joinNodes(line(item))}</p>}
       {isWorthTelling(item) && item.schema !== undefined && (
         <>

@@ -13,7 +13,12 @@ import { TextRank, TextsProvider } from '../words.tsx';
 const levelsAtOnce = 16;
 
 /** Props of `SchemaDetails` for a schema. */
-type Spot = { readonly schema: SchemaModel; readonly level: number; readonly isFolded: boolean; readonly isXmlTold?: boolean };
+type Spot = {
+  readonly schema: SchemaModel;
+  readonly level: number;
+  readonly isFolded: boolean;
+  readonly isXmlTold?: boolean;
+};
 
 const isDeep = ({ fields, items, groups }: SchemaModel, levels = levelsAtOnce): boolean =>
   levels === 0 ||

@@ -42,7 +42,11 @@ const ValueList = ({ values, recorded }: ValueListProps): ReactNode => (
   </ul>
 );
 
-const Values = ({ values, recorded, areValuesCopied = false }: Pick<SchemaModel, 'values' | 'recorded' | 'areValuesCopied'>): ReactNode => {
+const Values = ({
+  values,
+  recorded,
+  areValuesCopied = false,
+}: Pick<SchemaModel, 'values' | 'recorded' | 'areValuesCopied'>): ReactNode => {
   const { text } = useWords();
   if (areValuesCopied && (values.length > shownValues || values.some(isTold)))
     return (
@@ -90,17 +94,24 @@ const Examples = ({ examples }: { readonly examples: readonly ExampleModel[] }):
   ));
 };
 
-const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<SchemaModel['discriminator']> }): ReactNode => {
+const Mapping = ({
+  discriminator,
+}: {
+  readonly discriminator: NonNullable<SchemaModel['discriminator']>;
+}): ReactNode => {
   const words = useWords();
   const { text, phrase } = words;
   return (
     <>
-      <p className="note">{joinNodes(phrase({ key: 'reference.group.by', values: { code: discriminator.property } }))}</p>
+      <p className="note">
+        {joinNodes(phrase({ key: 'reference.group.by', values: { code: discriminator.property } }))}
+      </p>
       {discriminator.mapping.length > 0 && (
         <ul className="values">
           {discriminator.mapping.map(({ value, target }) => (
             <li key={value ?? '*'}>
-              {value === undefined ? text('reference.group.default') : <code>{value}</code>} {joinNodes(typeNodes([target], words))}
+              {value === undefined ? text('reference.group.default') : <code>{value}</code>}{' '}
+              {joinNodes(typeNodes([target], words))}
             </li>
           ))}
         </ul>

@@ -23,7 +23,8 @@ const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly leve
   const words = useWords();
   const pieces = usePieces();
   const { text } = words;
-  if (usedBy.direct.length + usedBy.through.length === 0) return <p className="note">{text('reference.usedBy.none')}</p>;
+  if (usedBy.direct.length + usedBy.through.length === 0)
+    return <p className="note">{text('reference.usedBy.none')}</p>;
   return (
     <>
       <Heading level={level}>{text('reference.usedBy')}</Heading>
@@ -49,12 +50,17 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
   const { name, schema, anchor } = model;
   const title = schema.title === undefined || schema.title === name ? [] : [[plain(schema.title)]];
   return (
-    <section className={level === 1 ? 'op schema' : `op schema ${heightClass(schemaHeight(model, measure))}`} id={useAnchor(anchor)}>
+    <section
+      className={level === 1 ? 'op schema' : `op schema ${heightClass(schemaHeight(model, measure))}`}
+      id={useAnchor(anchor)}
+    >
       <div>
         <Heading level={level} anchor={anchor}>
           {nameNodes(name)}
         </Heading>
-        <p className="note">{joinNodes([...dotted([...title, schemaLine(schema, words)]), ...spaced(recordedBadges(model.recorded))])}</p>
+        <p className="note">
+          {joinNodes([...dotted([...title, schemaLine(schema, words)]), ...spaced(recordedBadges(model.recorded))])}
+        </p>
         <Gone anchor={anchor} />
         <TextRank rank={level + 1}>
           <Prose source={schema.description} />

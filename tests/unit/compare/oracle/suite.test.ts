@@ -9,7 +9,9 @@ import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import { readTree } from '../fragments.ts';
 
 const load = (name: string) => import(new URL(`../../../../bench/corpora/suite/${name}.mjs`, import.meta.url).href);
-const [{ checkSuite }, { compile }, { usableGroups }] = await Promise.all(['check-suite', 'compile', 'groups'].map(load));
+const [{ checkSuite }, { compile }, { usableGroups }] = await Promise.all(
+  ['check-suite', 'compile', 'groups'].map(load),
+);
 
 const read = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
 const groups = usableGroups(read(new URL('groups.json', import.meta.url)), compile);
@@ -45,13 +47,16 @@ describe('comparison with ajv', () => {
   });
 
   it('the check finds a rule that is too mild', () => {
-    const broken: Compare = (before, after) => compare(before, after).filter(({ rule }) => !/values-(?:narrowed|widened)$/.test(rule));
+    const broken: Compare = (before, after) =>
+      compare(before, after).filter(({ rule }) => !/values-(?:narrowed|widened)$/.test(rule));
     expect(check(broken, few).tooMild.length).toBeGreaterThan(2);
   });
 
   it('the check finds a rule that calls an equal contract breaking', () => {
     const broken: Compare = (before, after) =>
-      compare(before, after).map((change) => (change.rule === 'same-values' ? { ...change, class: 'breaking' as const } : change));
+      compare(before, after).map((change) =>
+        change.rule === 'same-values' ? { ...change, class: 'breaking' as const } : change,
+      );
     expect(check(broken, few).falseAlarms.length).toBeGreaterThan(0);
   });
 });

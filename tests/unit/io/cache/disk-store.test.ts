@@ -1,5 +1,15 @@
 // The cache on the disk: values that later processes find, whatever happens to its files.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -75,7 +85,8 @@ test('many small values are written with one call', async () => {
 test('values of a run are moved from memory to the disk, where they are found and kept like all others', async () => {
   const folder = join(temporaryFolder(), 'not/yet/there');
   const store = await openDiskStore({ folder, version: '1', heldBytes: 1_000 });
-  const sizeOfPacks = (): number => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  const sizeOfPacks = (): number =>
+    readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   for (let at = 0; at < 60; at += 1) store.keep(`task ${at}`, trace, valueAt(at));
   const spilt = sizeOfPacks();
   expect(spilt).toBeGreaterThan(5_000);
@@ -163,10 +174,12 @@ test('whatever bytes of a file are changed, cut off or inserted, values are corr
       for (const [other, content] of files) writeFileSync(join(folder, other), content);
       const path = join(folder, name);
       const offset = Math.min(Math.floor(at * bytes.length), bytes.length - 1);
-      if (how === 'flip') writeFileSync(path, Buffer.from(bytes.map((byte, index) => (index === offset ? byte ^ 1 : byte))));
+      if (how === 'flip')
+        writeFileSync(path, Buffer.from(bytes.map((byte, index) => (index === offset ? byte ^ 1 : byte))));
       if (how === 'zero') writeFileSync(path, Buffer.from(bytes.map((byte, index) => (index >= offset ? 0 : byte))));
       if (how === 'cut') truncateSync(path, offset);
-      if (how === 'insert') writeFileSync(path, Buffer.concat([bytes.subarray(0, offset), Buffer.from('!'), bytes.subarray(offset)]));
+      if (how === 'insert')
+        writeFileSync(path, Buffer.concat([bytes.subarray(0, offset), Buffer.from('!'), bytes.subarray(offset)]));
       if (how === 'foreign') writeFileSync(path, 'something else altogether');
       if (how === 'remove') rmSync(path);
       const store = await open(folder);

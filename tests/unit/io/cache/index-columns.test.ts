@@ -18,12 +18,15 @@ const record: fc.Arbitrary<IndexRecord> = fc.record({
 
 test('an index as columns has the records that were written, whatever the names of their tasks', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.tuple(fc.string({ unit: 'binary' }), record), { selector: ([task]) => task }), (records) => {
-      const index = openColumns(toColumns(records));
-      expect(index.size).toBe(records.length);
-      expect([...index]).toEqual(records);
-      for (const [task, known] of records) expect(index.get(task)).toEqual(known);
-      expect(index.get('no task of these')).toBeUndefined();
-    }),
+    fc.property(
+      fc.uniqueArray(fc.tuple(fc.string({ unit: 'binary' }), record), { selector: ([task]) => task }),
+      (records) => {
+        const index = openColumns(toColumns(records));
+        expect(index.size).toBe(records.length);
+        expect([...index]).toEqual(records);
+        for (const [task, known] of records) expect(index.get(task)).toEqual(known);
+        expect(index.get('no task of these')).toBeUndefined();
+      },
+    ),
   );
 });

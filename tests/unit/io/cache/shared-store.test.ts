@@ -44,7 +44,11 @@ const createCache = () => {
     if (bytes === undefined) response.writeHead(404).end();
     else response.end(request.method === 'PUT' ? '' : bytes);
   };
-  return { kept, asked, listener: (request: IncomingMessage, response: ServerResponse) => void answer(request, response) };
+  return {
+    kept,
+    asked,
+    listener: (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+  };
 };
 
 type Way = {
@@ -58,7 +62,8 @@ type Way = {
 const sharingOf = (url: string, folder: string, way: Way = {}) => {
   const notes: string[] = [];
   const shared = createSharedStore({
-    connect: () => createBazelCacheClient({ url, answerMs: 300, totalMs: 1_000, ...(way.token && { token: way.token }) }),
+    connect: () =>
+      createBazelCacheClient({ url, answerMs: 300, totalMs: 1_000, ...(way.token && { token: way.token }) }),
     folder,
     version: way.version ?? version,
     key: way.key ?? key,
@@ -81,13 +86,17 @@ const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
 };
 
 /** Counts the values that another machine finds, and compares each with the one that was made. */
-const find = async (url: string, way: Way = {}): Promise<{ readonly found: number; readonly notes: readonly string[] }> => {
+const find = async (
+  url: string,
+  way: Way = {},
+): Promise<{ readonly found: number; readonly notes: readonly string[] }> => {
   const folder = temporaryFolder();
   const { shared, notes } = sharingOf(url, folder, way);
   await shared.load();
   const store = await openDiskStore({ folder, version: way.version ?? version, key: way.key ?? key });
   const values = Array.from({ length: 20 }, (_, at) => store.find<{ at: number }>(`task ${at}`, () => 'same'));
-  for (const [at, value] of values.entries()) if (value !== undefined) expect(value).toEqual({ at, bytes: new Uint8Array(500).fill(at) });
+  for (const [at, value] of values.entries())
+    if (value !== undefined) expect(value).toEqual({ at, bytes: new Uint8Array(500).fill(at) });
   expect(readdirSync(folder).filter((name) => name.startsWith('from-'))).toEqual([]);
   return { found: values.filter((value) => value !== undefined).length, notes };
 };
@@ -154,7 +163,8 @@ describe('invalid values in a shared cache', () => {
       kept.set(path, Buffer.from(encodeActionResult(files)));
     }
   };
-  const of = (kept: Map<string, Buffer>, place: string): readonly string[] => [...kept.keys()].filter((path) => path.includes(place));
+  const of = (kept: Map<string, Buffer>, place: string): readonly string[] =>
+    [...kept.keys()].filter((path) => path.includes(place));
   const flip = (bytes: Buffer, at: number): Buffer => {
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     return bytes;
@@ -177,7 +187,10 @@ describe('invalid values in a shared cache', () => {
     ['a list of missing files', (kept) => void of(kept, '/cas/').map((path) => kept.delete(path))],
     [
       'packs that are far larger than the signed size',
-      (kept) => forgeAll(kept, (bytes, name) => (name === 'index' ? bytes : Buffer.concat([bytes, Buffer.alloc(bytes.length * 9)]))),
+      (kept) =>
+        forgeAll(kept, (bytes, name) =>
+          name === 'index' ? bytes : Buffer.concat([bytes, Buffer.alloc(bytes.length * 9)]),
+        ),
     ],
   ])('no value is found in a shared cache with %s', async (_, change) => {
     const { kept, listener } = createCache();
@@ -204,7 +217,8 @@ describe('invalid values in a shared cache', () => {
       return { name, hash, sizeBytes: bytes.length };
     });
     await fill(url);
-    for (const path of unsigned.kept.keys()) if (path.includes('/ac/')) unsigned.kept.set(path, Buffer.from(encodeActionResult(files)));
+    for (const path of unsigned.kept.keys())
+      if (path.includes('/ac/')) unsigned.kept.set(path, Buffer.from(encodeActionResult(files)));
     expect((await find(url)).found).toBe(0);
 
     const { listener } = createCache();
@@ -233,8 +247,16 @@ describe('failures of a shared cache', () => {
     ],
     ['a server that fails', (_, response) => response.writeHead(500).end(), 'it answered 500'],
     ['a server that refuses', (_, response) => response.writeHead(403).end(), 'it answered 403'],
-    ['a server that redirects', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end(), 'it answered 302'],
-    ['a server whose answer is too large', (_, response) => response.end(Buffer.alloc(2 ** 21)), 'its answer is too large'],
+    [
+      'a server that redirects',
+      (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end(),
+      'it answered 302',
+    ],
+    [
+      'a server whose answer is too large',
+      (_, response) => response.end(Buffer.alloc(2 ** 21)),
+      'its answer is too large',
+    ],
     [
       'a server that aborts its answer',
       (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('x', () => response.destroy()),
@@ -246,19 +268,22 @@ describe('failures of a shared cache', () => {
     expect(await fill(url)).toEqual([expect.stringContaining(why)]);
   });
 
-  test.each([404, 200])('the connection to a server whose answer with status %i never ends is closed', async (status) => {
-    const closed: Promise<unknown>[] = [];
-    const url = await listen((request, response) => {
-      request.resume();
-      response.writeHead(status);
-      const timer = setInterval(() => response.write('x'), 20);
-      closed.push(new Promise((resolve) => response.on('close', () => resolve(clearInterval(timer)))));
-    });
-    await find(url);
-    await fill(url);
-    expect(closed.length).toBeGreaterThan(0);
-    await Promise.all(closed);
-  });
+  test.each([404, 200])(
+    'the connection to a server whose answer with status %i never ends is closed',
+    async (status) => {
+      const closed: Promise<unknown>[] = [];
+      const url = await listen((request, response) => {
+        request.resume();
+        response.writeHead(status);
+        const timer = setInterval(() => response.write('x'), 20);
+        closed.push(new Promise((resolve) => response.on('close', () => resolve(clearInterval(timer)))));
+      });
+      await find(url);
+      await fill(url);
+      expect(closed.length).toBeGreaterThan(0);
+      await Promise.all(closed);
+    },
+  );
 
   test('a server that answers with random bytes counts as empty and is not reported', async () => {
     const url = await listen((request, response) => void bodyOf(request).then(() => response.end(garbage)));

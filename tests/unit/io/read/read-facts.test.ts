@@ -16,7 +16,9 @@ test('a description that cannot be read is listed without a title', async () => 
   const { facts } = openSiteFolders(root);
   const { specs, isFile, titleOf } = facts;
   expect(specs).toEqual(['specs/pets/openapi.yaml']);
-  expect([isFile(toFilePath('specs/pets/openapi.yaml')), await titleOf(toFilePath('specs/pets/openapi.yaml'))]).toEqual([true, undefined]);
+  expect([isFile(toFilePath('specs/pets/openapi.yaml')), await titleOf(toFilePath('specs/pets/openapi.yaml'))]).toEqual(
+    [true, undefined],
+  );
 });
 
 test('a file in the place of a folder has no descriptions or locales', () => {

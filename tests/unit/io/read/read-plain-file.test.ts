@@ -25,13 +25,16 @@ vi.mock('node:fs', async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-plain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each([true, false])('a file whose handle the system does not know is read by its path, with a handle known to fstat: %s', (known) => {
-  isKnown = known;
-  const path = join(folder, 'a.json');
-  writeFileSync(path, '{}');
-  expect(readRegularFile(path).toString()).toBe('{}');
-  expect(readPlainFile(path)?.toString()).toBe('{}');
-});
+it.each([true, false])(
+  'a file whose handle the system does not know is read by its path, with a handle known to fstat: %s',
+  (known) => {
+    isKnown = known;
+    const path = join(folder, 'a.json');
+    writeFileSync(path, '{}');
+    expect(readRegularFile(path).toString()).toBe('{}');
+    expect(readPlainFile(path)?.toString()).toBe('{}');
+  },
+);
 
 it.skipIf(process.platform === 'win32')('a named pipe is refused even if the system does not know its handle', () => {
   isKnown = false;

@@ -36,7 +36,10 @@ test('references are followed until all are known, each file is read once, and u
 test('a reference that is outside of the root, of another type, hidden or missing is left to the check that knows its line', async () => {
   const parent = temporaryFolder();
   const root = join(parent, 'root');
-  writeFiles(parent, { 'outside.yaml': '', 'root/api.yaml': '../outside.yaml\n.env\n.hidden/x.yaml\nkey.pem\nmissing.yaml\nfolder.yaml' });
+  writeFiles(parent, {
+    'outside.yaml': '',
+    'root/api.yaml': '../outside.yaml\n.env\n.hidden/x.yaml\nkey.pem\nmissing.yaml\nfolder.yaml',
+  });
   writeFiles(root, { '.env': '', '.hidden/x.yaml': '', 'key.pem': '' });
   mkdirSync(join(root, 'folder.yaml'));
   const { paths, problems } = await read(root, ['api.yaml']);

@@ -8,11 +8,14 @@ import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
 const read = (root: string) => {
   const { value, problems } = readListed(listFolders(realpathSync.native(root), siteFolders));
-  const texts = Object.fromEntries([...value.files].map(([path, file]) => [path, new TextDecoder().decode(file.bytes)]));
+  const texts = Object.fromEntries(
+    [...value.files].map(([path, file]) => [path, new TextDecoder().decode(file.bytes)]),
+  );
   return { paths: [...value.files.keys()], texts, files: value.files, problems };
 };
 
-const lines = (problems: ReturnType<typeof read>['problems']) => problems.map(({ code, message }) => `${code} ${message}`);
+const lines = (problems: ReturnType<typeof read>['problems']) =>
+  problems.map(({ code, message }) => `${code} ${message}`);
 
 test('content, catalogues and descriptions are read with their hashes, sorted by path', () => {
   const root = temporaryFolder();
@@ -56,7 +59,12 @@ test('a site without folders is empty', () => {
 
 test('hidden names and node_modules are not part of a site', () => {
   const root = temporaryFolder();
-  writeFiles(root, { 'content/.env': 'secret', 'content/.git/HEAD': 'x', 'specs/node_modules/x/a.yaml': 'x', 'content/ko/a.md': 'a' });
+  writeFiles(root, {
+    'content/.env': 'secret',
+    'content/.git/HEAD': 'x',
+    'specs/node_modules/x/a.yaml': 'x',
+    'content/ko/a.md': 'a',
+  });
   expect(read(root).paths).toEqual(['content/ko/a.md']);
 });
 
@@ -100,7 +108,12 @@ test('two names that are equal after NFC or differ only by case are reported tog
       ],
     ]
   `);
-  expect(texts).toMatchObject({ 'content/가.md': 'nfd', 'content/a.md': 'a', 'content/A.md': 'A', 'content/docs/y.md': 'y' });
+  expect(texts).toMatchObject({
+    'content/가.md': 'nfd',
+    'content/a.md': 'a',
+    'content/A.md': 'A',
+    'content/docs/y.md': 'y',
+  });
 });
 
 test('links inside the root are followed, and those that leave it are refused', () => {
@@ -131,7 +144,9 @@ test("a folder next to the root whose name begins like the root's is outside", (
   const parent = temporaryFolder();
   writeFiles(parent, { 'site/content/a.md': 'a', 'site-secret/b.md': 'b' });
   symlinkSync('../../site-secret', join(parent, 'site/content/leak'));
-  expect(lines(read(join(parent, 'site')).problems)).toEqual(['file/outside `content/leak` is a link that leads out of the root folder.']);
+  expect(lines(read(join(parent, 'site')).problems)).toEqual([
+    'file/outside `content/leak` is a link that leads out of the root folder.',
+  ]);
 });
 
 test('a root that is reached through a link is read', () => {

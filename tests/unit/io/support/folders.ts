@@ -1,5 +1,15 @@
 // A temporary folder for a test, and its files as one value.
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -27,7 +37,11 @@ export const readFiles = (folder: string, below = ''): Record<string, string> =>
     const path = below === '' ? name : `${below}/${name}`;
     const stats = lstatSync(join(folder, path));
     if (stats.isDirectory()) return readFiles(folder, path);
-    return { [path]: stats.isSymbolicLink() ? `→ ${readlinkSync(join(folder, path))}` : readFileSync(join(folder, path), 'utf8') };
+    return {
+      [path]: stats.isSymbolicLink()
+        ? `→ ${readlinkSync(join(folder, path))}`
+        : readFileSync(join(folder, path), 'utf8'),
+    };
   });
   return Object.assign({}, ...parts);
 };

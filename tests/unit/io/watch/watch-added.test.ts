@@ -9,7 +9,14 @@ import { watchFolder } from '../../../../src/io/watch/watch.ts';
 test('the folder of a first plugin and a file outside of the root are watched once the config names them', () => {
   let read: ReadFiles = { sources: ['site.config.ts'] };
   const { isWatched, takeNew } = createWatchedPaths('dist', () => read);
-  const paths = ['content/en/docs/a.md', 'plugins/a.mjs', '../shared/b.mjs', 'node_modules/c/c.mjs', 'dist/index.html', '../shared/d.mjs'];
+  const paths = [
+    'content/en/docs/a.md',
+    'plugins/a.mjs',
+    '../shared/b.mjs',
+    'node_modules/c/c.mjs',
+    'dist/index.html',
+    '../shared/d.mjs',
+  ];
   expect(paths.filter(isWatched)).toEqual(['content/en/docs/a.md']);
   expect(takeNew()).not.toContain('plugins');
   read = { sources: ['site.config.ts', 'plugins/a.mjs', '../shared/b.mjs'] };

@@ -27,7 +27,8 @@ const readNow = (): void => {
 };
 
 /** Waits until a hint comes after a save. */
-const sees = (text: string): Promise<void> => vi.waitFor(() => expect(seen).toBe(text), { timeout: 15_000, interval: 5 });
+const sees = (text: string): Promise<void> =>
+  vi.waitFor(() => expect(seen).toBe(text), { timeout: 15_000, interval: 5 });
 
 const watch = async (checkMs: number): Promise<void> => {
   watching = await watchFolder({
@@ -63,14 +64,18 @@ const saveAndSee = async (round: number): Promise<void> => {
 
 const removals: readonly (readonly [folder: string])[] = [['content/en/docs/guide'], ['content/en'], ['content']];
 
-test.each(removals)('saves are seen after `%s` is removed and restored, many times', { timeout: 120_000 }, async (folder) => {
-  await watch(never);
-  for (let round = 1; round <= 5; round += 1) {
-    rmSync(join(root, folder), { recursive: true });
-    write(`# Restored ${round}\n`);
-    await saveAndSee(round);
-  }
-});
+test.each(removals)(
+  'saves are seen after `%s` is removed and restored, many times',
+  { timeout: 120_000 },
+  async (folder) => {
+    await watch(never);
+    for (let round = 1; round <= 5; round += 1) {
+      rmSync(join(root, folder), { recursive: true });
+      write(`# Restored ${round}\n`);
+      await saveAndSee(round);
+    }
+  },
+);
 
 test('saves are seen after a folder is moved away and a copy takes its place', { timeout: 60_000 }, async () => {
   await watch(never);

@@ -64,7 +64,10 @@ test('a file that its editor has emptied is reported when it has its text, or af
 
 /** Emits `ready` as soon as the watcher with this number, counted from 1, has listeners. */
 const makeReady = async (number: number): Promise<void> => {
-  await vi.waitFor(() => expect([started.length, watcher.listenerCount('ready')]).toEqual([number, 1]), { timeout: 5_000, interval: 5 });
+  await vi.waitFor(() => expect([started.length, watcher.listenerCount('ready')]).toEqual([number, 1]), {
+    timeout: 5_000,
+    interval: 5,
+  });
   watcher.emit('ready');
 };
 
@@ -83,7 +86,8 @@ test('folders are watched again after one was removed, and after one was replace
     onFailure: () => undefined,
     checkMs: 10,
   });
-  const isHinted = (number: number): Promise<void> => vi.waitFor(() => expect(hints).toBe(number), { timeout: 5_000, interval: 5 });
+  const isHinted = (number: number): Promise<void> =>
+    vi.waitFor(() => expect(hints).toBe(number), { timeout: 5_000, interval: 5 });
   const noteFolders = (): void => {
     for (const folder of [root, docs]) expect(started.at(-1)?.(folder, statSync(folder))).toBe(false);
   };

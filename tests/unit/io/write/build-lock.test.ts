@@ -96,11 +96,14 @@ test.each<[string, () => Promise<Partial<Holder>>]>([
   expect(readFiles(root)).toEqual({});
 });
 
-test.runIf(process.platform === 'linux')('the lock of a process whose id now belongs to another process is taken over', async () => {
-  const root = temporaryFolder();
-  leave(root, { started: '1' });
-  expect((await lock(root, async () => 'built', 0)).value).toBe('built');
-});
+test.runIf(process.platform === 'linux')(
+  'the lock of a process whose id now belongs to another process is taken over',
+  async () => {
+    const root = temporaryFolder();
+    leave(root, { started: '1' });
+    expect((await lock(root, async () => 'built', 0)).value).toBe('built');
+  },
+);
 
 test('the lock of another container, whose processes are not visible, is respected', async () => {
   const root = temporaryFolder();
@@ -136,7 +139,9 @@ test('if a process dies while it takes over a lock, the next one takes over', as
   const root = temporaryFolder();
   const pid = await deadPid();
   leave(root, { id: 'first', pid });
-  writeFiles(root, { '.dist.mokcha-lock-first/holder.json': JSON.stringify({ ...describeOwnProcess(), id: 'second', pid }) });
+  writeFiles(root, {
+    '.dist.mokcha-lock-first/holder.json': JSON.stringify({ ...describeOwnProcess(), id: 'second', pid }),
+  });
   expect((await lock(root, async () => 'built', 0)).value).toBe('built');
   expect(readFiles(root)).toEqual({});
 });
@@ -152,6 +157,12 @@ test('a process that is taking over a lock is not disturbed', async () => {
 test('a folder in which no lock can be created is a problem', async () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'file'), '');
-  const { problems } = await withBuildLock(join(root, 'file/dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'built');
-  expect(problems).toMatchObject([{ code: 'output/write', message: expect.stringMatching(/^`file\/dist` cannot be locked: /) }]);
+  const { problems } = await withBuildLock(
+    join(root, 'file/dist'),
+    { root, waitMs: 0, onWait: () => undefined },
+    async () => 'built',
+  );
+  expect(problems).toMatchObject([
+    { code: 'output/write', message: expect.stringMatching(/^`file\/dist` cannot be locked: /) },
+  ]);
 });

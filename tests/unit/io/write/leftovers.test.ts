@@ -14,7 +14,10 @@ type Refused = Partial<Record<'removing' | 'renaming', (path: string) => boolean
 /** Creates a disk that refuses calls. Root can remove everything, so the disk itself has to refuse. */
 const refusingDisk = ({ removing = () => false, renaming = () => false }: Refused): Disk => {
   const guard =
-    <Rest extends readonly unknown[], Result>(call: (path: string, ...rest: Rest) => Result, isRefused: (path: string) => boolean) =>
+    <Rest extends readonly unknown[], Result>(
+      call: (path: string, ...rest: Rest) => Result,
+      isRefused: (path: string) => boolean,
+    ) =>
     (path: string, ...rest: Rest): Result => {
       if (isRefused(path)) throw Object.assign(new Error(`EACCES: ${path}`), { code: 'EACCES' });
       return call(path, ...rest);
@@ -59,7 +62,10 @@ test('a previous site that cannot be moved away stays where it is, and builds co
   const root = temporaryFolder();
   await write(root, treeOf(texts('one')));
   nodeDisk.cpSync(join(root, 'dist'), join(root, '.dist.mokcha-old'), { recursive: true });
-  const disk = refusingDisk({ renaming: (path) => path.endsWith('.mokcha-old'), removing: (path) => path.includes('.mokcha-old') });
+  const disk = refusingDisk({
+    renaming: (path) => path.endsWith('.mokcha-old'),
+    removing: (path) => path.includes('.mokcha-old'),
+  });
   for (const word of ['two', 'three']) {
     const { problems } = await write(root, treeOf(texts(word)), { disk });
     expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
@@ -85,6 +91,8 @@ test('a build that fails next to a leftover reports both', async () => {
   const { problems } = await write(root, failing, { disk });
   expect(problems.map(({ severity }) => severity)).toEqual(['error', 'warning']);
   expect(outputOf(root)).toEqual(texts('one'));
-  expect((await write(root, treeOf(texts('two')), { disk })).problems.every(({ severity }) => severity === 'warning')).toBe(true);
+  expect(
+    (await write(root, treeOf(texts('two')), { disk })).problems.every(({ severity }) => severity === 'warning'),
+  ).toBe(true);
   expect(outputOf(root)).toEqual(texts('two'));
 });

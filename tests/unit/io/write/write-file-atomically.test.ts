@@ -13,8 +13,20 @@ const elsewhere = (name: string): string => name.replace(/[0-9a-f]{8}/, '0000000
 test('a write removes the drafts of processes that have ended, and no others', async () => {
   const folder = temporaryFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
-  const [dead, living, old, fresh] = [draftOf(pid), createDraftName(), elsewhere(createDraftName()), elsewhere(draftOf(pid))];
-  writeFiles(folder, { 'pets.po': 'old', [dead]: 'half', [living]: 'half', [old]: 'half', [fresh]: 'half', '.mokcha-draft-notes': 'kept' });
+  const [dead, living, old, fresh] = [
+    draftOf(pid),
+    createDraftName(),
+    elsewhere(createDraftName()),
+    elsewhere(draftOf(pid)),
+  ];
+  writeFiles(folder, {
+    'pets.po': 'old',
+    [dead]: 'half',
+    [living]: 'half',
+    [old]: 'half',
+    [fresh]: 'half',
+    '.mokcha-draft-notes': 'kept',
+  });
   utimesSync(join(folder, old), 0, 0);
   await writeFileAtomically(join(folder, 'pets.po'), 'new');
   expect(readdirSync(folder).sort()).toEqual(['.mokcha-draft-notes', fresh, living, 'pets.po'].sort());
@@ -22,6 +34,7 @@ test('a write removes the drafts of processes that have ended, and no others', a
 });
 
 test('drafts are part of neither a build nor a published folder', () => {
-  for (const folder of ['i18n/ko', 'specs/pets/history', 'content/static']) expect(isHiddenName(folder, createDraftName())).toBe(true);
+  for (const folder of ['i18n/ko', 'specs/pets/history', 'content/static'])
+    expect(isHiddenName(folder, createDraftName())).toBe(true);
   expect(isHiddenName('i18n/ko', 'pets.po')).toBe(false);
 });

@@ -7,11 +7,23 @@ import { readManifest } from '../../../../src/io/write/manifest-file.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 import { outputOf, type Texts, treeOf, write } from '../support/outputs.ts';
 
-const paths = ['index.html', 'docs.html', 'docs/a.html', 'docs/b/c.html', 'en/docs/가.html', 'assets/site-1.css', 'assets/site-2.css'];
+const paths = [
+  'index.html',
+  'docs.html',
+  'docs/a.html',
+  'docs/b/c.html',
+  'en/docs/가.html',
+  'assets/site-1.css',
+  'assets/site-2.css',
+];
 const foreign = ['CNAME', 'docs/note.txt', '.git/HEAD', 'mine/deep/x'];
 
 const texts = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('', 'x', 'yy', 'zz', '한글'));
-const step = fc.record({ texts, added: fc.option(fc.constantFrom(...foreign)), spoiled: fc.option(fc.constantFrom(...paths)) });
+const step = fc.record({
+  texts,
+  added: fc.option(fc.constantFrom(...foreign)),
+  spoiled: fc.option(fc.constantFrom(...paths)),
+});
 
 const listed = async (root: string) => {
   const manifest = await readManifest(join(root, 'dist'));

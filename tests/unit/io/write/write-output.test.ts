@@ -101,7 +101,10 @@ test.each([
 test('a build that changes nothing writes nothing', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a', 'docs/b.html': 'b' }));
-  const before = [lstatSync(join(root, 'dist')), lstatSync(join(root, 'dist/mokcha.json'))].map(({ ino, ctimeMs }) => [ino, ctimeMs]);
+  const before = [lstatSync(join(root, 'dist')), lstatSync(join(root, 'dist/mokcha.json'))].map(({ ino, ctimeMs }) => [
+    ino,
+    ctimeMs,
+  ]);
   const produced: string[] = [];
   expect(await write(root, treeOf({ 'a.html': 'a', 'docs/b.html': 'b' }, produced))).toEqual({
     problems: [],
@@ -112,9 +115,12 @@ test('a build that changes nothing writes nothing', async () => {
     manifestHash: hashOf(readFiles(root)['dist/mokcha.json'] ?? ''),
   });
   expect(produced).toEqual([]);
-  expect([lstatSync(join(root, 'dist')), lstatSync(join(root, 'dist/mokcha.json'))].map(({ ino, ctimeMs }) => [ino, ctimeMs])).toEqual(
-    before,
-  );
+  expect(
+    [lstatSync(join(root, 'dist')), lstatSync(join(root, 'dist/mokcha.json'))].map(({ ino, ctimeMs }) => [
+      ino,
+      ctimeMs,
+    ]),
+  ).toEqual(before);
 });
 
 const younger = (path: string, text: string): void => {
@@ -139,7 +145,8 @@ test.each<[what: string, change: (out: string) => void]>([
   await write(root, treeOf({ ...files, 'assets/old.js': 'old' }), { isCompressed: true });
   const { manifestHash = '' } = await write(root, treeOf(files), { isCompressed: true });
   const out = join(root, 'dist');
-  const count = (): number | undefined => countUpToDate(manifestHash, { root, outFolder: out, isCompressed: true })?.files;
+  const count = (): number | undefined =>
+    countUpToDate(manifestHash, { root, outFolder: out, isCompressed: true })?.files;
   expect(count()).toBe(2);
   // Files of others are ignored, and so is a new modification time alone.
   writeFileSync(join(out, 'foreign.txt'), 'foreign');
@@ -181,7 +188,9 @@ test('an empty folder that is created during the build is replaced', async () =>
 test('a change of routes alone is written', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
-  await write(root, treeOf({ 'a.html': 'a' }), { routes: { '/a': { kind: 'doc', output: 'a.html', locale: 'ko', anchors: ['new'] } } });
+  await write(root, treeOf({ 'a.html': 'a' }), {
+    routes: { '/a': { kind: 'doc', output: 'a.html', locale: 'ko', anchors: ['new'] } },
+  });
   expect((await readManifest(join(root, 'dist')))?.routes['/a']?.anchors).toEqual(['new']);
 });
 
@@ -234,7 +243,13 @@ test('files, links and empty folders of others are kept, and so is the mode of t
   mkdirSync(join(root, 'dist/empty/inner'), { recursive: true });
   chmodSync(join(root, 'dist'), 0o711);
   await write(root, treeOf({ 'a.html': 'a2', 'docs/b.html': 'b' }));
-  expect(outputOf(root)).toEqual({ ...others, link: '→ nowhere', 'empty/inner/': '', 'a.html': 'a2', 'docs/b.html': 'b' });
+  expect(outputOf(root)).toEqual({
+    ...others,
+    link: '→ nowhere',
+    'empty/inner/': '',
+    'a.html': 'a2',
+    'docs/b.html': 'b',
+  });
   expect(statSync(join(root, 'dist')).mode & 0o777).toBe(0o711);
 });
 
@@ -249,7 +264,9 @@ test.each<[string, Record<string, string>, string]>([
   writeFiles(join(root, 'dist'), others);
   const before = readFiles(root);
   const { problems } = await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b', 'docs/c.html': 'c' }));
-  expect(problems).toEqual([expect.objectContaining({ code: 'output/foreign', message: expect.stringContaining(`\`${named}\``) })]);
+  expect(problems).toEqual([
+    expect.objectContaining({ code: 'output/foreign', message: expect.stringContaining(`\`${named}\``) }),
+  ]);
   expect(readFiles(root)).toEqual(before);
 });
 
@@ -259,7 +276,10 @@ test.each([
   ['templates', '`templates` cannot be the output folder: the site is read from `templates`.'],
 ])('output is not written to %s, which the next build would read', async (out, message) => {
   const root = temporaryFolder();
-  const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out), sources: ['content', 'templates'] });
+  const { problems } = await write(root, treeOf({ 'a.html': 'a' }), {
+    outFolder: join(root, out),
+    sources: ['content', 'templates'],
+  });
   expect(problems).toMatchObject([{ code: 'output/foreign', message, at: { file: out } }]);
   expect(readFiles(root)).toEqual({});
 });
@@ -277,10 +297,16 @@ test.each([
   expect(readFiles(root)).toEqual({});
 });
 
-test.each(['node_modules/.cache/site', '.gitbook', 'dist/node_modules.html'])('output can be written to %s', async (out) => {
-  const root = temporaryFolder();
-  expect(await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out) })).toMatchObject({ problems: [], written: 1 });
-});
+test.each(['node_modules/.cache/site', '.gitbook', 'dist/node_modules.html'])(
+  'output can be written to %s',
+  async (out) => {
+    const root = temporaryFolder();
+    expect(await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out) })).toMatchObject({
+      problems: [],
+      written: 1,
+    });
+  },
+);
 
 test('a link on the way to the output folder is followed before the use of the folder is checked', async () => {
   const root = temporaryFolder();
@@ -294,7 +320,10 @@ test('a link on the way to the output folder is followed before the use of the f
   expect((await write(root, treeOf({ 'a.html': 'a' }), options('short'))).problems).toMatchObject([
     { code: 'output/foreign', message: '`short` is a link.' },
   ]);
-  expect(await write(root, treeOf({ 'a.html': 'a' }), options('content/up/dist'))).toMatchObject({ problems: [], written: 1 });
+  expect(await write(root, treeOf({ 'a.html': 'a' }), options('content/up/dist'))).toMatchObject({
+    problems: [],
+    written: 1,
+  });
 });
 
 test('output can be written to a folder whose name only begins like a source folder', async () => {
@@ -366,7 +395,9 @@ test('a page that cannot be made is reported by name, and the old site stays', a
   for (const [path, file] of tree)
     if (path === 'b.html') tree.set(path, { ...file, produce: () => Promise.reject(new Error('no such part\nat …')) });
   const { problems } = await write(root, tree);
-  expect(problems).toMatchObject([{ code: 'output/write', severity: 'error', message: '`dist/b.html` cannot be created: no such part.' }]);
+  expect(problems).toMatchObject([
+    { code: 'output/write', severity: 'error', message: '`dist/b.html` cannot be created: no such part.' },
+  ]);
   expect(readFiles(root)).toEqual(before);
 });
 
@@ -374,7 +405,11 @@ test('a name that is too long for the disk is reported with a hint', async () =>
   const root = temporaryFolder();
   const { problems } = await write(root, treeOf({ [`docs/${'가'.repeat(100)}.html`]: 'a' }));
   expect(problems).toMatchObject([
-    { code: 'output/write', message: expect.stringContaining('its name is too long'), hint: 'give it a shorter name or `slug`.' },
+    {
+      code: 'output/write',
+      message: expect.stringContaining('its name is too long'),
+      hint: 'give it a shorter name or `slug`.',
+    },
   ]);
   expect(readdirSync(root)).toEqual([]);
 });
@@ -390,7 +425,11 @@ test('files are copied if the disk has no hard links', async () => {
       throw refused;
     },
   };
-  expect(await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b2' }), { disk })).toMatchObject({ problems: [], written: 1, kept: 1 });
+  expect(await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b2' }), { disk })).toMatchObject({
+    problems: [],
+    written: 1,
+    kept: 1,
+  });
   expect(outputOf(root)).toEqual({ 'a.html': 'a', 'b.html': 'b2', link: '→ a.html' });
 });
 
@@ -435,7 +474,19 @@ test('text files have compressed copies next to them, which are kept, made again
   };
   const compressed = { isCompressed: true };
   expect(await write(root, treeOf(texts), compressed)).toMatchObject({ problems: [], written: 6 });
-  const names = ['a.html', 'a.html.br', 'a.html.gz', 'b.css', 'b.css.br', 'b.css.gz', 'c.png', 'd.txt', 'e.svg', 'e.svg.br', 'e.svg.gz'];
+  const names = [
+    'a.html',
+    'a.html.br',
+    'a.html.gz',
+    'b.css',
+    'b.css.br',
+    'b.css.gz',
+    'c.png',
+    'd.txt',
+    'e.svg',
+    'e.svg.br',
+    'e.svg.gz',
+  ];
   expect(Object.keys(outputOf(root))).toEqual(names);
   expect(brotliDecompressSync(readFileSync(page('a.html.br'))).toString()).toBe(texts['a.html']);
   expect(gunzipSync(readFileSync(page('b.css.gz'))).toString()).toBe(texts['b.css']);
@@ -476,7 +527,12 @@ test('text files have compressed copies next to them, which are kept, made again
 test('a file made by another version of the code is made again even if its key is the same', async () => {
   const root = temporaryFolder();
   const treeWith = (text: string): ReturnType<typeof treeOf> =>
-    new Map([...treeOf({ 'a.html': 'a' })].map(([path]) => [path, { key: 'k', produce: async () => new TextEncoder().encode(text) }]));
+    new Map(
+      [...treeOf({ 'a.html': 'a' })].map(([path]) => [
+        path,
+        { key: 'k', produce: async () => new TextEncoder().encode(text) },
+      ]),
+    );
   await write(root, treeWith('one'), { build: '1' });
   await write(root, treeWith('two'), { build: '1' });
   expect(outputOf(root)).toEqual({ 'a.html': 'one' });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { excerptOf, markMatches } from '../../../../src/search/marks.ts';
 import { readQuery } from '../../../../src/search/terms.ts';
 
-const show = (pieces: ReturnType<typeof markMatches>): string => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+const show = (pieces: ReturnType<typeof markMatches>): string =>
+  pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const mark = (text: string, query: string): string => show(markMatches(text, readQuery(query)));
 
 describe('marks in a search result', () => {

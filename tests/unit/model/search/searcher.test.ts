@@ -28,11 +28,17 @@ const pages = [
       record('section', '삭제', { anchor: 'delete', trail: '광고 그룹' }),
     ],
   },
-  { href: '/docs/file', records: [record('doc', '고객 파일', { text: 'CSV로 고객 파일을 업로드해 맞춤 타겟을 만듭니다.' })] },
+  {
+    href: '/docs/file',
+    records: [record('doc', '고객 파일', { text: 'CSV로 고객 파일을 업로드해 맞춤 타겟을 만듭니다.' })],
+  },
   {
     href: '/api/ad',
     records: [
-      record('operation', '디스플레이광고 조회', { anchor: 'getAd', names: 'GET getAd /{version}/adAccounts/{adAccountNo}/ads' }),
+      record('operation', '디스플레이광고 조회', {
+        anchor: 'getAd',
+        names: 'GET getAd /{version}/adAccounts/{adAccountNo}/ads',
+      }),
       record('operation', '캠페인 등록', {
         anchor: 'createCampaign',
         names: 'POST createCampaign /{version}/adAccounts/{adAccountNo}/campaigns',
@@ -55,11 +61,13 @@ const withAll = (): Searcher => {
   return searcher;
 };
 
-const find = (query: string, searcher = withAll()): readonly string[] => searcher.find(query).results.map(({ href }) => href);
+const find = (query: string, searcher = withAll()): readonly string[] =>
+  searcher.find(query).results.map(({ href }) => href);
 
 describe('a search in Korean', () => {
   it('a word is found whatever particle follows it, in the query and in the text', () => {
-    for (const query of ['고객 파일', '고객 파일을', '고객 파일에서는', '고객 파일이란']) expect(find(query)[0], query).toBe('/docs/file');
+    for (const query of ['고객 파일', '고객 파일을', '고객 파일에서는', '고객 파일이란'])
+      expect(find(query)[0], query).toBe('/docs/file');
   });
 
   it('a whole noun in a text comes before titles that have only a part of it', () => {
@@ -94,7 +102,8 @@ describe('a search in Korean', () => {
   it('initial consonants and incomplete syllables are found', () => {
     expect(find('ㅋㅍㅇ')[0]).toBe('/docs/campaign');
     expect(find('ㄱㄱㄱㄹ')[0]).toBe('/docs/ad-set');
-    for (const typed of ['캐', '캠', '캠ㅍ', '캠페', '캠펭', '캠페이']) expect(find(typed)[0], typed).toBe('/docs/campaign');
+    for (const typed of ['캐', '캠', '캠ㅍ', '캠페', '캠펭', '캠페이'])
+      expect(find(typed)[0], typed).toBe('/docs/campaign');
     expect(find('ㅋㅌㅇ')).toEqual([]);
   });
 });

@@ -129,9 +129,14 @@ const parse = async (text: string): Promise<ApiSpec> => {
 it('a contract in 2.0, 3.0 and 3.1 is read as the same description', async () => {
   const two = await parse(swagger);
   const three = await parse(
-    openapi('3.0.3', { price: 'minimum: 0.0, exclusiveMinimum: true', note: 'type: string, nullable: true, example: fine' }),
+    openapi('3.0.3', {
+      price: 'minimum: 0.0, exclusiveMinimum: true',
+      note: 'type: string, nullable: true, example: fine',
+    }),
   );
-  const one = await parse(openapi('3.1.0', { price: 'exclusiveMinimum: 0.0', note: "type: [string, 'null'], examples: [fine]" }));
+  const one = await parse(
+    openapi('3.1.0', { price: 'exclusiveMinimum: 0.0', note: "type: [string, 'null'], examples: [fine]" }),
+  );
   expect([two.version, three.version, one.version]).toEqual(['2.0', '3.0', '3.1']);
   expect(three.operations.map(({ id }) => id)).toEqual(['listBooks', 'postBooks', 'putCover']);
   expect(meaningOf(three)).toEqual(meaningOf(one));
@@ -145,14 +150,8 @@ it('a description in YAML and in JSON is read as the same, including spellings',
   const json = await parse(
     `{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "components": {"schemas": {"A": {"enum": [1.0, 1e3, -0, 12345678901234567890, "1.0", null, true]}}}}`,
   );
-  expect(json.schemas[0]?.schema.enum?.map(({ value }) => (value.kind === 'number' ? value.spelling : value.kind))).toEqual([
-    '1.0',
-    '1e3',
-    '-0',
-    '12345678901234567890',
-    'string',
-    'null',
-    'boolean',
-  ]);
+  expect(
+    json.schemas[0]?.schema.enum?.map(({ value }) => (value.kind === 'number' ? value.spelling : value.kind)),
+  ).toEqual(['1.0', '1e3', '-0', '12345678901234567890', 'string', 'null', 'boolean']);
   expect(meaningOf(yaml)).toEqual(meaningOf(json));
 });

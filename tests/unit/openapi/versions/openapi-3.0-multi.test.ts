@@ -48,7 +48,9 @@ describe('OpenAPI 3.0 in several files', () => {
   });
 
   it('operations have the place of the file in which they are written', () => {
-    expect(loaded.spec.operations.map(({ id, path, place }) => [id, path, place.file, place.pointer, place.position.line])).toEqual([
+    expect(
+      loaded.spec.operations.map(({ id, path, place }) => [id, path, place.file, place.pointer, place.position.line]),
+    ).toEqual([
       ['listBooks', '/books', '3.0-multi/paths/books.yaml', '/get', 1],
       ['getBook', '/books/{bookId}', '3.0-multi/paths/items.yaml', '/~1one/get', 2],
     ]);

@@ -6,7 +6,9 @@ describe('OpenAPI 3.0', () => {
   const loaded = loadFixture('3.0/openapi.yaml');
 
   it('the only warnings of the 3.0 fixture are two missing operation ids and `nullable` without a type', () => {
-    expect(loaded.problems.map(({ code, severity, message }) => [code, severity, /rule `(.*)`/.exec(message)?.[1]])).toEqual([
+    expect(
+      loaded.problems.map(({ code, severity, message }) => [code, severity, /rule `(.*)`/.exec(message)?.[1]]),
+    ).toEqual([
       ['api/no-operation-id', 'warning', undefined],
       ['api/no-operation-id', 'warning', undefined],
       ['api/lint', 'warning', 'nullable-type-sibling'],
@@ -46,15 +48,26 @@ describe('OpenAPI 3.0', () => {
       { name: 'korean', summary: 'Korean', description: 'The default.', value: { kind: 'string', value: 'ko' } },
       { name: 'shared', summary: 'English', value: { kind: 'string', value: 'en' } },
     ]);
-    expect(parameters[2]).toMatchObject({ style: 'deepObject', explode: true, allowReserved: true, examples: [{ name: 'example' }] });
+    expect(parameters[2]).toMatchObject({
+      style: 'deepObject',
+      explode: true,
+      allowReserved: true,
+      examples: [{ name: 'example' }],
+    });
     expect(parameters[3]?.content[0]?.name).toBe('application/json');
     expect(parameters[4]).toMatchObject({ style: 'form', explode: true });
     expect(parameters[0]?.extensions).toEqual({ 'x-note': { kind: 'string', value: 'kept' } });
   });
 
   it('an operation inherits the texts of its path', () => {
-    expect(operationOf(loaded.spec, 'listBooks')).toMatchObject({ summary: 'Books', description: 'For everything about books.' });
-    expect(operationOf(loaded.spec, 'addBook')).toMatchObject({ summary: 'Add a book', description: 'For everything about books.' });
+    expect(operationOf(loaded.spec, 'listBooks')).toMatchObject({
+      summary: 'Books',
+      description: 'For everything about books.',
+    });
+    expect(operationOf(loaded.spec, 'addBook')).toMatchObject({
+      summary: 'Add a book',
+      description: 'For everything about books.',
+    });
   });
 
   it('shared parts are resolved and keep their names', () => {
@@ -72,7 +85,10 @@ describe('OpenAPI 3.0', () => {
     ]);
     expect(ok?.content[0]?.examples[0]).toMatchObject({ name: 'two', value: { kind: 'array' } });
     expect(ok?.extensions).toHaveProperty('x-note');
-    expect(fault).toMatchObject({ status: '4XX', content: [{ name: 'application/problem+json', schema: { ref: 'Problem' } }] });
+    expect(fault).toMatchObject({
+      status: '4XX',
+      content: [{ name: 'application/problem+json', schema: { ref: 'Problem' } }],
+    });
     const body = operationOf(loaded.spec, 'addBook').requestBody;
     expect(body).toMatchObject({ ref: 'NewBook', isRequired: true, description: 'The book to add.' });
     expect(body?.content[0]?.examples[0]).toMatchObject({ name: 'file', externalValue: './book.json' });
@@ -112,23 +128,43 @@ describe('OpenAPI 3.0', () => {
       ],
     ]);
     const oauth = loaded.spec.securitySchemes.find(({ name }) => name === 'oauth');
-    expect(oauth?.flows.map(({ kind }) => kind)).toEqual(['implicit', 'password', 'clientCredentials', 'authorizationCode']);
+    expect(oauth?.flows.map(({ kind }) => kind)).toEqual([
+      'implicit',
+      'password',
+      'clientCredentials',
+      'authorizationCode',
+    ]);
     expect(oauth?.flows[0]?.refreshUrl).toBe('https://example.com/r');
-    expect(loaded.spec.securitySchemes[0]).toMatchObject({ scheme: 'bearer', bearerFormat: 'JWT', description: 'A token.' });
+    expect(loaded.spec.securitySchemes[0]).toMatchObject({
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'A token.',
+    });
     expect(loaded.spec.securitySchemes.at(-1)?.openIdConnectUrl).toBe('https://example.com/.well-known');
   });
 
   it('encodings of a multipart body are read', () => {
     expect(operationOf(loaded.spec, 'upload').requestBody?.content[0]?.encodings).toEqual([
-      { property: 'cover', contentType: 'image/png', headers: [expect.objectContaining({ name: 'X-Size', ref: 'Size' })] },
+      {
+        property: 'cover',
+        contentType: 'image/png',
+        headers: [expect.objectContaining({ name: 'X-Size', ref: 'Size' })],
+      },
       { property: 'data', headers: [], style: 'form', explode: false, allowReserved: true },
     ]);
   });
 
   it('`nullable` is read as a type, or as an alternative if there is no type', () => {
     expect(fieldOf(loaded.spec, 'Book.note').types).toEqual(['string', 'null']);
-    expect(fieldOf(loaded.spec, 'Book.previous')).toMatchObject({ allOf: [], anyOf: [{ allOf: [{ ref: 'Book' }] }, { types: ['null'] }] });
-    expect(schemaOf(loaded.spec, 'Either').oneOf.map(({ ref, types }) => ref ?? types)).toEqual(['Novel', 'Comic', ['null']]);
+    expect(fieldOf(loaded.spec, 'Book.previous')).toMatchObject({
+      allOf: [],
+      anyOf: [{ allOf: [{ ref: 'Book' }] }, { types: ['null'] }],
+    });
+    expect(schemaOf(loaded.spec, 'Either').oneOf.map(({ ref, types }) => ref ?? types)).toEqual([
+      'Novel',
+      'Comic',
+      ['null'],
+    ]);
     expect(fieldOf(loaded.spec, 'Book.note').otherKeywords).toEqual({});
   });
 

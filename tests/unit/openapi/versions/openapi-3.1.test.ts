@@ -16,7 +16,9 @@ describe('OpenAPI 3.1', () => {
   });
 
   it('webhooks are read, and internal ones are left out', () => {
-    expect(loaded.spec.webhooks.map(({ id, path, method }) => [id, path, method])).toEqual([['onLoanEnded', 'loanEnded', 'POST']]);
+    expect(loaded.spec.webhooks.map(({ id, path, method }) => [id, path, method])).toEqual([
+      ['onLoanEnded', 'loanEnded', 'POST'],
+    ]);
   });
 
   it('a shared path item is followed, and texts next to a reference replace those of its target', () => {
@@ -54,11 +56,9 @@ describe('OpenAPI 3.1', () => {
       types: ['integer', 'null'],
       limits: { exclusiveMinimum: { value: 0 }, maximum: { spelling: '12345678901234567890' } },
     });
-    expect(fieldOf(loaded.spec, 'Loan.id').examples.map((example) => example.kind === 'number' && example.spelling)).toEqual([
-      '1.0',
-      '1e3',
-      '16',
-    ]);
+    expect(
+      fieldOf(loaded.spec, 'Loan.id').examples.map((example) => example.kind === 'number' && example.spelling),
+    ).toEqual(['1.0', '1e3', '16']);
     expect(fieldOf(loaded.spec, 'Loan.kind').const).toEqual({ kind: 'number', value: 1.5, spelling: '1.50' });
     expect(fieldOf(loaded.spec, 'Loan.state').enum?.map(({ name, description }) => [name, description])).toEqual([
       ['Open', 'Still out.'],
@@ -78,7 +78,10 @@ describe('OpenAPI 3.1', () => {
       propertyNames: { limits: { maxLength: { value: 3 } } },
       additionalProperties: { types: ['number'] },
     });
-    expect(fieldOf(loaded.spec, 'Loan.cover')).toMatchObject({ contentEncoding: 'base64', contentMediaType: 'image/png' });
+    expect(fieldOf(loaded.spec, 'Loan.cover')).toMatchObject({
+      contentEncoding: 'base64',
+      contentMediaType: 'image/png',
+    });
     expect(fieldOf(loaded.spec, 'Loan.payload').contentSchema?.types).toEqual(['object']);
   });
 
@@ -88,7 +91,9 @@ describe('OpenAPI 3.1', () => {
       description: 'Said beside the reference.',
       isDeprecated: true,
     });
-    expect(schemaOf(loaded.spec, 'Loan').definitions.map(({ name, schema }) => [name, schema.title])).toEqual([['Inner', 'Inner text']]);
+    expect(schemaOf(loaded.spec, 'Loan').definitions.map(({ name, schema }) => [name, schema.title])).toEqual([
+      ['Inner', 'Inner text'],
+    ]);
     expect(fieldOf(loaded.spec, 'Loan.defined').ref).toBe('Inner');
     expect(schemaOf(loaded.spec, 'Inner').title).toBe('Inner text');
     expect(fieldOf(loaded.spec, 'Loan.anchored').ref).toBe('Spot');

@@ -43,7 +43,10 @@ describe('OpenAPI 3.2', () => {
     const operation = operationOf(loaded.spec, 'searchBooks');
     expect(operation.requestBody?.content[0]).toMatchObject({ name: 'application/json', schema: { ref: 'Book' } });
     expect(operation.responses[0]).toMatchObject({ summary: 'Found', description: 'The books, one a line.' });
-    expect(operation.responses[0]?.content[0]).toMatchObject({ name: 'application/jsonl', itemSchema: { ref: 'Book' } });
+    expect(operation.responses[0]?.content[0]).toMatchObject({
+      name: 'application/jsonl',
+      itemSchema: { ref: 'Book' },
+    });
     expect(operation.responses[0]?.content[0]?.examples[0]).toMatchObject({
       name: 'data',
       serialized: '{"id":1.0}',
@@ -61,7 +64,11 @@ describe('OpenAPI 3.2', () => {
   it('encodings by position and inside other encodings are read', () => {
     const [mixed, form] = operationOf(loaded.spec, 'addParts').requestBody?.content ?? [];
     expect(mixed?.prefixEncodings).toEqual([{ property: '0', contentType: 'application/json', headers: [] }]);
-    expect(mixed?.itemEncoding).toMatchObject({ property: '', contentType: 'image/png', headers: [{ name: 'X-Size' }] });
+    expect(mixed?.itemEncoding).toMatchObject({
+      property: '',
+      contentType: 'image/png',
+      headers: [{ name: 'X-Size' }],
+    });
     expect(form?.encodings[0]?.encodings).toEqual([{ property: 'inner', contentType: 'text/plain', headers: [] }]);
   });
 

@@ -12,8 +12,13 @@ describe('Swagger 2.0', () => {
   });
 
   it('host, base path and schemes become servers, including those of an operation', () => {
-    expect(loaded.spec.servers.map(({ url }) => url)).toEqual(['https://api.example.com/v1', 'http://api.example.com/v1']);
-    expect(operationOf(loaded.spec, 'listBooks').servers).toEqual([{ url: 'http://api.example.com/v1', variables: [] }]);
+    expect(loaded.spec.servers.map(({ url }) => url)).toEqual([
+      'https://api.example.com/v1',
+      'http://api.example.com/v1',
+    ]);
+    expect(operationOf(loaded.spec, 'listBooks').servers).toEqual([
+      { url: 'http://api.example.com/v1', variables: [] },
+    ]);
     expect(operationOf(loaded.spec, 'addBook').servers).toBeUndefined();
   });
 
@@ -31,7 +36,9 @@ describe('Swagger 2.0', () => {
   });
 
   it('declared tags come first, then used ones, each below its group', () => {
-    expect(loaded.spec.tags.map(({ name, parent, isDeclared, displayName }) => [name, parent, isDeclared, displayName])).toEqual([
+    expect(
+      loaded.spec.tags.map(({ name, parent, isDeclared, displayName }) => [name, parent, isDeclared, displayName]),
+    ).toEqual([
       ['books', 'Everything', true, undefined],
       ['loans', 'Everything', true, 'Loans and returns'],
       ['undeclared', undefined, false, undefined],
@@ -40,7 +47,11 @@ describe('Swagger 2.0', () => {
   });
 
   it('collection formats become styles', () => {
-    const styles = operationOf(loaded.spec, 'listBooks').parameters.map(({ name, style, explode }) => [name, style, explode]);
+    const styles = operationOf(loaded.spec, 'listBooks').parameters.map(({ name, style, explode }) => [
+      name,
+      style,
+      explode,
+    ]);
     expect(styles).toEqual([
       ['page', 'form', true],
       ['ids', 'form', true],
@@ -63,9 +74,16 @@ describe('Swagger 2.0', () => {
       schema: { types: ['integer'], format: 'int32', limits: { minimum: { spelling: '0' } }, default: { value: 0 } },
     });
     expect(byName.get('page')?.schema?.description).toBeUndefined();
-    expect(byName.get('X-Trace')?.schema?.limits).toMatchObject({ pattern: '^[a-z]+$', maxLength: { value: 10 }, minLength: { value: 1 } });
+    expect(byName.get('X-Trace')?.schema?.limits).toMatchObject({
+      pattern: '^[a-z]+$',
+      maxLength: { value: 10 },
+      minLength: { value: 1 },
+    });
     expect(byName.get('empty')?.allowEmptyValue).toBe(true);
-    expect(byName.get('order')?.schema?.enum?.map(({ description }) => description)).toEqual(['Oldest first', 'Newest first']);
+    expect(byName.get('order')?.schema?.enum?.map(({ description }) => description)).toEqual([
+      'Oldest first',
+      'Newest first',
+    ]);
     expect(byName.get('order')?.extensions['x-note']).toEqual({ kind: 'string', value: 'kept' });
   });
 
@@ -81,12 +99,17 @@ describe('Swagger 2.0', () => {
   it('form fields become a form, which is multipart if it has files', () => {
     const multipart = operationOf(loaded.spec, 'putBooksBookIdCover').requestBody?.content[0];
     expect(multipart?.name).toBe('multipart/form-data');
-    expect(multipart?.schema?.properties.map(({ name, isRequired, schema }) => [name, isRequired, schema.types[0], schema.format])).toEqual(
-      [
-        ['file', true, 'string', 'binary'],
-        ['sizes', false, 'array', undefined],
-      ],
-    );
+    expect(
+      multipart?.schema?.properties.map(({ name, isRequired, schema }) => [
+        name,
+        isRequired,
+        schema.types[0],
+        schema.format,
+      ]),
+    ).toEqual([
+      ['file', true, 'string', 'binary'],
+      ['sizes', false, 'array', undefined],
+    ]);
     expect(multipart?.schema?.properties[0]?.schema.description).toBe('A picture.');
     expect(multipart?.encodings).toEqual([{ property: 'sizes', headers: [], style: 'form', explode: true }]);
     expect(operationOf(loaded.spec, 'describeCover').requestBody?.content.map(({ name }) => name)).toEqual([
@@ -99,7 +122,10 @@ describe('Swagger 2.0', () => {
     expect(ok?.content).toHaveLength(1);
     expect(ok?.content[0]).toMatchObject({
       name: 'application/json',
-      schema: { items: { ref: 'Book' }, limits: { minItems: { value: 0 }, maxItems: { value: 100 }, uniqueItems: true } },
+      schema: {
+        items: { ref: 'Book' },
+        limits: { minItems: { value: 0 }, maxItems: { value: 100 }, uniqueItems: true },
+      },
     });
     expect(ok?.content[0]?.examples[0]?.value).toEqual({
       kind: 'array',
@@ -113,7 +139,11 @@ describe('Swagger 2.0', () => {
         },
       ],
     });
-    expect(ok?.headers[0]).toMatchObject({ name: 'X-Total', description: 'How many there are.', schema: { types: ['integer'] } });
+    expect(ok?.headers[0]).toMatchObject({
+      name: 'X-Total',
+      description: 'How many there are.',
+      schema: { types: ['integer'] },
+    });
     expect(other).toMatchObject({ status: 'default', content: [] });
     expect(operationOf(loaded.spec, 'addBook').responses[1]).toMatchObject({ status: '404', ref: 'NotFound' });
     expect(operationOf(loaded.spec, 'addBook').responses[1]?.content.map(({ name }) => name)).toEqual([
@@ -127,7 +157,9 @@ describe('Swagger 2.0', () => {
   });
 
   it('security schemes have the names of 3.x', () => {
-    expect(loaded.spec.securitySchemes.map(({ name, type, scheme, flows }) => [name, type, scheme ?? flows[0]?.kind])).toEqual([
+    expect(
+      loaded.spec.securitySchemes.map(({ name, type, scheme, flows }) => [name, type, scheme ?? flows[0]?.kind]),
+    ).toEqual([
       ['basicAuth', 'http', 'basic'],
       ['key', 'apiKey', undefined],
       ['oauth', 'oauth2', 'authorizationCode'],
@@ -135,7 +167,9 @@ describe('Swagger 2.0', () => {
       ['machine', 'oauth2', 'clientCredentials'],
       ['password', 'oauth2', 'password'],
     ]);
-    expect(loaded.spec.securitySchemes[2]?.flows[0]?.scopes).toEqual([{ name: 'read:books', description: 'Reads books.' }]);
+    expect(loaded.spec.securitySchemes[2]?.flows[0]?.scopes).toEqual([
+      { name: 'read:books', description: 'Reads books.' },
+    ]);
     expect(loaded.spec.security).toEqual([
       [{ scheme: 'basicAuth', scopes: [] }],
       [
@@ -157,8 +191,17 @@ describe('Swagger 2.0', () => {
       multipleOf: { value: 0.1, spelling: '0.10' },
     });
     expect(fieldOf(loaded.spec, 'Book.note').types).toEqual(['string', 'null']);
-    expect(schemaOf(loaded.spec, 'Book').discriminator).toEqual({ propertyName: 'kind', mapping: [['Novel', 'Novel']] });
-    expect(fieldOf(loaded.spec, 'Book.tag').xml).toEqual({ name: 't', namespace: 'urn:t', prefix: 'p', attribute: true, wrapped: false });
+    expect(schemaOf(loaded.spec, 'Book').discriminator).toEqual({
+      propertyName: 'kind',
+      mapping: [['Novel', 'Novel']],
+    });
+    expect(fieldOf(loaded.spec, 'Book.tag').xml).toEqual({
+      name: 't',
+      namespace: 'urn:t',
+      prefix: 'p',
+      attribute: true,
+      wrapped: false,
+    });
   });
 
   it('internal parts are left out, and nothing else is', () => {

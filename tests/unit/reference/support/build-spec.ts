@@ -20,7 +20,8 @@ export const schema = (members: Partial<Schema> = {}): Schema => ({ ...emptySche
 export const ref = (name: string, members: Partial<Schema> = {}): Schema => schema({ ref: name, ...members });
 export const text = (members: Partial<Schema> = {}): Schema => schema({ types: ['string'], ...members });
 export const integer = (members: Partial<Schema> = {}): Schema => schema({ types: ['integer'], ...members });
-export const list = (items: Schema, members: Partial<Schema> = {}): Schema => schema({ types: ['array'], items, ...members });
+export const list = (items: Schema, members: Partial<Schema> = {}): Schema =>
+  schema({ types: ['array'], items, ...members });
 
 /** Builds a schema of an object. A name that ends with `!` is required. */
 export const object = (fields: Readonly<Record<string, Schema>>, members: Partial<Schema> = {}): Schema =>

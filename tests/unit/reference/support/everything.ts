@@ -22,7 +22,10 @@ const colours = ['RED', 'ORANGE', 'YELLOW', 'GREEN', 'BLUE', 'INDIGO', 'VIOLET',
 
 const schemas = {
   Colour: text({
-    enum: colours.map((value, index) => ({ value: string(value), ...(index < 2 ? { description: `${value} meaning` } : {}) })),
+    enum: colours.map((value, index) => ({
+      value: string(value),
+      ...(index < 2 ? { description: `${value} meaning` } : {}),
+    })),
   }),
   Pet: object(
     { 'id!': integer({ isReadOnly: true, format: 'int64' }), 'kind!': text(), secret: text({ isWriteOnly: true }) },
@@ -31,7 +34,10 @@ const schemas = {
   Cat: schema({
     allOf: [
       ref('Pet'),
-      object({ lives: integer({ limits: { minimum: numeral(1), maximum: numeral(9) } }) }, { requiredElsewhere: ['secret'] }),
+      object(
+        { lives: integer({ limits: { minimum: numeral(1), maximum: numeral(9) } }) },
+        { requiredElsewhere: ['secret'] },
+      ),
     ],
   }),
   Dog: object({ bark: text({ description: 'How it barks.' }) }, { title: 'A dog' }),
@@ -41,7 +47,11 @@ const schemas = {
 };
 
 const wide = object({
-  'name!': text({ description: 'The name.', limits: { minLength: numeral(2), maxLength: numeral(128) }, examples: [string('Maple')] }),
+  'name!': text({
+    description: 'The name.',
+    limits: { minLength: numeral(2), maxLength: numeral(128) },
+    examples: [string('Maple')],
+  }),
   colour: ref('Colour', { description: 'Its colour.' }),
   version: schema({ types: ['number'], default: number('1.0') }),
   fixed: schema({ const: string('x') }),
@@ -49,13 +59,28 @@ const wide = object({
   pet: ref('Pet'),
   pets: list(ref('Pet'), { limits: { minItems: numeral(1), uniqueItems: true } }),
   nullable: schema({ anyOf: [ref('Dog'), schema({ types: ['null'] })] }),
-  choice: schema({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind', mapping: [['cat', 'Cat']] } }),
-  unnamed: schema({ oneOf: [object({ a: text(), b: text(), c: text(), d: text() }), integer({ limits: { minimum: numeral(5) } })] }),
+  choice: schema({
+    oneOf: [ref('Cat'), ref('Dog')],
+    discriminator: { propertyName: 'kind', mapping: [['cat', 'Cat']] },
+  }),
+  unnamed: schema({
+    oneOf: [object({ a: text(), b: text(), c: text(), d: text() }), integer({ limits: { minimum: numeral(5) } })],
+  }),
   scalar: schema({ oneOf: [text(), integer()] }),
   map: schema({ types: ['object'], additionalProperties: object({ inside: text() }) }),
-  closed: object({ a: text() }, { additionalProperties: schema({ always: false }), dependentRequired: [{ name: 'a', requires: ['b'] }] }),
-  patterned: schema({ types: ['object'], patternProperties: [{ pattern: '^x-', schema: text({ limits: { pattern: '^[a-z]+$' } }) }] }),
-  tuple: schema({ types: ['array'], prefixItems: [text(), object({ y: integer() })], items: schema({ always: false }) }),
+  closed: object(
+    { a: text() },
+    { additionalProperties: schema({ always: false }), dependentRequired: [{ name: 'a', requires: ['b'] }] },
+  ),
+  patterned: schema({
+    types: ['object'],
+    patternProperties: [{ pattern: '^x-', schema: text({ limits: { pattern: '^[a-z]+$' } }) }],
+  }),
+  tuple: schema({
+    types: ['array'],
+    prefixItems: [text(), object({ y: integer() })],
+    items: schema({ always: false }),
+  }),
   contained: schema({ types: ['array'], contains: object({ c: text() }), limits: { minContains: numeral(1) } }),
   conditional: schema({
     types: ['object'],
@@ -97,7 +122,15 @@ export const everything: ApiSpec = spec({
   tagGroups: [{ name: 'The group', tags: ['Pets'] }],
   security: [[{ scheme: 'token', scopes: [] }]],
   securitySchemes: [
-    { name: 'token', type: 'http', scheme: 'bearer', bearerFormat: 'JWT', flows: [], isDeprecated: false, extensions: {} },
+    {
+      name: 'token',
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      flows: [],
+      isDeprecated: false,
+      extensions: {},
+    },
     {
       name: 'key',
       type: 'apiKey',
@@ -150,11 +183,19 @@ export const everything: ApiSpec = spec({
         }),
         parameter('page', { schema: integer({ default: number('0') }), allowEmptyValue: true }),
         parameter('ids', { schema: list(integer()), explode: false }),
-        parameter('filter', { style: 'deepObject', explode: true, schema: object({ from: text() }), isDeprecated: true }),
+        parameter('filter', {
+          style: 'deepObject',
+          explode: true,
+          schema: object({ from: text() }),
+          isDeprecated: true,
+        }),
         parameter('json', { content: [media(object({ q: text() }))] }),
         parameter('X-Trace', { in: 'header', isRequired: true }),
         parameter('session', { in: 'cookie' }),
-        parameter('rest', { in: 'querystring', content: [media(object({ all: text() }), { name: 'application/x-www-form-urlencoded' })] }),
+        parameter('rest', {
+          in: 'querystring',
+          content: [media(object({ all: text() }), { name: 'application/x-www-form-urlencoded' })],
+        }),
       ],
       requestBody: {
         description: 'The pet to make.',
@@ -173,7 +214,9 @@ export const everything: ApiSpec = spec({
               {
                 property: 'file',
                 contentType: 'image/png',
-                headers: [{ name: 'X-Part', isRequired: false, isDeprecated: false, schema: text(), content: [], examples: [] }],
+                headers: [
+                  { name: 'X-Part', isRequired: false, isDeprecated: false, schema: text(), content: [], examples: [] },
+                ],
               },
             ],
           }),
@@ -211,7 +254,12 @@ export const everything: ApiSpec = spec({
             }),
           ],
           links: [
-            { name: 'get', operationId: 'getPet', parameters: [['petId', string('$response.body#/id')]], description: 'Read it.' },
+            {
+              name: 'get',
+              operationId: 'getPet',
+              parameters: [['petId', string('$response.body#/id')]],
+              description: 'Read it.',
+            },
             {
               name: 'far',
               operationRef: '../y.yaml#/paths/~1{a}~1b/get',

@@ -18,7 +18,8 @@ const gather = (schema: Schema, walk: Walk, found: Gathered = { schemas: [], nam
   const [only] = alternatives.length === 1 && !(schema.oneOf.length > 0 && schema.anyOf.length > 0) ? alternatives : [];
   for (const inner of [...schema.allOf, ...(only === undefined ? [] : [only])]) gather(inner, walk, found);
   const target = walk.spec.schemas.find(({ name }) => name === schema.ref);
-  if (target === undefined || found.names.includes(target.name) || walk.open.includes(target.name) || walk.levels === 0) return found;
+  if (target === undefined || found.names.includes(target.name) || walk.open.includes(target.name) || walk.levels === 0)
+    return found;
   found.names.push(target.name);
   return gather(target.schema, walk, found);
 };
@@ -37,7 +38,9 @@ const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly', { spec }: Walk
   gather(schema, { spec, side: 'both', levels: 1, open: [] }).schemas.some((part) => part[word]);
 
 const valuesOf = (schemas: readonly Schema[]): string[] => {
-  const lists = schemas.flatMap((part) => (part.enum === undefined ? [] : [part.enum.map(({ value }) => wordOf(value))]));
+  const lists = schemas.flatMap((part) =>
+    part.enum === undefined ? [] : [part.enum.map(({ value }) => wordOf(value))],
+  );
   return (lists[0] ?? []).filter((value) => lists.every((values) => values.includes(value)));
 };
 
@@ -70,7 +73,9 @@ const inOperation = (operation: Operation, spec: ApiSpec): string[] => {
       const inner = schema ?? content[0]?.schema;
       return [at(id, place, name), ...(inner === undefined ? [] : inSchema(inner, at(id, place, name), request))];
     }),
-    ...(operation.requestBody === undefined ? [] : [`${id}.body`, ...inContent(operation.requestBody.content, `${id}.body`, request)]),
+    ...(operation.requestBody === undefined
+      ? []
+      : [`${id}.body`, ...inContent(operation.requestBody.content, `${id}.body`, request)]),
     ...operation.responses.flatMap(({ status, headers, content, links }) => [
       at(id, status),
       ...headers.map(({ name }) => at(id, status, 'header', name)),

@@ -5,7 +5,8 @@ import type { RequestSample } from '../../../../src/reference/request/request-sa
 import { string } from './build-spec.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that must not be read as a placeholder.
-export const hostile = 'it\'s "q" $HOME ${x} `id` $(id) \\ \\n %s #{x} */ <!-- {{x}} ?> """ @file;type=a/b 가나\n\t\u0001\u2028\u202e끝';
+export const hostile =
+  'it\'s "q" $HOME ${x} `id` $(id) \\ \\n %s #{x} */ <!-- {{x}} ?> """ @file;type=a/b 가나\n\t\u0001\u2028\u202e끝';
 
 const word = fc.oneof(
   fc.constantFrom(
@@ -49,13 +50,20 @@ const literals: fc.Arbitrary<Literal> = fc.letrec<{ any: Literal }>((tie) => ({
   ),
 })).any;
 
-const entry = fc.record({ name: fc.constantFrom('a', 'b', '이름', 'x y'), value: word.map((text) => text.replace(/[\r\n]/g, ' ').trim()) });
+const entry = fc.record({
+  name: fc.constantFrom('a', 'b', '이름', 'x y'),
+  value: word.map((text) => text.replace(/[\r\n]/g, ' ').trim()),
+});
 
 const bodies: fc.Arbitrary<RequestSample['body']> = fc.oneof(
   literals.map((value) => ({ kind: 'json' as const, value })),
   word.filter((text) => text !== '' && !text.includes('\u0000')).map((text) => ({ kind: 'text' as const, text })),
-  fc.array(entry, { minLength: 1, maxLength: 4 }).map((entries) => ({ kind: 'form' as const, isMultipart: false, entries })),
-  fc.array(entry, { minLength: 1, maxLength: 4 }).map((entries) => ({ kind: 'form' as const, isMultipart: true, entries })),
+  fc
+    .array(entry, { minLength: 1, maxLength: 4 })
+    .map((entries) => ({ kind: 'form' as const, isMultipart: false, entries })),
+  fc
+    .array(entry, { minLength: 1, maxLength: 4 })
+    .map((entries) => ({ kind: 'form' as const, isMultipart: true, entries })),
 );
 
 const header = fc.constantFrom('plain', 'a"b', "it's", '$HOME `id`', '100%', 'a\\b', '#{x}', '');

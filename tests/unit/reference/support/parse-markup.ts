@@ -15,14 +15,18 @@ const decode = (text: string): string =>
   );
 
 const attributesOf = (source: string): Record<string, string> =>
-  Object.fromEntries([...source.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)]));
+  Object.fromEntries(
+    [...source.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)]),
+  );
 
 /** Parses the markup. */
 export const parseMarkup = (html: string): Markup => {
   const root: Markup = { tag: '', attributes: {}, children: [] };
   const open = [root];
   const body = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!doctype[^>]*>/i, '');
-  for (const [, close, tag = '', attributes = '', words] of body.matchAll(/<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g)) {
+  for (const [, close, tag = '', attributes = '', words] of body.matchAll(
+    /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g,
+  )) {
     const top = open.at(-1) ?? root;
     if (words !== undefined) top.children.push(decode(words));
     else if (close === '/') {
@@ -41,7 +45,8 @@ export const elementsIn = (markup: Markup): Markup[] =>
   markup.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]));
 
 /** Returns the text of an element. */
-export const wordsOf = (markup: Markup | string): string => (typeof markup === 'string' ? markup : markup.children.map(wordsOf).join(''));
+export const wordsOf = (markup: Markup | string): string =>
+  typeof markup === 'string' ? markup : markup.children.map(wordsOf).join('');
 
 /** Returns the only element with the id. */
 export const byId = (markup: Markup, id: string): Markup => {

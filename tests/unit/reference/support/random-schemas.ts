@@ -35,7 +35,11 @@ const formatNames = [
   'regex',
 ];
 
-const bounds = fc.record({ from: fc.integer({ min: -50, max: 50 }), width: fc.integer({ min: 0, max: 30 }), isExclusive: fc.boolean() });
+const bounds = fc.record({
+  from: fc.integer({ min: -50, max: 50 }),
+  width: fc.integer({ min: 0, max: 30 }),
+  isExclusive: fc.boolean(),
+});
 
 const numbers = fc.oneof(
   bounds.map(({ from, width, isExclusive }) =>
@@ -48,12 +52,20 @@ const numbers = fc.oneof(
   fc
     .record({ step: fc.constantFrom(0.01, 0.5, 2, 7, 100), from: fc.integer({ min: -500, max: 500 }) })
     .map(({ step, from }) =>
-      schema({ types: ['number'], limits: { multipleOf: numeral(step), minimum: numeral(from), maximum: numeral(from + 3 * step + 1) } }),
+      schema({
+        types: ['number'],
+        limits: { multipleOf: numeral(step), minimum: numeral(from), maximum: numeral(from + 3 * step + 1) },
+      }),
     ),
   fc.integer({ min: -20, max: 20 }).map((most) => integer({ limits: { maximum: numeral(most) } })),
   fc
     .integer({ min: -20, max: 20 })
-    .map((least) => schema({ types: ['number'], limits: { exclusiveMinimum: numeral(least), exclusiveMaximum: numeral(least + 0.5) } })),
+    .map((least) =>
+      schema({
+        types: ['number'],
+        limits: { exclusiveMinimum: numeral(least), exclusiveMaximum: numeral(least + 0.5) },
+      }),
+    ),
 );
 
 const texts = fc.oneof(
@@ -81,7 +93,10 @@ const fixed = fc.oneof(
   fc.constant(schema({ types: ['null', 'string'], limits: { minLength: numeral(2) } })),
 );
 
-const names = fc.uniqueArray(fc.constantFrom('id', 'name', 'kind', 'size', 'list', 'x-y', '이름'), { minLength: 1, maxLength: 5 });
+const names = fc.uniqueArray(fc.constantFrom('id', 'name', 'kind', 'size', 'list', 'x-y', '이름'), {
+  minLength: 1,
+  maxLength: 5,
+});
 
 const objects = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
   fc
@@ -96,12 +111,17 @@ const objects = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
       const [first = 'id', second = first] = keys;
       return object(
         Object.fromEntries(
-          keys.map((name, at) => [`${name}${flags[at] === 1 ? '!' : ''}`, { ...(schemas[at] ?? text()), isReadOnly: flags[at] === 3 }]),
+          keys.map((name, at) => [
+            `${name}${flags[at] === 1 ? '!' : ''}`,
+            { ...(schemas[at] ?? text()), isReadOnly: flags[at] === 3 },
+          ]),
         ),
         {
           limits: {
             minProperties: numeral(
-              extra === undefined ? Math.min(least, flags.slice(0, keys.length).filter((flag) => flag !== 3).length) : least,
+              extra === undefined
+                ? Math.min(least, flags.slice(0, keys.length).filter((flag) => flag !== 3).length)
+                : least,
             ),
           },
           dependentRequired: flags[0] === 3 || flags[1] === 3 ? [] : [{ name: first, requires: [second] }],
@@ -127,7 +147,9 @@ const lists = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
     ),
     fc
       .tuple(inner, inner)
-      .map(([one, other]) => list(schema({ always: false }), { prefixItems: [one, other], limits: { minItems: numeral(2) } })),
+      .map(([one, other]) =>
+        list(schema({ always: false }), { prefixItems: [one, other], limits: { minItems: numeral(2) } }),
+      ),
     fc.nat(3).map((least) =>
       list(schema({ types: ['integer', 'string'] }), {
         contains: text({ limits: { minLength: numeral(3) } }),
@@ -145,9 +167,15 @@ const compositions = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
       ];
       return isAny ? schema({ anyOf: alternatives }) : schema({ oneOf: alternatives });
     }),
-    fc.tuple(inner, inner).map(([one, other]) => schema({ allOf: [object({ 'one!': one }), object({ 'other!': other })] })),
+    fc
+      .tuple(inner, inner)
+      .map(([one, other]) => schema({ allOf: [object({ 'one!': one }), object({ 'other!': other })] })),
     // The simplest value matches both alternatives, so another one is needed.
-    fc.constant(schema({ oneOf: [integer({ limits: { minimum: numeral(1) } }), integer({ limits: { multipleOf: numeral(2) } })] })),
+    fc.constant(
+      schema({
+        oneOf: [integer({ limits: { minimum: numeral(1) } }), integer({ limits: { multipleOf: numeral(2) } })],
+      }),
+    ),
     fc.constant(text({ not: schema({ enum: [{ value: string('string') }, { value: string('string2') }] }) })),
     inner.map((one) =>
       object(
@@ -159,7 +187,9 @@ const compositions = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
         },
       ),
     ),
-    inner.map((one) => object({ 'kind!': text() }, { dependentSchemas: [{ name: 'kind', schema: object({ 'more!': one }) }] })),
+    inner.map((one) =>
+      object({ 'kind!': text() }, { dependentSchemas: [{ name: 'kind', schema: object({ 'more!': one }) }] }),
+    ),
     fc.constantFrom(
       object(
         {},
@@ -200,5 +230,7 @@ formats.default(ajv);
 /** Validates a value with ajv, and returns the errors. */
 export const objections = (whole: Schema, value: unknown): readonly string[] => {
   const validate = ajv.compile(toJsonSchema(whole) as AnySchema);
-  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 };

@@ -49,4 +49,5 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
 });
 
 /** Renders that page. */
-export const renderSpec = (spec: ApiSpec, options: Options = {}): TemplateResult => renderPage(pageModel(spec, options));
+export const renderSpec = (spec: ApiSpec, options: Options = {}): TemplateResult =>
+  renderPage(pageModel(spec, options));

@@ -24,7 +24,8 @@ describe('curl commands', () => {
   const read = (source: string) => readCurl(source)[0];
 
   it('a curl command is read as a request with its method, headers and body', () => {
-    const source = "# make it\ncurl -sS -X PUT 'https://a.example.com/b?c=d' \\\n  -H 'X-A: 1: 2' --data '{\"e\": 1}' -o out.json";
+    const source =
+      "# make it\ncurl -sS -X PUT 'https://a.example.com/b?c=d' \\\n  -H 'X-A: 1: 2' --data '{\"e\": 1}' -o out.json";
     expect(read(source)).toEqual({
       method: 'PUT',
       url: 'https://a.example.com/b?c=d',

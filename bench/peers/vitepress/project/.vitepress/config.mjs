@@ -8,7 +8,10 @@ const origin = 'https://docs.example.com/developers';
 
 const themeOf = (locale) => ({
   sidebar: JSON.parse(readFileSync(new URL(`sidebar.${locale}.json`, import.meta.url), 'utf8')),
-  nav: ['ad', 'account', 'performance'].map((api) => ({ text: api, link: `/${locale === 'ko' ? '' : 'en/'}api/${api}` })),
+  nav: ['ad', 'account', 'performance'].map((api) => ({
+    text: api,
+    link: `/${locale === 'ko' ? '' : 'en/'}api/${api}`,
+  })),
 });
 
 const writeFeed = async (outDir, folder) => {
