@@ -63,7 +63,8 @@ try {
       for (const [name, unit, of] of figures) {
         const [mine, theirs] = measured.map((all) => median(all.map(of)));
         console.log(
-          `| ${docs} | ${scenario} | ${name} | ${mine.toFixed(2)} ${unit} | ${theirs.toFixed(2)} ${unit} | ${(mine / theirs).toFixed(3)} |`,
+          `| ${docs} | ${scenario} | ${name} | ${mine.toFixed(2)} ${unit} | ` +
+            `${theirs.toFixed(2)} ${unit} | ${(mine / theirs).toFixed(3)} |`,
         );
       }
     }

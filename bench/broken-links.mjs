@@ -70,7 +70,8 @@ export const compareBroken = (docs = 800, links = 10) => {
     if (right.broken !== 0 || wrong.broken !== docs * links)
       throw new Error(`${right.broken} and ${wrong.broken} problems, not 0 and ${docs * links}`);
     console.log(
-      `${docs} docs, ${locales} locales: ${right.seconds.toFixed(1)} s without broken links, ${wrong.seconds.toFixed(1)} s with ${wrong.broken}: ${(wrong.seconds / right.seconds).toFixed(2)} times`,
+      `${docs} docs, ${locales} locales: ${right.seconds.toFixed(1)} s without broken links, ` +
+        `${wrong.seconds.toFixed(1)} s with ${wrong.broken}: ${(wrong.seconds / right.seconds).toFixed(2)} times`,
     );
   }
 };

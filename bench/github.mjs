@@ -62,7 +62,8 @@ const compress = ({ path, sizeBytes }) => {
 };
 const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
 console.log(
-  `${layout}: ${seconds.toFixed(1)} s, ${Math.round(peak)} MiB, ${pages.length} pages, ${kB(pages.reduce((sum, page) => sum + page.sizeBytes, 0))}`,
+  `${layout}: ${seconds.toFixed(1)} s, ${Math.round(peak)} MiB, ${pages.length} pages, ` +
+    `${kB(pages.reduce((sum, page) => sum + page.sizeBytes, 0))}`,
 );
 if (layout === 'page') {
   // Compressing a page of a hundred megabytes takes longer than building it.

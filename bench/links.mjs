@@ -55,7 +55,8 @@ try {
   const { problems, summary } = JSON.parse(stdout);
   const of = (name) => summary.stages.find((stage) => stage.name === name)?.milliseconds;
   console.log(
-    `${summary.pages} pages, ${2 * docs * links} links written: verify ${of('verify')} ms, linkinator ${of('linkinator') ?? '–'} ms, ${problems.length} problems, exit code ${status}`,
+    `${summary.pages} pages, ${2 * docs * links} links written: verify ${of('verify')} ms, ` +
+      `linkinator ${of('linkinator') ?? '–'} ms, ${problems.length} problems, exit code ${status}`,
   );
   for (const { code, message, at } of problems.slice(0, 5)) console.log(code, message, JSON.stringify(at));
 } finally {

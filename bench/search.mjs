@@ -32,7 +32,8 @@ const keysOf = (locale) =>
 const share = (times, part) => [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)].toFixed(1);
 
 console.log(
-  `| locale | keys | median, p95 of the clock | median, p95 of the thread’s scripts (both ${slowDown}× slow-down) |\n|---|--:|--:|--:|`,
+  `| locale | keys | median, p95 of the clock | median, p95 of the thread’s scripts (both ` +
+    `${slowDown}× slow-down) |\n|---|--:|--:|--:|`,
 );
 await withOwnSite(async (browser, base) => {
   for (const [locale, path] of [
@@ -62,7 +63,8 @@ await withOwnSite(async (browser, base) => {
       own.push((await ownMs()) - before);
     }
     console.log(
-      `| ${locale} | ${own.length} | ${share(clock, 0.5)}, ${share(clock, 0.95)} ms | ${share(own, 0.5)}, ${share(own, 0.95)} ms |`,
+      `| ${locale} | ${own.length} | ${share(clock, 0.5)}, ${share(clock, 0.95)} ms | ` +
+        `${share(own, 0.5)}, ${share(own, 0.95)} ms |`,
     );
     await page.close();
   }

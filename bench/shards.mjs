@@ -47,7 +47,8 @@ const scenario = async (name, remembered) => {
     const slowest = shards.reduce((most, shard) => (shard.cpuSeconds > most.cpuSeconds ? shard : most));
     const ratio = one.cpuSeconds / (slowest.cpuSeconds + merge.cpuSeconds);
     console.log(
-      `| | ${count} shards | ${toCell(slowest)} | ${toCell(merge)} | ${(slowest.cpuSeconds + merge.cpuSeconds).toFixed(1)} s | ${ratio.toFixed(2)} |`,
+      `| | ${count} shards | ${toCell(slowest)} | ${toCell(merge)} | ` +
+        `${(slowest.cpuSeconds + merge.cpuSeconds).toFixed(1)} s | ${ratio.toFixed(2)} |`,
     );
     for (const shard of folders) rmSync(shard, { recursive: true });
   }

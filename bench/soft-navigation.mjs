@@ -33,7 +33,8 @@ const pairs = [
 ];
 
 console.log(
-  `Median of ${runs} (and fastest), ${slowDown}× slow-down\n\n| from | to | swapped | painted | CPU |\n|---|---|--:|--:|--:|`,
+  `Median of ${runs} (and fastest), ${slowDown}× slow-down\n\n| from | to | swapped | painted | CPU ` +
+    `|\n|---|---|--:|--:|--:|`,
 );
 await withOwnSite(async (browser, base) => {
   for (const [from, to] of pairs) {

@@ -74,7 +74,8 @@ console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${disk}, median (fastest–slowest) of ${runs}\n`,
 );
 console.log(
-  '| docs a locale | scenario | wall | processor | peak memory | rendered | written | on disk |\n|--:|---|--:|--:|--:|--:|--:|--:|',
+  '| docs a locale | scenario | wall | processor | peak memory | rendered | written | on disk ' +
+    '|\n|--:|---|--:|--:|--:|--:|--:|--:|',
 );
 
 let edits = 0;
@@ -105,7 +106,8 @@ try {
       const memory = `${Math.round(median(measured.map((one) => one.peakMiB)))} MiB`;
       const megabytes = `${(sizeOf(join(site, 'dist')).bytes / 1e6).toFixed(1)} MB`;
       console.log(
-        `| ${docs} | ${name} | ${seconds.join(' | ')} | ${memory} | ${summary.rendered} of ${summary.pages} | ${summary.files.written} files | ${megabytes} |`,
+        `| ${docs} | ${name} | ${seconds.join(' | ')} | ${memory} | ${summary.rendered} of ` +
+          `${summary.pages} | ${summary.files.written} files | ${megabytes} |`,
       );
     }
   }

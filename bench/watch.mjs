@@ -108,7 +108,8 @@ const inStyle = (mark) => getComputedStyle(document.documentElement).getProperty
 
 const show = (name, times, most) =>
   console.log(
-    `${name.padEnd(44)} ${median(times).toFixed(0).padStart(6)} ms   slowest ${Math.max(...times).toFixed(0)} ms   asked: ${most ?? 'nothing of'} ms`,
+    `${name.padEnd(44)} ${median(times).toFixed(0).padStart(6)} ms   slowest ` +
+      `${Math.max(...times).toFixed(0)} ms   asked: ${most ?? 'nothing of'} ms`,
   );
 
 const writeGenerated = (root) => {
@@ -122,7 +123,8 @@ const writeGenerated = (root) => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(
         file,
-        `# Doc ${doc}\n\nFirst words.\n\n${`## Part\n\nSome text with \`code\` and **words**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`.repeat(12)}`,
+        `# Doc ${doc}\n\nFirst ` +
+          `words.\n\n${`## Part\n\nSome text with \`code\` and **words**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`.repeat(12)}`,
       );
     }
 };
@@ -136,7 +138,8 @@ const benchOwn = async (browser, folder, probeFile) => {
     const watch = await startWatch(root, probeFile);
     const first = await watch.askFirst('/developers/docs/intro');
     console.log(
-      `${`first page, ${state}`.padEnd(44)} ${first.toFixed(0).padStart(6)} ms   asked: ${state === 'cold' ? 1000 : 600} ms`,
+      `${`first page, ${state}`.padEnd(44)} ${first.toFixed(0).padStart(6)} ms   asked: ` +
+        `${state === 'cold' ? 1000 : 600} ms`,
     );
     await watch.saw(/Watching/);
     await watch.stop();
@@ -160,7 +163,8 @@ const benchOwn = async (browser, folder, probeFile) => {
   }
   await sleep(3_000);
   console.log(
-    `${`heap after ${REBUILDS} rebuilds`.padEnd(44)} ${(((await watch.heap()) - before) / 2 ** 20).toFixed(1).padStart(6)} MiB more   asked: 20 MB`,
+    `${`heap after ${REBUILDS} rebuilds`.padEnd(44)} ${(((await watch.heap()) - before) / 2 ** 20).toFixed(1).padStart(6)} MiB ` +
+      `more   asked: 20 MB`,
   );
   mkdirSync(join(root, 'templates/styles'), { recursive: true });
   writeFileSync(join(root, 'templates/styles/site-own.css'), '');

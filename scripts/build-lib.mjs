@@ -85,7 +85,8 @@ const files = [
   { path: `${root}lib/worker.js`, contents: "import { loadCode } from './load-code.js';\nloadCode('worker');\n" },
   {
     path: `${root}lib/index.js`,
-    contents: `import { loadCode } from './load-code.js';\nexport const { ${exportsOf('index')} } = loadCode('index');\n`,
+    contents:
+      `import { loadCode } from './load-code.js';\nexport const { ${exportsOf('index')} } = ` + `loadCode('index');\n`,
   },
 ];
 

@@ -17,7 +17,8 @@ for (const side of ['request', 'response'] as const) {
   const count = (kind: 'removed' | 'changed'): string =>
     `${unchanged.filter((one) => one.kind === kind).length} of ${tried[kind]} ${kind}`;
   console.log(
-    `${side}: the same words for ${count('removed')}, ${count('changed')}; ${justified.length} justified, ${refused.length} of ${groups.length} schemas refused`,
+    `${side}: the same words for ${count('removed')}, ${count('changed')}; ${justified.length} ` +
+      `justified, ${refused.length} of ${groups.length} schemas refused`,
   );
   isHeld &&= unchanged.length === 0;
 }

@@ -22,7 +22,8 @@ const checkDraft = async (draft: Draft): Promise<boolean> => {
   print('no value fits', unsatisfiable);
   print('invalid example', invalid);
   console.log(
-    `Examples of ${draft}: ${groups.length} of ${all.length} schemas can be judged; ${invalid.length} of ${tried} examples are invalid, ` +
+    `Examples of ${draft}: ${groups.length} of ${all.length} schemas can be judged; ` +
+      `${invalid.length} of ${tried} examples are invalid, ` +
       `for ${unsatisfiable.length} no value fits`,
   );
   return invalid.length === 0;

@@ -9,15 +9,26 @@ const calls = ['campaigns/brands', 'campaigns/urls', 'campaigns/catalogs?mallId=
 
 const code = {
   json: (prose, random) =>
-    `{\n  "id": ${random.below(90_000)},\n  "${prose.field()}": "${random.below(900)}",\n  "items": [\n    { "name": "summer-${random.below(99)}", "enabled": true, "rate": ${random.below(100) / 10} },\n    { "name": "winter-${random.below(99)}", "enabled": false, "rate": null }\n  ]\n}`,
+    `{\n  "id": ${random.below(90_000)},\n  "${prose.field()}": "${random.below(900)}",\n  "items": ` +
+    `[\n    { "name": "summer-${random.below(99)}", "enabled": true, "rate": ` +
+    `${random.below(100) / 10} },\n    { "name": "winter-${random.below(99)}", "enabled": false, ` +
+    `"rate": null }\n  ]\n}`,
   bash: (_, random) =>
-    `curl 'https://api.example.com/v1/${random.pick(calls)}' \\\n  -H 'AccessManagerAccountNo: ${1_000 + random.below(9_000)}'`,
+    `curl 'https://api.example.com/v1/${random.pick(calls)}' \\\n  -H 'AccessManagerAccountNo: ` +
+    `${1_000 + random.below(9_000)}'`,
   ts: (prose, random) =>
-    `type Item = { readonly id: number; readonly ${prose.field()}?: string };\n\nexport const load = async (id: number): Promise<Item> => {\n  const response = await fetch(\`/v1/items/\${id}\`, { signal: AbortSignal.timeout(${random.below(90)}_000) });\n  if (!response.ok) throw new Error(\`status \${response.status}\`);\n  return response.json();\n};`,
+    `type Item = { readonly id: number; readonly ${prose.field()}?: string };\n\nexport const load = ` +
+    `async (id: number): Promise<Item> => {\n  const response = await fetch(\`/v1/items/\${id}\`, { ` +
+    `signal: AbortSignal.timeout(${random.below(90)}_000) });\n  if (!response.ok) throw new ` +
+    `Error(\`status \${response.status}\`);\n  return response.json();\n};`,
   python: (prose, random) =>
-    `import time\n\ndef read_all(client, size=${10 + random.below(90)}):\n    cursor = None\n    while True:\n        page = client.list(cursor=cursor, page_size=size)\n        yield from page["items"]\n        cursor = page.get("${prose.field()}")\n        if cursor is None:\n            return\n        time.sleep(0.2)  # stay below the limit`,
+    `import time\n\ndef read_all(client, size=${10 + random.below(90)}):\n    cursor = None\n    ` +
+    `while True:\n        page = client.list(cursor=cursor, page_size=size)\n        yield from ` +
+    `page["items"]\n        cursor = page.get("${prose.field()}")\n        if cursor is None:\n      ` +
+    `      return\n        time.sleep(0.2)  # stay below the limit`,
   yaml: (prose, random) =>
-    `retry:\n  attempts: ${1 + random.below(5)}\n  ${prose.field()}: 30s\nlimits:\n  - path: /v1/items\n    rate: ${random.below(100)}`,
+    `retry:\n  attempts: ${1 + random.below(5)}\n  ${prose.field()}: 30s\nlimits:\n  - path: ` +
+    `/v1/items\n    rate: ${random.below(100)}`,
 };
 
 /** Languages with weights: a handbook has more of `json` and `bash` than of the others. */

@@ -33,7 +33,8 @@ export default defineConfig({
 `;
 
 const chart = (at) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${300 + at * 10}" viewBox="0 0 640 ${300 + at * 10}"><path d="M0 ${at * 9}L640 300" stroke="currentColor"/></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${300 + at * 10}" viewBox="0 0 640 ` +
+  `${300 + at * 10}"><path d="M0 ${at * 9}L640 300" stroke="currentColor"/></svg>\n`;
 
 const write = (folder, path, text) => {
   const file = join(folder, path);

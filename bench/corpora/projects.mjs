@@ -30,7 +30,8 @@ for (const file of files) {
   const isGood = exitCodes.every((code) => code === 0) && isSame && groups <= mostGroups;
   if (!isGood) wrong += 1;
   console.log(
-    `${isGood ? 'good' : 'BAD '}  ${file}: ${problems} problems in ${groups} groups, exit codes ${exitCodes.join(' ')}, ${isSame ? 'the same' : 'NOT the same'} in a project`,
+    `${isGood ? 'good' : 'BAD '}  ${file}: ${problems} problems in ${groups} groups, exit codes ` +
+      `${exitCodes.join(' ')}, ${isSame ? 'the same' : 'NOT the same'} in a project`,
   );
 }
 process.exitCode = wrong === 0 ? 0 : 1;

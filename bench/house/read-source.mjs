@@ -28,7 +28,7 @@ const isBoolean = (parameter, text) => {
 };
 
 /** Returns the statement that exports a function, or undefined. */
-const exportOf = (node, [parent, grandparent, statement]) => {
+const exportOf = (node, [parent, , statement]) => {
   if (node.type === 'FunctionDeclaration') return /^Export/.test(parent?.type) ? parent : undefined;
   return parent?.type === 'VariableDeclarator' && statement?.type === 'ExportNamedDeclaration' ? statement : undefined;
 };

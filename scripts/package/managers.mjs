@@ -64,7 +64,8 @@ export const managers = [
       if (!existsSync(join(at.folder, 'yarn.lock'))) writeFileSync(join(at.folder, 'yarn.lock'), '');
       writeFileSync(
         join(at.folder, '.yarnrc.yml'),
-        'nodeLinker: pnp\nenableGlobalCache: false\nenableTelemetry: false\nenableScripts: false\nenableImmutableInstalls: false\n',
+        'nodeLinker: pnp\nenableGlobalCache: false\nenableTelemetry: false\nenableScripts: ' +
+          'false\nenableImmutableInstalls: false\n',
       );
       await installWith(node('berry', 'add', '--exact'), at);
     },

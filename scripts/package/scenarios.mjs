@@ -64,10 +64,14 @@ export const scenarios = [
     'adding, editing and removing a remark or rehype plugin changes the pages like a clean build',
     async (site) => {
       const config = (plugins) =>
-        `import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: 'en' }], ${plugins} });\n`;
+        `import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: ` +
+        `'en' }], ${plugins} });\n`;
       const remark = (word) =>
-        `export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); };\n`;
-      const rehype = `export default () => (tree) => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'from rehype' }] }); };\n`;
+        `export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: ` +
+        `'text', value: '${word}' }] }); };\n`;
+      const rehype =
+        `export default () => (tree) => { tree.children.push({ type: 'element', ` +
+        `tagName: 'p', properties: {}, children: [{ type: 'text', value: 'from rehype' }] }); };\n`;
       site.write('content/en/docs/a.md', '# A\n\nText.\n');
       site.write('site.config.ts', config(''));
       await site.succeed('build');
@@ -148,7 +152,9 @@ export const scenarios = [
       site.write('site.config.ts', "export default { locales: [{ code: 'en' }] };\n");
       site.write(
         'templates/extensions/x-rate-limit.tsx',
-        "import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';\nimport { Link } from 'mokcha/templates/parts/link.tsx';\n\nexport default ({ value }: ExtensionProps) => <p><Link href=\"/\">Limit {String((value as { calls: number }).calls)}</Link></p>;\n",
+        "import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';\nimport { Link } " +
+          "from 'mokcha/templates/parts/link.tsx';\n\nexport default ({ value }: ExtensionProps) => " +
+          '<p><Link href="/">Limit {String((value as { calls: number }).calls)}</Link></p>;\n',
       );
       await site.succeed('build');
       assert.match(site.read('dist/api/pets.html'), /Limit (<!-- -->)?10/);
@@ -179,7 +185,8 @@ export const scenariosWithPackages = [
     site.write('plugins/katex.mjs', "export { default } from 'rehype-katex';\n");
     site.write(
       'site.config.ts',
-      "import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: 'en' }], plugins: { remark: ['plugins/math.mjs'], rehype: ['plugins/katex.mjs'] } });\n",
+      "import { defineConfig } from 'mokcha';\nexport default defineConfig({ locales: [{ code: 'en' }], " +
+        "plugins: { remark: ['plugins/math.mjs'], rehype: ['plugins/katex.mjs'] } });\n",
     );
     await site.succeed('build');
     assert.match(site.read('dist/docs/a.html'), /class="katex/);
@@ -191,23 +198,32 @@ export const scenariosWithPackages = [
     site.write('specs/pets/openapi.yaml', spec('Pets'));
     site.write(
       'site.config.ts',
-      "import { defineConfig } from 'mokcha';\n\nexport default defineConfig({ title: 'T', locales: [{ code: 'en' }], apis: [{ name: 'pets', linkBase: 'https://help.example.com' }] });\n",
+      "import { defineConfig } from 'mokcha';\n\nexport default defineConfig({ title: 'T', locales: [{ " +
+        "code: 'en' }], apis: [{ name: 'pets', linkBase: 'https://help.example.com' }] });\n",
     );
     site.write(
       'templates/extensions/x-rate-limit.tsx',
-      "import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';\n\nexport default ({ value, owner, locale }: ExtensionProps) => (\n  <p>\n    {owner} {locale} {JSON.stringify(value)}\n  </p>\n);\n",
+      "import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';\n\nexport default ({ " +
+        'value, owner, locale }: ExtensionProps) => (\n  <p>\n    {owner} {locale} ' +
+        '{JSON.stringify(value)}\n  </p>\n);\n',
     );
     site.write(
       'templates/parts/footer.tsx',
-      "import { Footer as BuiltIn } from 'mokcha/templates/parts/footer.tsx';\nimport { Island } from 'mokcha/templates/parts/island.tsx';\nimport { Link } from 'mokcha/templates/parts/link.tsx';\n\nexport { Island };\nexport const Footer = () => (\n  <>\n    <Link href=\"/\">Home</Link>\n    <BuiltIn />\n  </>\n);\n",
+      "import { Footer as BuiltIn } from 'mokcha/templates/parts/footer.tsx';\nimport { Island } from " +
+        "'mokcha/templates/parts/island.tsx';\nimport { Link } from " +
+        "'mokcha/templates/parts/link.tsx';\n\nexport { Island };\nexport const Footer = () => (\n  " +
+        '<>\n    <Link href="/">Home</Link>\n    <BuiltIn />\n  </>\n);\n',
     );
     site.write(
       'templates/islands/count.tsx',
-      "import { useState } from 'react';\n\nexport const Count = ({ first }: { readonly first: number }) => {\n  const [count, setCount] = useState(first);\n  return <button onClick={() => setCount(count + 1)}>{count}</button>;\n};\n",
+      "import { useState } from 'react';\n\nexport const Count = ({ first }: { readonly first: number }) " +
+        '=> {\n  const [count, setCount] = useState(first);\n  return <button onClick={() => ' +
+        'setCount(count + 1)}>{count}</button>;\n};\n',
     );
     site.write(
       'plugins/pages.ts',
-      "import type { Emitter } from 'mokcha';\n\nexport default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages.map((page) => page.title)) } satisfies Emitter;\n",
+      "import type { Emitter } from 'mokcha';\n\nexport default { path: 'pages.json', emit: (site) => " +
+        'JSON.stringify(site.pages.map((page) => page.title)) } satisfies Emitter;\n',
     );
     site.write(
       'tsconfig.json',

@@ -103,10 +103,13 @@ for (const bomb of bombs) {
   if (faults.length > 0) failed += 1;
   const verdict = faults.length > 0 ? `**${faults.join(', ')}**` : `× ${growth.toFixed(1)}`;
   console.log(
-    `| ${bomb.name} | ${bomb.size} | ${once.seconds.toFixed(1)} | ${twice.seconds.toFixed(1)} | ${twice.cpuSeconds.toFixed(1)} | ${Math.round(twice.peakMiB)} | ${verdict} |`,
+    `| ${bomb.name} | ${bomb.size} | ${once.seconds.toFixed(1)} | ${twice.seconds.toFixed(1)} | ` +
+      `${twice.cpuSeconds.toFixed(1)} | ${Math.round(twice.peakMiB)} | ${verdict} |`,
   );
 }
 console.log(
-  `${2 * bombs.length} inputs of ${bombs.length} kinds: ${failed} kinds fail; at most ${worst.seconds.toFixed(1)} s, ${Math.round(worst.peakMiB)} MB, and × ${worst.growth.toFixed(1)} the work for twice the size`,
+  `${2 * bombs.length} inputs of ${bombs.length} kinds: ${failed} kinds fail; at most ` +
+    `${worst.seconds.toFixed(1)} s, ${Math.round(worst.peakMiB)} MB, and × ` +
+    `${worst.growth.toFixed(1)} the work for twice the size`,
 );
 process.exitCode = failed === 0 ? 0 : 1;

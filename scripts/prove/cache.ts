@@ -39,6 +39,8 @@ const provePart = async (env: Readonly<Record<string, string>>): Promise<readonl
 const wrong = [...(await provePart({})), ...(await provePart({ MOKCHA_CACHE_KEY: key }))];
 const count = (kind: string): number => wrong.filter((fault) => fault.startsWith(kind)).length;
 console.log(
-  `${damages} damages and ${forgeries} forgeries of each of ${forgedKinds.length} kinds, half of them with a key: ${count('executed')} executed, ${count('wrong bytes')} wrong files, ${count('written outside')} written outside, ${count('failed')} failed builds`,
+  `${damages} damages and ${forgeries} forgeries of each of ${forgedKinds.length} kinds, half of ` +
+    `them with a key: ${count('executed')} executed, ${count('wrong bytes')} wrong files, ` +
+    `${count('written outside')} written outside, ${count('failed')} failed builds`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

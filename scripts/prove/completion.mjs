@@ -84,6 +84,7 @@ const versions = (await Promise.all(['fish', 'zsh'].map((shell) => runOrFail(she
   (text) => /[\d.]+/.exec(text)?.[0],
 );
 console.log(
-  `fish ${versions[0]}, zsh ${versions[1]}: ${2 * cases.length - failures.length} of ${2 * cases.length} lines completed as they should be`,
+  `fish ${versions[0]}, zsh ${versions[1]}: ${2 * cases.length - failures.length} of ` +
+    `${2 * cases.length} lines completed as they should be`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -90,7 +90,8 @@ const provePart = async (): Promise<Tally> => {
               for (const line of real.wrong) say(`${name}: with esbuild itself: ${line}`);
               if (real.kind !== kind)
                 say(
-                  `${name}: ${kind}, but ${real.kind} with esbuild itself: ${JSON.stringify({ call, code, fromThenOn })}`,
+                  `${name}: ${kind}, but ${real.kind} with esbuild itself: ` +
+                    `${JSON.stringify({ call, code, fromThenOn })}`,
                 );
             }
             if (hasFailed) faults += 1;

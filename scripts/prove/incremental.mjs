@@ -22,6 +22,7 @@ await withFolder(async (folder) => {
   if (!isProven) console.log(`${output}\n${readFileSync(report, 'utf8')}`);
   conclude(
     isProven,
-    `${runs} edit sequences: ${isProven ? 'each incremental build equal to a clean one' : 'not equal, or not finished'}`,
+    `${runs} edit sequences: ` +
+      `${isProven ? 'each incremental build equal to a clean one' : 'not equal, or not finished'}`,
   );
 });

@@ -54,5 +54,6 @@ const isProven = builds.every(
 );
 conclude(
   isProven,
-  `Node ${builds.map(({ version }) => version.slice(1)).join(', ')}: ${isProven ? 'equal' : 'not equal'} hashes of ${first.files} files`,
+  `Node ${builds.map(({ version }) => version.slice(1)).join(', ')}: ` +
+    `${isProven ? 'equal' : 'not equal'} hashes of ${first.files} files`,
 );

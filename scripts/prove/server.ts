@@ -104,6 +104,7 @@ for (const command of commands) {
 site.remove();
 for (const failure of failures) console.log(failure);
 console.log(
-  `${requests} fuzzed requests and ${sockets} slow or aborted sockets each: ${failures.length} failures; afterwards ${measured.join('; ')}`,
+  `${requests} fuzzed requests and ${sockets} slow or aborted sockets each: ${failures.length} ` +
+    `failures; afterwards ${measured.join('; ')}`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -28,7 +28,8 @@ await proveJobs(browser, jobs, known, {
     for (const one of verdict.findings) console.log(one);
     const seconds = Math.round((Date.now() - begin) / 1000);
     console.error(
-      `${verdicts.length} of ${jobs.length} sites, ${seconds} s: ${verdict.kind}, ${verdict.pages} pages, ${verdict.findings.length} findings`,
+      `${verdicts.length} of ${jobs.length} sites, ${seconds} s: ${verdict.kind}, ${verdict.pages} ` +
+        `pages, ${verdict.findings.length} findings`,
     );
   },
   onFailure: (failure) => {
@@ -56,6 +57,10 @@ const refusals = sum(({ refused }) => [...refused.values()].reduce((all, one) =>
 const ran = sum(({ hits }) => hits.length);
 const could = sum(({ findings }) => findings.length);
 console.log(
-  `${strings.length} strings in ${countSinks(wanted)} sinks, without the policy: ${sum(({ placed }) => placed)} placements, ${refusals} refused; ${sum(({ files }) => files)} files parsed, ${sum(({ pages }) => pages)} pages opened in Chromium, ${sum(({ moves }) => moves)} swapped in, ${sum(({ results }) => results)} search results: ${ran} ran, ${could} could, ${failures.length} failed; ${controls.length - blind.length} of ${controls.length} controls found`,
+  `${strings.length} strings in ${countSinks(wanted)} sinks, without the policy: ` +
+    `${sum(({ placed }) => placed)} placements, ${refusals} refused; ${sum(({ files }) => files)} ` +
+    `files parsed, ${sum(({ pages }) => pages)} pages opened in Chromium, ` +
+    `${sum(({ moves }) => moves)} swapped in, ${sum(({ results }) => results)} search results: ` +
+    `${ran} ran, ${could} could, ${failures.length} failed; ${controls.length - blind.length} of ${controls.length} controls found`,
 );
 process.exitCode = could === 0 && ran === 0 && blind.length === 0 && failures.length === 0 ? 0 : 1;

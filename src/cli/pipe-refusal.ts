@@ -5,4 +5,5 @@
  * once.
  */
 export const pipeRefusal = (written: string): string =>
-  `\`${written}\` is a pipe, but a description must be a file, because references are relative to it. Save it first: \`cat > openapi.yaml\`.`;
+  `\`${written}\` is a pipe, but a description must be a file, because references are relative to ` +
+  `it. Save it first: \`cat > openapi.yaml\`.`;

@@ -13,7 +13,8 @@ const configFile = toFilePath('site.config.ts');
 export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
   if (codes.length < 2 || codes.includes('ko')) return [];
   const names = codes.map((code) => `\`${code}\``).join(', ');
-  const message = `No default locale is set: the site has ${names}, and addresses of the default locale have no prefix.`;
+  const message =
+    `No default locale is set: the site has ${names}, and addresses of the default ` + `locale have no prefix.`;
   const line = `defaultLocale: '${codes.find((code) => code === 'en') ?? codes[0]}'`;
   const hint = source
     ? `add \`${line},\`, or the same with the code of another locale.`

@@ -139,7 +139,9 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
     path,
     about: { file: api.file },
     code: 'config/missing-file',
-    message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which the other locales are compared with.`,
+    message:
+      `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default ` +
+      `locale, which the other locales are compared with.`,
     hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
   });
   // If the config has only a name, the name decides which file is read.

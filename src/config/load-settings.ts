@@ -83,7 +83,10 @@ const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): S
 const noObject = (value: unknown): string => {
   if (value === undefined) return 'The config has no default export.';
   const [code] = splitCode(value).code;
-  return `The default export of the config is ${code?.path.length === 0 ? code.what : describeValue(value)}, not an object.`;
+  return (
+    `The default export of the config is ` +
+    `${code?.path.length === 0 ? code.what : describeValue(value)}, not an object.`
+  );
 };
 
 /** Returns whether one of two paths begins with the other. */

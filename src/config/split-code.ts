@@ -44,5 +44,8 @@ export const hintOfCode = ({ path }: CodeValue): string => {
   const list = path.find(isPluginKey);
   if (list === undefined) return 'write the value itself.';
   const kind = path.some((key) => /rehype/i.test(key)) ? 'rehype' : 'remark';
-  return `export it as default from its own file, and name that file: \`plugins: { ${kind}: ['plugins/${kind}.mjs'] }\`.`;
+  return (
+    `export it as default from its own file, and name that file: ` +
+    `\`plugins: { ${kind}: ['plugins/${kind}.mjs'] }\`.`
+  );
 };

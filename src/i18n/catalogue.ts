@@ -9,7 +9,9 @@ import { readPo } from './read-po.ts';
 const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry): Problem => ({
   code: 'catalogue/duplicate',
   severity: 'error',
-  message: `\`${entry.source.slice(0, 60)}\` is translated twice${entry.context === undefined ? '' : ` for \`${entry.context}\``}.`,
+  message:
+    `\`${entry.source.slice(0, 60)}\` is translated ` +
+    `twice${entry.context === undefined ? '' : ` for \`${entry.context}\``}.`,
   hint: 'keep one entry, or give each its `msgctxt`.',
   at: { file, position: entry.position },
   related: [{ message: 'first translated', at: { file, position: first.position } }],

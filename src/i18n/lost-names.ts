@@ -20,7 +20,9 @@ const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEn
       {
         code: 'catalogue/code',
         severity: 'warning',
-        message: `The translation ${isWord ? 'has' : 'lacks'} \`${name}\`${isWord ? ' without backticks' : ', which is in the original text'}.`,
+        message:
+          `The translation ${isWord ? 'has' : 'lacks'} ` +
+          `\`${name}\`${isWord ? ' without backticks' : ', which is in the original text'}.`,
         hint: isWord
           ? `put \`${name}\` in backticks, as the \`msgid\` has it.`
           : `add \`${name}\` to the \`msgstr\`, in backticks.`,

@@ -196,7 +196,8 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
   try {
     return await run();
   } catch (error) {
-    const message = `The validator fails on this description: ${error instanceof Error ? error.message : String(error)}.`;
+    const message =
+      `The validator fails on this description: ` + `${error instanceof Error ? error.message : String(error)}.`;
     return [
       { code: 'api/lint', severity: 'error', message, at: { file: entry.file, position: { line: 1, column: 1 } } },
     ];

@@ -39,7 +39,10 @@ const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers)
   const isSized = / (?:width|height)=/.test(attributes);
   const size = isSized ? '' : `${attribute('width', found.width)}${attribute('height', found.height)}`;
   const how = `${unlessGiven('loading', ' loading="lazy"', attributes)}${unlessGiven('decoding', ' decoding="async"', attributes)}`;
-  return `<img src="${escapeAttribute(found.href)}" alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${joinSources(image, answers)}${size}${how}${attributes}>`;
+  return (
+    `<img src="${escapeAttribute(found.href)}" ` +
+    `alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${joinSources(image, answers)}${size}${how}${attributes}>`
+  );
 };
 
 /** Returns `srcset` and `sizes`, without pictures that do not exist. */

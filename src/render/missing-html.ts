@@ -6,5 +6,8 @@ import { escapeAttribute, escapeText } from '../text/escape.ts';
 /** Returns `Pet (not available)`, with a link if the part is on the web. */
 export const missingHtml = ({ name, href }: Missing, messages: Messages): string => {
   const word = escapeText(messages['reference.missing'] ?? '');
-  return `${href === undefined ? escapeText(name) : `<a href="${escapeAttribute(href)}">${escapeText(name)}</a>`} (${word})`;
+  return (
+    `${href === undefined ? escapeText(name) : `<a href="${escapeAttribute(href)}">${escapeText(name)}</a>`} ` +
+    `(${word})`
+  );
 };

@@ -57,7 +57,8 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
     schemaNotes(schema, words),
     fieldsTable(schema, words),
     extendedBy.length > 0 &&
-      `${words.say('reference.extendedBy')}: ${extendedBy.map((one) => markdownLink(codeSpan(one.name), words.hrefOf(one.anchor))).join(', ')}`,
+      `${words.say('reference.extendedBy')}: ` +
+        `${extendedBy.map((one) => markdownLink(codeSpan(one.name), words.hrefOf(one.anchor))).join(', ')}`,
     `## ${words.say('reference.usedBy')}\n\n${uses.length === 0 ? words.say('reference.usedBy.none') : uses.join('\n')}`,
   ]);
 };

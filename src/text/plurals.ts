@@ -53,7 +53,8 @@ const RULES: readonly (readonly [languages: string, rule: Rule])[] = [
   ['bo dz id ig ii ja jv km ko lo ms my su th to vi wo yo yue zh', rule({})],
   ['ast de en et fi fy gl ia io lij nl sc sv sw ur yi', rule({ one: isOneWhole })],
   [
-    'af az bg ckb el eo eu fo fur ha hu jgo ka kk kl ks ku ky lb ml mn mr nb ne nn no om or ps rm sd so sq ss ta te tk tn tr ts ug uz ve vo xh',
+    'af az bg ckb el eo eu fo fur ha hu jgo ka kk kl ks ku ky lb ml mn mr nb ne nn no om or ps rm sd so ' +
+      'sq ss ta te tk tn tr ts ug uz ve vo xh',
     rule({ one: ({ n }) => n === 1 }),
   ],
   ['am as bn doi fa gu hi kn zu', rule({ one: ({ n, i }) => i === 0 || n === 1 })],

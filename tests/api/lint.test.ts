@@ -27,7 +27,8 @@ const problemsOf = async (specs: string, api: string, config: Config): Promise<r
   const problems = await lint({ ref: join(specs, api, 'openapi.yaml'), config });
   return problems.map(
     ({ severity, ruleId, message, location }) =>
-      `${severity} ${ruleId}: ${message} (${location.map(({ source, pointer }) => `${source.absoluteRef}${pointer ?? ''}`).join(', ')})`,
+      `${severity} ${ruleId}: ${message} ` +
+      `(${location.map(({ source, pointer }) => `${source.absoluteRef}${pointer ?? ''}`).join(', ')})`,
   );
 };
 

@@ -67,7 +67,8 @@ describe('a chain of references', () => {
 
 describe('a chain of merged maps', () => {
   const chainOfMerges = (size: number): string =>
-    `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\nx-a0: &a0 { k: 1 }\n${times(size, (at) => `x-a${at + 1}: &a${at + 1} { <<: *a${at}, k${at}: 1 }`).join('\n')}`;
+    `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\nx-a0: &a0 { k: 1 ` +
+    `}\n${times(size, (at) => `x-a${at + 1}: &a${at + 1} { <<: *a${at}, k${at}: 1 }`).join('\n')}`;
 
   it('a chain of merged maps is a problem at the alias with which it exceeds 50,000 values', async () => {
     const { problems } = await parseFiles({ 'api.yaml': chainOfMerges(400) });

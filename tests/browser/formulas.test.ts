@@ -22,12 +22,14 @@ write('plugins/math.mjs', "export { default } from 'remark-math';\n");
 write('plugins/katex.mjs', "export { default } from 'rehype-katex';\n");
 write(
   'site.config.ts',
-  "export default { title: 'Formulas', basePath: '/developers/', plugins: { remark: ['plugins/math.mjs'], rehype: ['plugins/katex.mjs'] } };\n",
+  "export default { title: 'Formulas', basePath: '/developers/', plugins: { remark: ['plugins/math.mjs'], " +
+    "rehype: ['plugins/katex.mjs'] } };\n",
 );
 write('content/en/docs/plain.md', '# Plain\n\nWords and a link to [formulas](formulas.md).\n');
 write(
   'content/en/docs/formulas.md',
-  '# Formulas\n\nAn inline $a^2 + \\frac{1}{2}$ here.\n\n$$\n\\int_0^\\infty e^{-x^2}\\,dx = \\frac{\\sqrt{\\pi}}{2}\n$$\n\n```math\n\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}\n```\n',
+  '# Formulas\n\nAn inline $a^2 + \\frac{1}{2}$ here.\n\n$$\n\\int_0^\\infty e^{-x^2}\\,dx = ' +
+    '\\frac{\\sqrt{\\pi}}{2}\n$$\n\n```math\n\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}\n```\n',
 );
 write('templates/styles/site-own.css', "@import '/developers/katex/katex.min.css';\n");
 mkdirSync(join(root, 'content/static/katex'), { recursive: true });

@@ -11,10 +11,13 @@ let site: Folder;
 let watch: Running;
 
 const operation = (id: string, words: string): string =>
-  `  /${id}:\n    get:\n      operationId: ${id}\n      description: ${words}\n      responses: { '200': { description: Fine., content: { application/json: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: object, properties: { c: { type: string } } } } } } } } } } }\n`;
+  `  /${id}:\n    get:\n      operationId: ${id}\n      description: ${words}\n      responses: { ` +
+  `'200': { description: Fine., content: { application/json: { schema: { type: object, properties: { ` +
+  `a: { type: object, properties: { b: { type: object, properties: { c: { type: string } } } } } } } } } } }\n`;
 
 const pets = (words: Readonly<Record<string, string>> = {}): string =>
-  `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n${Array.from({ length: 9 }, (_, at) => operation(`pet${at}`, words[`pet${at}`] ?? 'Reads.')).join('')}`;
+  `openapi: 3.1.0\ninfo: { title: Pets, version: '1' ` +
+  `}\npaths:\n${Array.from({ length: 9 }, (_, at) => operation(`pet${at}`, words[`pet${at}`] ?? 'Reads.')).join('')}`;
 
 beforeAll(async () => {
   site = makeFolder({

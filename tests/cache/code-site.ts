@@ -15,15 +15,20 @@ paths:
 
 export const codeFiles: Readonly<Record<string, string>> = {
   'site.config.ts':
-    "export default { title: 'T', url: 'https://docs.example.com', apis: [{ name: 'ads', file: 'specs/ads.yaml' }], plugins: { remark: ['plugins/mark.ts'], rehype: ['plugins/tags.ts'], emitters: ['plugins/list.ts'] } };\n",
+    "export default { title: 'T', url: 'https://docs.example.com', apis: [{ name: 'ads', file: " +
+    "'specs/ads.yaml' }], plugins: { remark: ['plugins/mark.ts'], rehype: ['plugins/tags.ts'], emitters: " +
+    "['plugins/list.ts'] } };\n",
   'plugins/mark.ts':
-    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Marked' }] }); };\n",
+    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', " +
+    "value: 'Marked' }] }); };\n",
   'plugins/tags.ts':
-    "export default () => (tree) => { for (const node of tree.children) if (node.tagName === 'p') node.properties = { title: 'tagged' }; };\n",
+    "export default () => (tree) => { for (const node of tree.children) if (node.tagName === 'p') " +
+    "node.properties = { title: 'tagged' }; };\n",
   'plugins/list.ts':
     "export default { path: 'list.json', emit: (site) => JSON.stringify(site.pages.map(({ title }) => title)) };\n",
   'templates/parts/footer.tsx':
-    'import { Island } from \'./island.tsx\';\nexport const Footer = () => <footer>Own <Island name="counter" props={{ start: 1 }} /></footer>;\n',
+    "import { Island } from './island.tsx';\nexport const Footer = () => <footer>Own <Island " +
+    'name="counter" props={{ start: 1 }} /></footer>;\n',
   'templates/islands/counter.tsx': 'export const Counter = ({ start }) => <button type="button">{start}</button>;\n',
   'templates/islands/index.ts':
     "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",

@@ -165,13 +165,14 @@ components:
       after: '"b"',
     });
     expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'markdown', '--locale', 'ko')).out).toBe(
-      '## new.yaml\n\n### 주의 필요: 1\n\n- `Pet.status`에 값 "b"이(가) 추가되었습니다. (GET /pets) — `response-enum-value-added`\n'.replace(
-        '이(가)',
-        '가',
-      ),
+      (
+        '## new.yaml\n\n### 주의 필요: 1\n\n- `Pet.status`에 값 "b"이(가) 추가되었습니다. (GET /pets) — ' +
+        '`response-enum-value-added`\n'
+      ).replace('이(가)', '가'),
     );
     expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'github')).out).toBe(
-      '::warning file=new.yaml,line=15,title=response-enum-value-added::The value "b" is added to `Pet.status`.%0AGET /pets\n',
+      '::warning file=new.yaml,line=15,title=response-enum-value-added::The value "b" is added to ' +
+        '`Pet.status`.%0AGET /pets\n',
     );
   });
 
@@ -228,7 +229,8 @@ describe('accepted changes', () => {
 
   it('an accepted change does not fail the run until its date', async () => {
     const good =
-      '{ rule: response-enum-value-added, at: Pet.status, operation: GET /pets, reason: announced, until: "2999-12-31" }';
+      '{ rule: response-enum-value-added, at: Pet.status, operation: GET /pets, reason: announced, until: ' +
+      '"2999-12-31" }';
     expect(await diffWith(good)).toEqual({ exitCode: 0, out: 'new.yaml: 1 accepted\n', err: '' });
     const { exitCode, err } = await diffWith(good.replace('2999', '2001'));
     expect({ exitCode, err }).toEqual({

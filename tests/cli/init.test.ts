@@ -10,7 +10,8 @@ import { makeFolder, runMokcha, startMokcha } from './support/run-mokcha.ts';
 
 const PETS = {
   'apis/pets/openapi.yaml':
-    'openapi: 3.1.0\ninfo: { title: Our pets, version: "1" }\nservers: [{ url: https://pets.example.com }]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
+    'openapi: 3.1.0\ninfo: { title: Our pets, version: "1" }\nservers: [{ url: https://pets.example.com ' +
+    '}]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
   'apis/shared/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: All pets. }\n',
 };
 
@@ -156,7 +157,8 @@ test('`init` says where to put a description if there is none, and copies one fr
   const folder = makeFolder({ 'api/openapi.yaml': TWO['a.yaml'], 'empty/.keep': '' });
   const bare = await runMokcha(['init'], { cwd: join(folder.path, 'empty') });
   expect(bare.out).toContain(
-    'This folder has no API description, so the site starts with only a doc. To add one later, save it as specs/<name>/openapi.yaml.',
+    'This folder has no API description, so the site starts with only a doc. To add one later, save it as ' +
+      'specs/<name>/openapi.yaml.',
   );
   const outside = await runMokcha(['init', '--root', 'docs'], { cwd: folder.path });
   expect(outside.out).toContain('Copied api (A).');

@@ -53,12 +53,14 @@ test.each([
   [
     'an unknown format',
     ['build', '--format', 'xml'],
-    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
+    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, " +
+      'sarif, junit.\n',
   ],
   [
     'a base path with a host',
     ['build', '--base', 'https://x.example.com/'],
-    "error: option '--base <path>' argument 'https://x.example.com/' is invalid. Write only a path: `/` or `/developers/`.\n",
+    "error: option '--base <path>' argument 'https://x.example.com/' is invalid. Write only a path: `/` " +
+      'or `/developers/`.\n',
   ],
   [
     'all addresses at once',
@@ -133,7 +135,8 @@ test('a mistake in the config stops the build and is reported in each format', a
   const [text, json, github] = await Promise.all([run('text'), run('json'), run('github')]);
   expect([text.exitCode, json.exitCode, github.exitCode]).toEqual([1, 1, 1]);
   expect(text.err).toContain(
-    "error config/unknown-key  The config has the unknown key `titel`.\n  site.config.ts:2:3\n  2 |   titel: '문서',\n    |   ^^^^^\n  hint: write `title`.\n\n1 error\n",
+    'error config/unknown-key  The config has the unknown key `titel`.\n  site.config.ts:2:3\n  2 |   ' +
+      "titel: '문서',\n    |   ^^^^^\n  hint: write `title`.\n\n1 error\n",
   );
   expect(JSON.parse(json.out)).toMatchObject({
     version: 1,
@@ -141,7 +144,8 @@ test('a mistake in the config stops the build and is reported in each format', a
     problems: [{ code: 'config/unknown-key', at: { file: 'site.config.ts', line: 2, column: 3 } }],
   });
   expect(github.out).toBe(
-    '::error file=docs/site.config.ts,line=2,col=3,endColumn=8,title=config/unknown-key::The config has the unknown key `titel`.%0Ahint: write `title`.\n',
+    '::error file=docs/site.config.ts,line=2,col=3,endColumn=8,title=config/unknown-key::The config has ' +
+      'the unknown key `titel`.%0Ahint: write `title`.\n',
   );
   broken.remove();
 });
@@ -261,7 +265,8 @@ test('a description that cannot be read is a problem, with and without a config'
 test('`--api` builds a reference from a description in any folder, and writes nothing next to it', async () => {
   const apis = makeFolder({
     'deep/pets/openapi.yaml':
-      'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\nservers: [{ url: https://pets.example.com }]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
+      'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\nservers: [{ url: https://pets.example.com ' +
+      '}]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
     'deep/shared/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: All pets. }\n',
     'deep/content/ko/docs/x.md': '# 읽히지 않는다\n',
     'here/.keep': '',
@@ -289,7 +294,8 @@ test('a plugin of the site is applied, and a syntax error in one is reported at 
     ...GOOD,
     'site.config.ts': "export default { plugins: { remark: ['./shout.ts'] } };\n",
     'shout.ts':
-      "import { up } from './up.ts';\nexport default () => (tree: any) => { for (const child of tree.children) if (child.type === 'paragraph') child.children = [{ type: 'text', value: up('loud') }]; };\n",
+      "import { up } from './up.ts';\nexport default () => (tree: any) => { for (const child of " +
+      "tree.children) if (child.type === 'paragraph') child.children = [{ type: 'text', value: up('loud') }]; };\n",
     'up.ts': 'export const up = (text: string): string => text.toUpperCase();\n',
   });
   const good = await runMokcha(['build'], { cwd: plugged.path });

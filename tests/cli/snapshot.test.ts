@@ -133,7 +133,8 @@ describe('the next snapshot', () => {
     const { exitCode, out, err } = await run('snapshot', '--date', '2026-02-01');
     expect([exitCode, err]).toEqual([
       0,
-      'Wrote specs/ads/history/2026-02-01.en.po\nWrote specs/ads/history/2026-02-01.json\nWrote specs/pets/history/2026-02-01.json\n',
+      'Wrote specs/ads/history/2026-02-01.en.po\nWrote specs/ads/history/2026-02-01.json\nWrote ' +
+        'specs/pets/history/2026-02-01.json\n',
     ]);
     expect(out).toContain('The optional field `name` is added to `Ad`.');
     expect(out).toContain('ads since 2026-01-31: 2 safe\n');

@@ -14,7 +14,8 @@ let site: Folder;
 beforeAll(() => {
   site = makeFolder({
     'site.config.ts':
-      "export default { basePath: '/dev/', locales: [{ code: 'ko' }, { code: 'en' }], redirects: [{ from: '/old', to: '/docs/a' }] };\n",
+      "export default { basePath: '/dev/', locales: [{ code: 'ko' }, { code: 'en' }], redirects: [{ from: " +
+      "'/old', to: '/docs/a' }] };\n",
     'content/ko/docs/a.md': '# 가\n\n[나](b.md) [나](/docs/b) ![그림](/x.svg)\n\n::schema[pets/Pet]\n',
     'content/ko/docs/b.md': '# 나\n',
     'content/static/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',

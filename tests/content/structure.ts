@@ -69,7 +69,8 @@ const shapeOf = (node: Nodes): readonly [Kind, string] | undefined => {
     case 'list':
       return [
         'list',
-        `${node.ordered ? 'ordered' : 'plain'}, ${node.children.length} items, ${node.children.filter(isTask).length} tasks`,
+        `${node.ordered ? 'ordered' : 'plain'}, ${node.children.length} items, ` +
+          `${node.children.filter(isTask).length} tasks`,
       ];
     case 'link':
     case 'definition':

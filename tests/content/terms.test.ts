@@ -52,7 +52,8 @@ describe('findWrongWords', () => {
 
   it('a wrong word in code, addresses, anchors and identifiers is allowed', () => {
     const markdown =
-      '---\nslug: endpoint\ntags: [payload]\n---\n\n[x](/endpoint#payload) `ad set` {#cursor} adSetEndpoint ::enum[payload] :limit[cursor]\n\n```json\n{ "payload": 1 }\n```\n';
+      '---\nslug: endpoint\ntags: [payload]\n---\n\n[x](/endpoint#payload) `ad set` {#cursor} ' +
+      'adSetEndpoint ::enum[payload] :limit[cursor]\n\n```json\n{ "payload": 1 }\n```\n';
     expect(find('en', markdown)).toEqual([]);
     expect(find('en', markdown.replace('slug', 'title'))).toEqual(['a.md:2 has “endpoint”: write “call”.']);
     expect(find('en', '```json title="The payload"\n{}\n```\n')).toEqual(['a.md:1 has “payload”: write “body”.']);

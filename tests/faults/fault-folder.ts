@@ -227,7 +227,9 @@ export const createFaultFolder = async (
       bundling?.use(isReal ? 'real' : 'replay');
       reset();
       const wrong: string[] = [];
-      const what = `${fault.code} ${fault.fromThenOn ? 'from' : 'once'} ${fault.call.name} ${fault.call.path.replace(/^.*mokcha-faults-[^/]*\//, '')} #${fault.call.nth}`;
+      const what =
+        `${fault.code} ${fault.fromThenOn ? 'from' : 'once'} ${fault.call.name} ` +
+        `${fault.call.path.replace(/^.*mokcha-faults-[^/]*\//, '')} #${fault.call.nth}`;
       const report = (how: string, output = ''): void =>
         void wrong.push(`${what}: ${how}${output && ` | ${shorten(output)}`}`);
       calls.start(fault);

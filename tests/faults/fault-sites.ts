@@ -30,7 +30,8 @@ const code: FaultSite = {
   edits: {
     'content/en/docs/a.md': '# A\n\nNew.\n',
     'templates/parts/footer.tsx':
-      'import { Island } from \'./island.tsx\';\nexport const Footer = () => <footer>Own, new <Island name="counter" props={{ start: 1 }} /></footer>;\n',
+      "import { Island } from './island.tsx';\nexport const Footer = () => <footer>Own, new <Island " +
+      'name="counter" props={{ start: 1 }} /></footer>;\n',
   },
 };
 
@@ -38,7 +39,8 @@ const configured: FaultSite = {
   name: 'config and locales',
   files: {
     'site.config.ts':
-      "import { name } from './config/name.ts';\nexport default { title: 'T', locales: [{ code: 'en' }, { code: 'ko' }], apis: [{ name, file: 'apis/pets.yaml' }, { name: 'shops' }] };\n",
+      "import { name } from './config/name.ts';\nexport default { title: 'T', locales: [{ code: 'en' }, { " +
+      "code: 'ko' }], apis: [{ name, file: 'apis/pets.yaml' }, { name: 'shops' }] };\n",
     'config/name.ts': "export const name = 'pets';\n",
     'content/en/docs/a.md': '# A\n\n[B](b)\n',
     'content/en/docs/b.md': '# B\n',

@@ -9,7 +9,8 @@ let site: Folder | undefined;
 afterEach(() => site?.remove());
 
 const describe = (schemas: string): string =>
-  `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n${schemas}`;
+  `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\nservers: [{ url: https://api.example.com ` +
+  `}]\npaths: {}\n${schemas}`;
 
 /** Writes a sparse file of 65 MiB, which takes no space on the disk. */
 const writeLarge = (folder: Folder, path: string): void => {

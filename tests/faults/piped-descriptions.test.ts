@@ -9,7 +9,8 @@ const folder = makeFolder({ 'a.yaml': description });
 afterAll(() => folder.remove());
 
 const message =
-  'error: `/dev/stdin` is a pipe, but a description must be a file, because references are relative to it. Save it first: `cat > openapi.yaml`.';
+  'error: `/dev/stdin` is a pipe, but a description must be a file, because references are relative to ' +
+  'it. Save it first: `cat > openapi.yaml`.';
 
 test.each([
   ['diff', 'a.yaml', '/dev/stdin'],
@@ -17,7 +18,9 @@ test.each([
   ['build', '--api', '/dev/stdin'],
 ])('a description from a pipe is refused: %s %s %s', (...args) => {
   // A shell, because it connects the two with a pipe. Node itself would use a socket.
-  const line = `cat ${join(folder.path, 'a.yaml')} | ${[process.execPath, bin, ...args].map((word) => `'${word}'`).join(' ')}`;
+  const line =
+    `cat ${join(folder.path, 'a.yaml')} | ` +
+    `${[process.execPath, bin, ...args].map((word) => `'${word}'`).join(' ')}`;
   const { status, stderr, stdout } = spawnSync('sh', ['-c', line], {
     cwd: folder.path,
     env: environment({}),

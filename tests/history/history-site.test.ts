@@ -176,11 +176,13 @@ describe('the feeds of an API', () => {
     );
     // The operations are named if the sentence alone does not name them.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
-      'The value "CANCELLED" of <code>OrderStatus</code> is gone. (<code>GET /orders</code>, <code>POST /orders</code>)</li>',
+      'The value "CANCELLED" of <code>OrderStatus</code> is gone. (<code>GET /orders</code>, <code>POST ' +
+        '/orders</code>)</li>',
     );
     // The note comes before the changes; its links are absolute, because a feed is read elsewhere.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
-      '<div><p><code>CANCELLED</code> moved to cancellations. See <a href="https://docs.example.com/developers/en/docs/intro">Start</a>.</p></div><h3>',
+      '<div><p><code>CANCELLED</code> moved to cancellations. See ' +
+        '<a href="https://docs.example.com/developers/en/docs/intro">Start</a>.</p></div><h3>',
     );
     const entries = elements(rootOf('api/orders/changes.atom.xml'), 'entry');
     expect(entries.map((entry) => textOf(entry, 'updated'))).toEqual(dates.map((date) => `${date}T00:00:00Z`));
@@ -200,7 +202,8 @@ describe('the feeds of an API', () => {
     ]);
     expect(feed.items.map(({ tags }) => tags[0])).toEqual(['dangerous', 'breaking', 'dangerous', undefined]);
     expect(text(`${history}.html`)).toContain(
-      '<link rel="alternate" type="application/rss+xml" title="주문 API 변경 이력 (RSS)" href="/developers/api/orders/changes.rss.xml"/>',
+      '<link rel="alternate" type="application/rss+xml" title="주문 API 변경 이력 (RSS)" ' +
+        'href="/developers/api/orders/changes.rss.xml"/>',
     );
     expect(text('docs/intro.html')).not.toContain('changes.rss.xml');
   });

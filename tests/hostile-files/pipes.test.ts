@@ -8,11 +8,13 @@ import { bin, environment, makeFolder } from '../cli/support/run-mokcha.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 const spec =
-  "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths: {}\ncomponents: { schemas: { Pet: { $ref: parts/pet.yaml } } }\n";
+  "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths: {}\ncomponents: { schemas: { Pet: { $ref: " +
+  'parts/pet.yaml } } }\n';
 
 const plain: Readonly<Record<string, string>> = {
   'site.config.ts':
-    "import { title } from './config/title.ts';\nexport default { title, plugins: { remark: ['./plugin.ts'], emitters: ['./emitter.ts'] } };\n",
+    "import { title } from './config/title.ts';\nexport default { title, plugins: { remark: " +
+    "['./plugin.ts'], emitters: ['./emitter.ts'] } };\n",
   'config/title.ts': "export const title = 'T';\n",
   'plugin.ts': "import './config/used.ts';\nexport default () => () => {};\n",
   'config/used.ts': 'export {};\n',

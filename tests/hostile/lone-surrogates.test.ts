@@ -52,7 +52,8 @@ it.each([
   [
     'a key in JSON',
     'json',
-    '{ "openapi": "3.1.0", "info": { "version": "1", "title": "A", "description": "x \ufffd y",\n  "x-\\ud800": 1 }, "paths": {} }\n',
+    '{ "openapi": "3.1.0", "info": { "version": "1", "title": "A", "description": "x \ufffd y",\n  ' +
+      '"x-\\ud800": 1 }, "paths": {} }\n',
   ],
 ])('a lone surrogate is a warning and shown as U+FFFD in a description: %s', async (_place, ending, text) => {
   const { problems, files } = await site(`-- specs/ads/openapi.${ending} --\n${text}`, base).build();

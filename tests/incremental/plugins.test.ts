@@ -9,10 +9,12 @@ const walk =
   'export const walk = (node, call) => { call(node); (node.children ?? []).forEach((child) => walk(child, call)); };\n';
 
 const remark = (word: string): string =>
-  `import { walk } from './walk.mjs';\nexport default () => (tree) => walk(tree, (node) => { if (node.type === 'text') node.value += '${word}'; });\n`;
+  `import { walk } from './walk.mjs';\nexport default () => (tree) => walk(tree, (node) => { if ` +
+  `(node.type === 'text') node.value += '${word}'; });\n`;
 
 const rehype = (from: string): string =>
-  `import { walk } from './walk.mjs';\nimport { to } from './to.mjs';\nexport default () => (tree) => walk(tree, (node) => { if (node.tagName === '${from}') node.tagName = to; });\n`;
+  `import { walk } from './walk.mjs';\nimport { to } from './to.mjs';\nexport default () => (tree) ` +
+  `=> walk(tree, (node) => { if (node.tagName === '${from}') node.tagName = to; });\n`;
 
 const configWith = (plugins: string): string =>
   `export default { title: 'T', url: 'https://docs.example.com', plugins: { ${plugins} } };\n`;

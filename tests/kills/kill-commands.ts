@@ -36,7 +36,8 @@ components: { schemas: { Pet: { type: string, enum: [${statuses}] } } }
 
 const site: Readonly<Record<string, string>> = {
   'site.config.ts':
-    "export default { locales: [{ code: 'en' }, { code: 'ko' }], url: 'https://docs.example.com', rules: { 'link/broken': 'warning' } };\n",
+    "export default { locales: [{ code: 'en' }, { code: 'ko' }], url: 'https://docs.example.com', rules: " +
+    "{ 'link/broken': 'warning' } };\n",
   'content/en/docs/a.md': '# A\n\nOne.\n',
   'content/ko/docs/a.md': '# 가\n',
   'specs/pets/openapi.yaml': spec('cat, dog'),

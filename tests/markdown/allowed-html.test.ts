@@ -118,9 +118,11 @@ test.each([
   '<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg>',
   '<svg><animate attributeName="href" values="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/></svg>',
   '<p style="background: url(javascript:alert(1))">x</p>',
-  '<p data-mokcha="directive" data-name="enum" data-args="{}" data-mokcha-made data-mokcha-kept="0" class="alert(1)">x</p>',
+  '<p data-mokcha="directive" data-name="enum" data-args="{}" data-mokcha-made data-mokcha-kept="0" ' +
+    'class="alert(1)">x</p>',
   '<data-mokcha-kept data-mokcha-kept="0">alert(1)</data-mokcha-kept>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></mglyph></table></mtext></math>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 ' +
+    'onerror=alert(1)&gt;"></mglyph></table></mtext></math>',
 ])('no setting lets `%s` run a script', async (body) => {
   const { html, problems } = await build(body, everything);
   expect(html).not.toMatch(
@@ -190,7 +192,8 @@ const addresses: readonly (readonly [written: string, kept: string, part: string
 const buildAddressed = async (body: string) => {
   const { main, problems } = await site(
     `-- content/en/docs/a.md --\n# A\n\n${body}\n-- content/en/docs/b.md --\n# B\n\n## There\n` +
-      '-- content/en/docs/clip.mp4 --\nx\n-- content/en/docs/words.vtt --\nx\n-- content/static/far.mp4 --\nx\n-- content/static/still.png --\nx\n',
+      '-- content/en/docs/clip.mp4 --\nx\n-- content/en/docs/words.vtt --\nx\n-- content/static/far.mp4 ' +
+      '--\nx\n-- content/static/still.png --\nx\n',
   )
     .configure({ url: 'https://docs.example.com', basePath: '/base/', markdown: { allow: addressed } })
     .build();

@@ -104,7 +104,8 @@ test.each(notation.filter((body) => !/^(?:```|<!--)/.test(body)))('%j is not rep
 
 const prose = [
   'It costs $5 or $10, and $5-$10 in between. US$ 3, $x$ and $$.',
-  'Send {{ name }} or {{user.name}}, {{{raw}}} and {{#each items}}…{{/each}} as Mustache has them; {{baseUrl}}/v1 as Postman.',
+  'Send {{ name }} or {{user.name}}, {{{raw}}} and {{#each items}}…{{/each}} as Mustache has them; ' +
+    '{{baseUrl}}/v1 as Postman.',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are syntax of shells and workflows.
   'GET /campaigns/{campaignId}/ads/{id}, {id}, {a, b}, {"a": 1}, { }, {}, a{2,3}, ${HOME}, ${{ secrets.TOKEN }}.',
   'rows[[1, 2], [3, 4]], a[[i]], [[1]], [[ -f file ]], [[Prototype]] and [[a][b]].',

@@ -69,7 +69,8 @@ test('a formula is in the search and in the table of contents only once', async 
 
 test('formulas are rendered on a page with raw HTML, which is still sanitised', async () => {
   const { main, problems } = await build(
-    'Inline $\\sqrt{a}$ and <b class="katex" style="color: red" onclick="x()">b</b>.\n\n<div class="katex-display">c</div>',
+    'Inline $\\sqrt{a}$ and ' +
+      '<b class="katex" style="color: red" onclick="x()">b</b>.\n\n<div class="katex-display">c</div>',
     math,
   );
   expect(main).toContain('<annotation encoding="application/x-tex">\\sqrt{a}</annotation>');
@@ -94,19 +95,25 @@ const each =
   'const each = (node, call) => { call(node); (node.children ?? []).forEach((child) => each(child, call)); };\n';
 
 test('HTML that a remark plugin adds is kept, also around the text of the writer', async () => {
-  const plugin = `export default () => (tree) => { tree.children.splice(1, 0, { type: 'html', value: '<section class="own">' }); tree.children.push({ type: 'html', value: '<video src="https://example.com/a.mp4" controls></video></section>' }); };`;
+  const plugin =
+    `export default () => (tree) => { tree.children.splice(1, 0, { type: 'html', value: ` +
+    `'<section class="own">' }); tree.children.push({ type: 'html', value: ` +
+    `'<video src="https://example.com/a.mp4" controls></video></section>' }); };`;
   const { main, problems } = await build('Words <b class="x">b</b>.', { remark: [plugin] });
   expect(main).toMatch(
     /<section class="own">\s*<p>Words <b>b<\/b>\.<\/p>\s*<video src="https:\/\/example\.com\/a\.mp4" controls><\/video><\/section>/,
   );
   expect(messagesOf(problems)).toEqual([
     'content/html The attribute `class` of `<b>` is left out.',
-    "link/image-host The page's Content-Security-Policy blocks `https://example.com/a.mp4`, because it is on another host.",
+    "link/image-host The page's Content-Security-Policy blocks `https://example.com/a.mp4`, because it is " +
+      'on another host.',
   ]);
 });
 
 test('HTML that a remark plugin makes from the writer’s text is sanitised and reported', async () => {
-  const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'code') Object.assign(node, { type: 'html', value: '<div class="chart">' + node.value + '</div>' }); });`;
+  const plugin =
+    `${each}export default () => (tree) => each(tree, (node) => { if (node.type === ` +
+    `'code') Object.assign(node, { type: 'html', value: '<div class="chart">' + node.value + '</div>' }); });`;
   const { main, problems } = await build('```chart\n<i onclick="x()">i</i>\n```', { remark: [plugin] });
   expect(main).toContain('<div><i>i</i></div>');
   expect(messagesOf(problems)).toEqual([
@@ -116,13 +123,16 @@ test('HTML that a remark plugin makes from the writer’s text is sanitised and 
 });
 
 /** Plugin as in the documentation of remark-directive: the writer's attributes become attributes of the element. */
-const passOn = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'containerDirective') node.data = { hName: node.name, hProperties: { ...node.attributes } }; });`;
+const passOn =
+  `${each}export default () => (tree) => each(tree, (node) => { if (node.type === ` +
+  `'containerDirective') node.data = { hName: node.name, hProperties: { ...node.attributes } }; });`;
 
 test('unsafe elements and attributes are removed even if a plugin passes them on from the writer', async () => {
   const body = [
     ':::script{src="https://example.org/x.js"}\nalert(1)\n:::',
     ':::iframe{src="https://example.org/"}\nFrame\n:::',
-    ':::section{.lead onclick="alert(1)" data-mokcha="directive" data-name="enum" data-args="{}" style="background: url(javascript:x)"}\nWords\n:::',
+    ':::section{.lead onclick="alert(1)" data-mokcha="directive" data-name="enum" data-args="{}" ' +
+      'style="background: url(javascript:x)"}\nWords\n:::',
     ':::video{src="javascript:alert(1)" class="wide"}\nWords\n:::',
   ].join('\n\n');
   const { main, problems } = await build(body, { remark: [passOn] });
@@ -139,7 +149,9 @@ test('unsafe elements and attributes are removed even if a plugin passes them on
 });
 
 test('a `javascript:` address is an error even if a plugin changes the link', async () => {
-  const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'link') node.data = { hProperties: { target: '_blank' } }; });`;
+  const plugin =
+    `${each}export default () => (tree) => each(tree, (node) => { if (node.type === ` +
+    `'link') node.data = { hProperties: { target: '_blank' } }; });`;
   const { main, problems } = await build('[a](https://example.org/) and [b](javascript:alert(1))', {
     remark: [plugin],
   }).catch(() => ({
@@ -150,23 +162,32 @@ test('a `javascript:` address is an error even if a plugin changes the link', as
 });
 
 test('attributes that a rehype plugin adds to links and images are kept', async () => {
-  const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === 'a') Object.assign(node.properties, { target: '_blank', rel: ['nofollow'] }); if (node.tagName === 'img') Object.assign(node.properties, { className: ['zoom'], loading: 'eager', dataLabel: 'x' }); });`;
+  const plugin =
+    `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === ` +
+    `'a') Object.assign(node.properties, { target: '_blank', rel: ['nofollow'] }); if (node.tagName ` +
+    `=== 'img') Object.assign(node.properties, { className: ['zoom'], loading: 'eager', dataLabel: 'x' }); });`;
   const { main } = await build('[Out](https://example.org/) ![A](https://pictures.example.org/a.png)', {
     rehype: [plugin],
   });
   expect(main).toContain('<a href="https://example.org/" target="_blank" rel="nofollow">Out</a>');
   expect(main).toContain(
-    '<img src="https://pictures.example.org/a.png" alt="A" decoding="async" class="zoom" loading="eager" data-label="x">',
+    '<img src="https://pictures.example.org/a.png" alt="A" decoding="async" class="zoom" loading="eager" ' +
+      'data-label="x">',
   );
 });
 
 test('a rehype plugin can find code by its language, and the element that it makes is kept', async () => {
-  const rehype = `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === 'pre' && node.children[0]?.properties?.className?.includes('language-chart')) Object.assign(node, { tagName: 'figure', properties: { className: ['chart'] }, children: [] }); });`;
+  const rehype =
+    `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === ` +
+    `'pre' && node.children[0]?.properties?.className?.includes('language-chart')) ` +
+    `Object.assign(node, { tagName: 'figure', properties: { className: ['chart'] }, children: [] }); });`;
   expect((await build('```chart\nA\n```\n\n```js\nb\n```', { rehype: [rehype] })).main).toMatch(
     /<figure class="chart"><\/figure>\s*<figure class="code" data-lang="js">/,
   );
   folder?.remove();
-  const remark = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'code') node.data = { hName: 'div', hProperties: { className: ['mermaid'] } }; });`;
+  const remark =
+    `${each}export default () => (tree) => each(tree, (node) => { if (node.type === ` +
+    `'code') node.data = { hName: 'div', hProperties: { className: ['mermaid'] } }; });`;
   expect((await build('```mermaid\ngraph\n```', { remark: [remark] })).main).toContain(
     '<div class="mermaid">graph\n</div>',
   );

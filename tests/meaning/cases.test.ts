@@ -57,7 +57,8 @@ const parts: readonly Case[] = [
   ],
   [
     '`prefixItems` in two parts are merged by position',
-    '{type: array, prefixItems: [{minLength: 3}], allOf: [{prefixItems: [{maxLength: 9}, {type: integer, minimum: 5}]}]}',
+    '{type: array, prefixItems: [{minLength: 3}], allOf: [{prefixItems: [{maxLength: 9}, {type: integer, ' +
+      'minimum: 5}]}]}',
     ['3–9 characters', '5 or more'],
   ],
   ['two patterns are both shown', '{type: string, pattern: ^a, allOf: [{pattern: z$}]}', ['pattern', '^a', 'z$']],

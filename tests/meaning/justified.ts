@@ -33,7 +33,9 @@ export const justified: readonly Justified[] = [
     file: 'required.json',
     description: 'required with empty array',
     place: 'required',
-    why: 'An empty list requires no field, and neither does a missing keyword: JSON Schema 2020-12 (validation, 6.5.3) makes the two equal, and no field is marked as required in either.',
+    why:
+      'An empty list requires no field, and neither does a missing keyword: JSON Schema 2020-12 ' +
+      '(validation, 6.5.3) makes the two equal, and no field is marked as required in either.',
   },
   {
     file: 'dynamicRef.json',
@@ -44,7 +46,8 @@ export const justified: readonly Justified[] = [
   {
     file: 'dynamicRef.json',
     description:
-      'A $dynamicRef that initially resolves to a schema without a matching $dynamicAnchor behaves like a normal $ref to $anchor',
+      'A $dynamicRef that initially resolves to a schema without a matching $dynamicAnchor behaves like a ' +
+      'normal $ref to $anchor',
     place: 'type',
     why: sameType,
   },

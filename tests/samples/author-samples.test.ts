@@ -44,7 +44,8 @@ describe('a sample in a file', () => {
       ),
     );
     const built = await site(
-      `-- specs/x/openapi.yaml --\n${text}\n-- specs/x/samples/list.js --\nacme.list({ a: [1] });\n-- specs/x/list.rb --\nAcme.list\n-- content/en/docs/a.md --\n# A\n`,
+      `-- specs/x/openapi.yaml --\n${text}\n-- specs/x/samples/list.js --\nacme.list({ a: [1] ` +
+        `});\n-- specs/x/list.rb --\nAcme.list\n-- content/en/docs/a.md --\n# A\n`,
     ).build();
     expect(built.problems).toEqual([]);
     expect(built.main('api/x.html').replaceAll(/<[^>]+>/g, '')).toContain('acme.list({ a: [1] });');

@@ -55,7 +55,8 @@ paths:
 
   it('a parameter that is the whole query is sent as the fields of its form, and shown in that form', async () => {
     const form =
-      'application/x-www-form-urlencoded: {schema: {type: object, properties: {foo: {type: string}, bar: {type: boolean}}}, ';
+      'application/x-www-form-urlencoded: {schema: {type: object, properties: {foo: {type: string}, bar: ' +
+      '{type: boolean}}}, ';
     const text = whole(`${form}example: {foo: a b, bar: true}}`);
     expect(await curlCalls(text)).toEqual({ a: "curl 'https://api.example.com/a?foo=a%20b&bar=true'" });
     const { page, twin } = await readPages(text);
@@ -64,7 +65,8 @@ paths:
 
   it('a parameter that is the whole query uses the encoding of its fields, or its media type if that is JSON', async () => {
     const form =
-      "application/x-www-form-urlencoded: {encoding: {f: {style: deepObject}}, example: {f: {x: [1, 2]}, 'g h': 'a&b'}}";
+      'application/x-www-form-urlencoded: {encoding: {f: {style: deepObject}}, example: {f: {x: [1, 2]}, ' +
+      "'g h': 'a&b'}}";
     expect(await curlCalls(whole(form))).toEqual({
       a: "curl -g 'https://api.example.com/a?f[x][0]=1&f[x][1]=2&g%20h=a%26b'",
     });
@@ -75,9 +77,11 @@ paths:
 
 describe('arrays and objects in objects', () => {
   const nested =
-    '{type: object, properties: {created: {type: object, properties: {gte: {type: integer}}}, ids: {type: array, items: {type: string}}}}';
+    '{type: object, properties: {created: {type: object, properties: {gte: {type: integer}}}, ids: {type: ' +
+    'array, items: {type: string}}}}';
   const query = (schema: string): string =>
-    `paths: {/a: {get: {operationId: a, parameters: [{name: filter, in: query, required: true, style: deepObject, explode: true, schema: ${schema}}], ${reply}}}}`;
+    `paths: {/a: {get: {operationId: a, parameters: [{name: filter, in: query, required: true, ` +
+    `style: deepObject, explode: true, schema: ${schema}}], ${reply}}}}`;
   const convention = 'by convention: OpenAPI does not define the form';
 
   it('nested values of a `deepObject` parameter are sent in brackets, and the page says that this is a convention', async () => {
@@ -104,10 +108,13 @@ describe('arrays and objects in objects', () => {
 
   it('nested values of a form are sent in brackets with `deepObject`, and as JSON without it', async () => {
     const form = (encoding: string): string =>
-      `paths: {/a: {post: {operationId: a, requestBody: {required: true, content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {f: ${nested}, 'expand!': {type: array, items: {type: string}}}}${encoding}}}}, ${reply}}}}`;
+      `paths: {/a: {post: {operationId: a, requestBody: {required: true, content: ` +
+      `{application/x-www-form-urlencoded: {schema: {type: object, properties: {f: ${nested}, ` +
+      `'expand!': {type: array, items: {type: string}}}}${encoding}}}}, ${reply}}}}`;
     const deep = form(", encoding: {f: {style: deepObject, explode: true}, 'expand!': {style: deepObject}}");
     expect((await curlCalls(deep)).a).toBe(
-      "curl -X POST 'https://api.example.com/a' --data-urlencode 'f%5Bcreated%5D%5Bgte%5D=1' --data-urlencode 'f%5Bids%5D%5B0%5D=string' --data-urlencode 'expand!%5B0%5D=string'",
+      "curl -X POST 'https://api.example.com/a' --data-urlencode 'f%5Bcreated%5D%5Bgte%5D=1' " +
+        "--data-urlencode 'f%5Bids%5D%5B0%5D=string' --data-urlencode 'expand!%5B0%5D=string'",
     );
     expect((await curlCalls(form(''))).a).toContain(
       `--data-urlencode 'f={"created": {"gte": 1}, "ids": ["string"]}' --data-urlencode 'expand!=string'`,
@@ -147,7 +154,8 @@ describe('the body of a call', () => {
     ['text/plain: {schema: {type: integer, minimum: 5}}', "--data-raw '5'"],
   ])('a text body is the text that the schema gives: %s', async (content, sent) => {
     const calls = await curlCalls(
-      `paths: {/a: {post: {operationId: a, requestBody: {content: {${content}}}, ${reply}}}}\ncomponents: {schemas: {Csv: {type: string, examples: ['a,b']}}}`,
+      `paths: {/a: {post: {operationId: a, requestBody: {content: {${content}}}, ` +
+        `${reply}}}}\ncomponents: {schemas: {Csv: {type: string, examples: ['a,b']}}}`,
     );
     expect(calls.a).toContain(sent);
   });
@@ -165,7 +173,9 @@ describe('the body of a call', () => {
     ['', "-H 'Content-Type: application/json' -d '{}'"],
   ])('a required body is always sent: %s', async (content, sent) => {
     const calls = await curlCalls(
-      `paths: {/a: {post: {operationId: a, requestBody: {required: true, content: {${content}}}, ${reply}}}}\ncomponents: {schemas: {Ring: {required: [next], properties: {next: {$ref: '#/components/schemas/Ring'}}}}}`,
+      `paths: {/a: {post: {operationId: a, requestBody: {required: true, content: {${content}}}, ` +
+        `${reply}}}}\ncomponents: {schemas: {Ring: {required: [next], properties: {next: {$ref: ` +
+        `'#/components/schemas/Ring'}}}}}`,
     );
     expect(calls.a).toContain(sent);
   });

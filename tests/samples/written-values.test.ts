@@ -22,7 +22,8 @@ const schemaOf = async (written: string, version = '3.1.0') => {
 
 describe('a string that looks like a number', () => {
   const fields =
-    '{type: object, required: [zip, version], properties: {zip: {type: string, example: 01234}, version: {type: string, example: 1.10}}}';
+    '{type: object, required: [zip, version], properties: {zip: {type: string, example: 01234}, version: ' +
+    '{type: string, example: 1.10}}}';
 
   it('a string that looks like a number keeps its spelling on the page, in its Markdown and in the sample', async () => {
     const text = post(`application/json: {schema: ${fields}}`);
@@ -81,7 +82,8 @@ paths:
       ${reply}
 `;
     expect((await curlCalls(`openapi: 3.0.3\ninfo: {title: T, version: '1'}\n${text}`)).a).toBe(
-      "curl -X POST 'https://01.example.com/1.10/a/0042?q=01&q=02' -H 'Content-Type: text/plain' -H 'X-V: 2.0' --data-raw '012'",
+      "curl -X POST 'https://01.example.com/1.10/a/0042?q=01&q=02' -H 'Content-Type: text/plain' -H 'X-V: " +
+        "2.0' --data-raw '012'",
     );
   });
 
@@ -131,7 +133,8 @@ describe('JSON that is written as a string', () => {
 
   it('JSON in a string is also read in examples of OpenAPI 2.0', async () => {
     const { value: spec } = await parseText(
-      `swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {operationId: a, produces: [application/json], responses: {'200': {description: ok, examples: {application/json: '{"a": 1}'}}}}}}\n`,
+      `swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {operationId: a, produces: ` +
+        `[application/json], responses: {'200': {description: ok, examples: {application/json: '{"a": 1}'}}}}}}\n`,
     );
     expect(
       spec?.operations[0]?.responses[0]?.content[0]?.examples.map(({ value }) => value && literalText(value)),

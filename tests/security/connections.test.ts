@@ -122,7 +122,9 @@ test('a file that a description refers to is read only from the description’s 
   const host = await listen(({ url }) => {
     if (url === '/openapi.yaml')
       return {
-        body: "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: { /a: { $ref: a.yaml }, /b: { $ref: b.yaml }, /c: { $ref: c.yaml } }\n",
+        body:
+          "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: { /a: { $ref: a.yaml }, /b: { " +
+          '$ref: b.yaml }, /c: { $ref: c.yaml } }\n',
       };
     if (url === '/a.yaml') return { status: 302, location: `${elsewhere}/a.yaml` };
     if (url === '/b.yaml') return { status: 301, location: '/moved/b.yaml' };

@@ -37,7 +37,8 @@ describe('an image of another host', () => {
   it('a video and each image of `srcset` on another host are warnings', async () => {
     const config = { markdown: { allow: { tags: ['video'], attributes: { video: ['src'], img: ['srcset'] } } } };
     const body =
-      '<video src="https://a.example.org/a.mp4"></video>\n\n<img src="https://b.example.org/b.png" srcset="https://c.example.org/c.png 2x" alt="">';
+      '<video src="https://a.example.org/a.mp4"></video>\n\n<img src="https://b.example.org/b.png" ' +
+      'srcset="https://c.example.org/c.png 2x" alt="">';
     expect((await reported(doc(body), config)).map((line) => /https:\/\/(\w)/.exec(line)?.[1])).toEqual([
       'a',
       'b',

@@ -17,7 +17,8 @@ describe('`_folder.yaml`', () => {
   it('an unknown key or a value of the wrong type in `_folder.yaml` is refused at its place', async () => {
     expect(
       await problemsOf(
-        `${one}-- content/ko/docs/b/_folder.yaml --\nlabel: 묶음\npositon: 1\n-- content/ko/docs/c/_folder.yaml --\nposition: 첫째\n`,
+        `${one}-- content/ko/docs/b/_folder.yaml --\nlabel: 묶음\npositon: 1\n-- ` +
+          `content/ko/docs/c/_folder.yaml --\nposition: 첫째\n`,
       ),
     ).toEqual([
       {
@@ -49,13 +50,17 @@ describe('`content/dates.json`', () => {
 });
 
 describe('a link to a file', () => {
-  const draft = `-- content/ko/docs/ab.md --\n---\ndraft: true\n---\n\n글.\n-- content/ko/docs/a.md --\n# 가\n\n[나](ab.md) [다](/docs/ab)\n-- content/en/docs/a.md --\n# A\n`;
+  const draft =
+    `-- content/ko/docs/ab.md --\n---\ndraft: true\n---\n\n글.\n-- content/ko/docs/a.md ` +
+    `--\n# 가\n\n[나](ab.md) [다](/docs/ab)\n-- content/en/docs/a.md --\n# A\n`;
 
   it('a link to a draft is reported as a link to a draft, and its hint never suggests the linking page itself', async () => {
     const { problems } = await site(draft, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] }).build();
     expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      'The link to `ab.md` refers to a file that does not exist or is a draft; its text is shown without a link. create the file, remove `draft` from it, or remove the link.',
-      'The link to `/docs/ab` does not lead to a page. name the path of a page, or of a file below `content/static`, starting with `/`.',
+      'The link to `ab.md` refers to a file that does not exist or is a draft; its text is shown without ' +
+        'a link. create the file, remove `draft` from it, or remove the link.',
+      'The link to `/docs/ab` does not lead to a page. name the path of a page, or of a file below ' +
+        '`content/static`, starting with `/`.',
     ]);
   });
 
@@ -76,7 +81,8 @@ describe('a link to a file', () => {
 
   it('a relative link leads to the page in the reader’s locale, or in the locale that the link names', async () => {
     const built = await site(
-      '-- content/ko/docs/a.md --\n# 가\n\n[영어](../../en/docs/a.md#x) [같은](a.md)\n-- content/ko/docs/b.md --\n# 나\n\n[같은](a.md) [한국어](../../ko/docs/a.md)\n-- content/en/docs/a.md --\n# A\n\n## X {#x}\n',
+      '-- content/ko/docs/a.md --\n# 가\n\n[영어](../../en/docs/a.md#x) [같은](a.md)\n-- content/ko/docs/b.md ' +
+        '--\n# 나\n\n[같은](a.md) [한국어](../../ko/docs/a.md)\n-- content/en/docs/a.md --\n# A\n\n## X {#x}\n',
       { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] },
     ).build();
     expect(built.errors).toEqual([]);
@@ -149,7 +155,8 @@ describe('an unread file', () => {
       'warning api/unread specs/b.yaml: move it to `specs/b/openapi.yaml`.',
     ]);
     const spec =
-      "-- specs/x/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: ../b.yaml } } }\n";
+      "-- specs/x/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: " +
+      '{}\ncomponents: { schemas: { A: { $ref: ../b.yaml } } }\n';
     expect(await problemsOf('specs/b.yaml', spec)).toEqual([]);
   });
 

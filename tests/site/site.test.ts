@@ -258,7 +258,8 @@ describe('a site without a config', () => {
 describe('versions of the docs', () => {
   it('pages of an older version have its name in their path, link to each other, and link to the current version', async () => {
     const built = await site(
-      '-- content/ko/docs/a.md --\n# 지금\n\n[비](b.md)\n-- content/ko/docs/b.md --\n# 비\n-- content/ko/versions/1.0/docs/a.md --\n# 옛날\n\n[비](b.md)\n-- content/ko/versions/1.0/docs/b.md --\n# 옛 비\n',
+      '-- content/ko/docs/a.md --\n# 지금\n\n[비](b.md)\n-- content/ko/docs/b.md --\n# 비\n-- ' +
+        'content/ko/versions/1.0/docs/a.md --\n# 옛날\n\n[비](b.md)\n-- content/ko/versions/1.0/docs/b.md --\n# 옛 비\n',
     ).build();
     expect(built.errors).toEqual([]);
     expect(built.main('docs/1.0/a.html')).toContain('href="/docs/1.0/b"');

@@ -70,7 +70,8 @@ describe('a curl line', () => {
 
   it('a `curl` command is found in a loop, after another command and before a pipe', () => {
     const script =
-      'for no in 1 2; do curl https://api.example.com/a; done\necho x && curl https://api.example.com/b | jq . > out.json\ncurl https://api.example.com/c';
+      'for no in 1 2; do curl https://api.example.com/a; done\necho x && curl https://api.example.com/b | ' +
+      'jq . > out.json\ncurl https://api.example.com/c';
     const { calls, problems } = page(script);
     expect(problems).toEqual([]);
     expect(calls.map(({ line, request }) => `${line} ${request.target}`)).toEqual(['4 /a', '5 /b', '6 /c']);

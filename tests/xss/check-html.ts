@@ -16,15 +16,17 @@ export type Known = { readonly scripts: ReadonlySet<string>; readonly guarded: R
 
 const runs = /^(?:javascript|vbscript|livescript|mocha):|^data:(?!image\/(?:png|gif|jpeg|webp|avif))/i;
 const addressed = new Set(
-  'href src action formaction data poster background cite ping xlink:href to from values by longdesc usemap manifest codebase data-src data-href data-url srcset imagesrcset'.split(
-    ' ',
-  ),
+  (
+    'href src action formaction data poster background cite ping xlink:href to from values by longdesc ' +
+    'usemap manifest codebase data-src data-href data-url srcset imagesrcset'
+  ).split(' '),
 );
 /** Elements that a page never has, even if the site of harmless texts has them. */
 const forbidden = new Set(
-  'iframe frame frameset object embed applet base portal fencedframe xmp plaintext noembed noframes marquee isindex keygen bgsound'.split(
-    ' ',
-  ),
+  (
+    'iframe frame frameset object embed applet base portal fencedframe xmp plaintext noembed noframes ' +
+    'marquee isindex keygen bgsound'
+  ).split(' '),
 );
 /** Elements that a page has only if the site of harmless texts has an equal one. */
 const guarded = new Set('link meta style template form noscript'.split(' '));

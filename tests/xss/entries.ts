@@ -12,7 +12,8 @@ const blocks = (put: Put): readonly string[] => [
   `[${put('text of a link')}](/docs/intro)`,
   `[x](${put('address of a link', '/docs/intro')})`,
   `[x](<${put('address of a link in angle brackets', '/docs/intro')}>)`,
-  `[x](/docs/intro "${put('title of a link')}") [x](/docs/intro '${put('title in single quotes')}') [x](/docs/intro (${put('title in brackets')}))`,
+  `[x](/docs/intro "${put('title of a link')}") [x](/docs/intro '${put('title in single quotes')}') ` +
+    `[x](/docs/intro (${put('title in brackets')}))`,
   `[x](/docs/intro#${put('anchor of a link', 'x')}) [x](/docs/intro?${put('query of a link', 'x')})`,
   `[x](https://example.com/${put('path of an outside link', 'x')})`,
   `<${put('autolink', 'https://example.com/')}>`,
@@ -42,7 +43,8 @@ const blocks = (put: Put): readonly string[] => [
   `<details><summary>${put('summary of details')}</summary>\n\n${put('text of details')}\n\n</details>`,
   `<a href="${put('href of an HTML link', '/docs/intro')}" title="${put('title of an HTML link')}">x</a>`,
   `<a href=${put('unquoted href', '/docs/intro')}>x</a>`,
-  `<img src='${put('src of an HTML picture', '/picture.svg')}' alt='${put('alt of an HTML picture')}' width=1 height=1>`,
+  `<img src='${put('src of an HTML picture', '/picture.svg')}' ` +
+    `alt='${put('alt of an HTML picture')}' width=1 height=1>`,
   `<img srcset="${put('srcset of an HTML picture', '/picture.svg 1x')}" src="/picture.svg" alt="x">`,
   `<abbr title=${put('unquoted title', 'x')}>x</abbr>`,
   `<div id="${put('id of an HTML element')}" lang="${put('language of an HTML element', 'en')}">x</div>`,
@@ -51,7 +53,8 @@ const blocks = (put: Put): readonly string[] => [
   `<b>${put('text of an HTML element')}</b>`,
   `<!-- ${put('comment')} -->`,
   `<!-- mokcha-ignore ${put('exemption', 'link/broken')} -->`,
-  `:::note[${put('title of a box')}]{#${put('id of a box', 'x')} title="${put('attribute of a box', 'x')}"}\n${put('text of a box')}\n:::`,
+  `:::note[${put('title of a box')}]{#${put('id of a box', 'x')} ` +
+    `title="${put('attribute of a box', 'x')}"}\n${put('text of a box')}\n:::`,
   `:::warning{${put('attributes of a box', 'x=y')}}\nx\n:::`,
   `:::${put('name of a block directive', 'tip')}\nx\n:::`,
   `::::tabs{group="${put('group of tabs', 'x')}"}\n:::tab{label="${put('label of a tab')}"}\n${put('text of a tab')}\n:::\n:::tab[b]\ny\n:::\n::::`,
@@ -64,7 +67,8 @@ const blocks = (put: Put): readonly string[] => [
   `::errors[${put('errors of a directive', 'shop')}]`,
   `::changes{api=shop from="${put('day of a directive', '2026-01-01')}"}`,
   `Words :limit[shop/${put('limit in a sentence', 'Thing#id')}] words.`,
-  `[x](op:shop/${put('link to an operation', 'getThing')}) [x](schema:shop/${put('link to a schema', 'Thing')}) [x](op:shop/getThing#${put('link to a part', '200')})`,
+  `[x](op:shop/${put('link to an operation', 'getThing')}) ` +
+    `[x](schema:shop/${put('link to a schema', 'Thing')}) [x](op:shop/getThing#${put('link to a part', '200')})`,
 ];
 
 const body = (put: Put, raw: string): string =>
@@ -265,7 +269,8 @@ const packageFile = (name: string): string => quote(fileURLToPath(new URL(name, 
 const plugins = {
   'plugins/math.mjs': `export { default } from ${packageFile('remark-math/index.js')};\n`,
   'plugins/katex.mjs': `export { default } from ${packageFile('rehype-katex/index.js')};\n`,
-  'plugins/alert.mjs': `export { remarkAlert as default } from ${packageFile('remark-github-blockquote-alert/lib/index.js')};\n`,
+  'plugins/alert.mjs':
+    `export { remarkAlert as default } from ` + `${packageFile('remark-github-blockquote-alert/lib/index.js')};\n`,
 };
 
 export const widenedEntries: Kind = {

@@ -28,7 +28,8 @@ export const elements: readonly Hostile[] = [
   (call) => `<svg><set attributeName=onmouseover to="${call}"/></svg>`,
   (call) => `<svg><foreignObject><iframe srcdoc="<script>parent.${call}</script>"></iframe></foreignObject></svg>`,
   (call) =>
-    `<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'><image href=x onerror='${call}'/></svg>#x"/></svg>`,
+    `<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'><image href=x ` +
+    `onerror='${call}'/></svg>#x"/></svg>`,
   (call) => `<svg><style><img src=x onerror=${call}></style></svg>`,
   (call) => `<svg><title><img src=x onerror=${call}></title></svg>`,
   (call) => `<svg><desc><script>${call}</script></desc></svg>`,
@@ -275,10 +276,13 @@ export const addressed: readonly ((address: string) => string)[] = [
 ];
 
 /** Event handlers of the HTML standard and others that browsers support. One name that a filter misses is enough. */
-const handlers =
-  'abort animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput beforematch beforepaste beforetoggle begin blur cancel canplay change click close contextmenu contentvisibilityautostatechange copy cuechange cut dblclick drag dragend dragenter dragover dragstart drop durationchange emptied end ended error focus focusin focusout formdata gotpointercapture hashchange input invalid keydown keypress keyup load loadeddata loadstart lostpointercapture message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play pointercancel pointerdown pointerenter pointermove pointerout pointerover pointerrawupdate pointerup popstate progress repeat reset resize scroll scrollend scrollsnapchange search securitypolicyviolation select selectionchange selectstart show slotchange stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart unload volumechange waiting webkitanimationend webkittransitionend wheel'.split(
-    ' ',
-  );
+const handlers = (
+  'abort animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput ' +
+  'beforematch beforepaste beforetoggle begin blur cancel canplay change click close contextmenu ' +
+  'contentvisibilityautostatechange copy cuechange cut dblclick drag dragend dragenter dragover dragstart ' +
+  'drop durationchange emptied end ended error focus focusin focusout formdata gotpointercapture ' +
+  'hashchange input invalid keydown keypress keyup load loadeddata loadstart lostpointercapture message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play pointercancel pointerdown pointerenter pointermove pointerout pointerover pointerrawupdate pointerup popstate progress repeat reset resize scroll scrollend scrollsnapchange search securitypolicyviolation select selectionchange selectstart show slotchange stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart unload volumechange waiting webkitanimationend webkittransitionend wheel'
+).split(' ');
 
 /** Texts that end an attribute and add one that runs. */
 export const attributes: readonly Hostile[] = handlers.flatMap((name): Hostile[] => [
@@ -374,7 +378,8 @@ export const notations: readonly Hostile[] = [
       (call) =>
         `::::tabs{group="${call}"}\n:::tab{label="<img src=x onerror=${call}>" onclick=${call}}\nx\n:::\n::::\n${name}`,
       (call) =>
-        `::${name}[javascript:${call}]{href="javascript:${call}" src="javascript:${call}" srcdoc="<script>${call}</script>"}`,
+        `::${name}[javascript:${call}]{href="javascript:${call}" src="javascript:${call}" ` +
+        `srcdoc="<script>${call}</script>"}`,
       (call) => `:${name}[<svg onload=${call}>]{onmouseover=${call}}`,
     ],
   ),

@@ -216,7 +216,9 @@ export const words: Kind = {
     );
     return {
       'content/en/docs/intro.md':
-        '# Intro\n\n## One\n\nText[^1].\n\n[^1]: Note.\n\n:::note\nx\n:::\n\n:::danger\nx\n:::\n\n```js\nx\n```\n\n- [ ] a\n- [x] b\n\n::schema[shop/Thing]\n\n::errors[shop]\n\n## Two\n\n::history\n',
+        '# Intro\n\n## One\n\nText[^1].\n\n[^1]: ' +
+        'Note.\n\n:::note\nx\n:::\n\n:::danger\nx\n:::\n\n```js\nx\n```\n\n- [ ] a\n- [x] ' +
+        'b\n\n::schema[shop/Thing]\n\n::errors[shop]\n\n## Two\n\n::history\n',
       'content/en/docs/next.md': '# Next\n\nText.\n',
       'content/en/versions/1.0/docs/intro.md': '# Intro\n\nText.\n',
       ...Object.fromEntries(

@@ -13,7 +13,8 @@ const compareOne = (expected, found, fields) =>
     .filter((field) => String(expected[field]) !== String(found[field]))
     .map(
       (field) =>
-        `${expected.key}: ${field} ${JSON.stringify(found[field])} in HTML, ${JSON.stringify(expected[field])} in the description`,
+        `${expected.key}: ${field} ${JSON.stringify(found[field])} in HTML, ` +
+        `${JSON.stringify(expected[field])} in the description`,
     );
 
 const compareLists = (expected, found, fields) => {

@@ -26,7 +26,8 @@ const wanted = pairs.filter(
 );
 if (options.results !== undefined) writeFileSync(options.results, '');
 console.log(
-  '| Pair | OpenAPI | breaking | dangerous | safe | text | compare, processor ms | with reading both | most MiB | faults |',
+  '| Pair | OpenAPI | breaking | dangerous | safe | text | compare, processor ms | with reading both | ' +
+    'most MiB | faults |',
 );
 console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|');
 const engine = await buildEngine();

@@ -57,7 +57,8 @@ const print = (title, list) => {
 
 if (!existsSync(folder)) {
   process.stdout.write(
-    `The JSON Schema Test Suite is not at ${folder}: name its folder with --suite (see bench/corpora/README.md). Left out.\n`,
+    `The JSON Schema Test Suite is not at ${folder}: name its folder with --suite (see ` +
+      `bench/corpora/README.md). Left out.\n`,
   );
   if (options.suite !== undefined) process.exitCode = 1;
 } else {
@@ -69,8 +70,10 @@ if (!existsSync(folder)) {
   print('too mild', tooMild);
   print('false alarm', falseAlarms);
   process.stdout.write(
-    `JSON Schema Test Suite: ${groups.length} schemas, ${edits} edits; too mild ${tooMild.filter(({ side }) => side === 'request').length} of ` +
-      `${witnessed.request} as request and ${tooMild.filter(({ side }) => side === 'response').length} of ${witnessed.response} as response; ` +
+    `JSON Schema Test Suite: ${groups.length} schemas, ${edits} edits; too mild ` +
+      `${tooMild.filter(({ side }) => side === 'request').length} of ` +
+      `${witnessed.request} as request and ` +
+      `${tooMild.filter(({ side }) => side === 'response').length} of ${witnessed.response} as response; ` +
       `false alarms ${falseAlarms.length}; ${excepted.length} found by ${exceptions.length} exceptions\n`,
   );
   const met = new Set(excepted.map(({ exception }) => exception));

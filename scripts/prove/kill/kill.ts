@@ -8,6 +8,9 @@ const [writers, commands] = [await killStorm({ rounds: 130, seed }), await killA
 const failures = [...writers.failures, ...commands.failures];
 for (const failure of failures) console.log(failure);
 console.log(
-  `${writers.kills} kills of writers and ${commands.kills} of \`build\`, \`merge\`, \`snapshot\`, \`i18n\` and \`watch\`: ${failures.length} failures; ${writers.leftAtOnce + commands.leftAtOnce} left something to clean up, ${writers.missingAtOnce + commands.missingAtOnce} a missing site, all repaired by the next run`,
+  `${writers.kills} kills of writers and ${commands.kills} of \`build\`, \`merge\`, \`snapshot\`, ` +
+    `\`i18n\` and \`watch\`: ${failures.length} failures; ` +
+    `${writers.leftAtOnce + commands.leftAtOnce} left something to clean up, ` +
+    `${writers.missingAtOnce + commands.missingAtOnce} a missing site, all repaired by the next run`,
 );
 if (failures.length > 0) process.exitCode = 1;

@@ -30,6 +30,8 @@ await withFolder(async (folder) => {
   const misses = below.map(({ path, form, scores }) => `${path} (${form}) ${scores.join('/')}`);
   conclude(
     isProven,
-    `${pages.length - below.length} of ${pages.length} with 100 four times${misses.length === 0 ? '' : `, not ${misses.join(', ')}`}; docs on a phone: painted within ${slowest} ms, blocked ${blocked} ms, shift ${moved}`,
+    `${pages.length - below.length} of ${pages.length} with 100 four ` +
+      `times${misses.length === 0 ? '' : `, not ${misses.join(', ')}`}; docs on a phone: painted ` +
+      `within ${slowest} ms, blocked ${blocked} ms, shift ${moved}`,
   );
 });

@@ -26,7 +26,8 @@ if (exitCode !== 0) {
     if (!isProven) console.log(`${output}\n${readFileSync(report, 'utf8')}`);
     conclude(
       isProven,
-      `${version.trim().replace(/^.*nginx\//, 'nginx ')}: ${numPassedTests} tests passed, ${numFailedTests} failed; 0 broken links ${isProven ? 'found' : 'not shown'}`,
+      `${version.trim().replace(/^.*nginx\//, 'nginx ')}: ${numPassedTests} tests passed, ` +
+        `${numFailedTests} failed; 0 broken links ${isProven ? 'found' : 'not shown'}`,
     );
   });
 }

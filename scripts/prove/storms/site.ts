@@ -41,7 +41,8 @@ const writeSpecs = (root: string, round: number): void => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, 'openapi.yaml'),
-      `openapi: 3.1.0\ninfo: { title: API ${spec}, version: '${round}' }\npaths:\n  /a:\n    get:\n      operationId: getA\n      summary: Round ${round}\n      responses: { '200': { description: ok } }\n`,
+      `openapi: 3.1.0\ninfo: { title: API ${spec}, version: '${round}' }\npaths:\n  /a:\n    get:\n  ` +
+        `    operationId: getA\n      summary: Round ${round}\n      responses: { '200': { description: ok } }\n`,
     );
   }
 };

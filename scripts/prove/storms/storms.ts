@@ -81,7 +81,9 @@ const proveAll = async (): Promise<void> => {
   const loads = tallies.flatMap((tally) => tally.loads);
   const meanLoad = loads.reduce((sum, one) => sum + one, 0) / loads.length;
   console.log(
-    `${count} storms of ${chosen.length} kinds over ${files} files in each of ${sites} sites at a mean load of ${meanLoad.toFixed(1)} (at least ${Math.min(...loads).toFixed(1)}): a save after each seen ${seen} of ${count}, ${failures.length} failures; rebuilds: ${counts}`,
+    `${count} storms of ${chosen.length} kinds over ${files} files in each of ${sites} sites at a ` +
+      `mean load of ${meanLoad.toFixed(1)} (at least ${Math.min(...loads).toFixed(1)}): a save after ` +
+      `each seen ${seen} of ${count}, ${failures.length} failures; rebuilds: ${counts}`,
   );
   process.exitCode = failures.length === 0 && seen === count && meanLoad >= load ? 0 : 1;
 };

@@ -6,11 +6,13 @@ import { UsageError } from './usage-error.ts';
 
 const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: string) => string>> = {
   'not-trusted': () =>
-    '`--since` needs git, which does not read a folder of another user. Trust the folder first: `git config --global --add safe.directory "$PWD"`.',
+    '`--since` needs git, which does not read a folder of another user. Trust the folder first: ' +
+    '`git config --global --add safe.directory "$PWD"`.',
   'no-git': () => '`--since` needs git, which is not installed or not allowed to start.',
   'no-repository': () => '`--since` needs a git repository, and this folder is not in one.',
   'no-commit': (ref) =>
-    `This clone does not have the commit \`${ref}\`. In CI, fetch it first (\`git fetch origin <branch>\`), or clone the whole history.`,
+    `This clone does not have the commit \`${ref}\`. In CI, fetch it first ` +
+    `(\`git fetch origin <branch>\`), or clone the whole history.`,
 };
 
 export type ChangedSince = {
@@ -31,7 +33,10 @@ export const readChangedSince = async (root: string, ref: string): Promise<Chang
     note: (problems) => {
       const others = problems.filter((problem) => !isChanged(problem)).length;
       if (others === 0) return '';
-      return `${others} more ${others === 1 ? 'problem is' : 'problems are'} in files that have not changed since \`${ref}\`: run \`mokcha check\` without \`--since\` to see all.`;
+      return (
+        `${others} more ${others === 1 ? 'problem is' : 'problems are'} in files that have not ` +
+        `changed since \`${ref}\`: run \`mokcha check\` without \`--since\` to see all.`
+      );
     },
   };
 };

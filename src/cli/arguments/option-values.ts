@@ -67,7 +67,8 @@ export const parseRule = (text: string, before: Rules | undefined): Rules => {
   if (!isProblemCode(code)) {
     const nearest = findNearest(code, Object.keys(problemCodes));
     throw new InvalidArgumentError(
-      `There is no problem code \`${code}\`. ${nearest ? `Write \`${nearest}=off\`.` : '`mokcha explain` lists all codes.'}`,
+      `There is no problem code \`${code}\`. ` +
+        `${nearest ? `Write \`${nearest}=off\`.` : '`mokcha explain` lists all codes.'}`,
     );
   }
   const severity = severities.find((known) => known === word);

@@ -90,6 +90,8 @@ export const findBrokenLinks = async (
   const notAsked = links.length - wanted.length;
   return {
     problems: finishProblems(problems, { snapshot, rules: settings.rules }),
-    note: `Other sites: ${missing.length} addresses checked, ${known} known to be good since yesterday, ${notAsked} left out (\`external.allow\`, and host names for examples).`,
+    note:
+      `Other sites: ${missing.length} addresses checked, ${known} known to be good since ` +
+      `yesterday, ${notAsked} left out (\`external.allow\`, and host names for examples).`,
   };
 };

@@ -77,7 +77,10 @@ const gap = ({ what, file, line }: Gap): string =>
 const gaps = ({ id, missing }: Measure): string => {
   if (missing.length === 0) return '';
   const more = missing.length > MOST_GAPS ? `<li>and ${missing.length - MOST_GAPS} more</li>` : '';
-  return `<details><summary>${missing.length} missing: ${text(getOwn(labels, id) ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`;
+  return (
+    `<details><summary>${missing.length} missing: ` +
+    `${text(getOwn(labels, id) ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`
+  );
 };
 
 const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${locale === undefined ? '' : ` · ${locale}`}`;
@@ -90,12 +93,15 @@ const overview = ({ groups }: Completeness): string => {
   const lacking = all
     .filter(({ measure }) => measure.missing.length > 0)
     .sort((a, b) => b.measure.missing.length - a.measure.missing.length);
-  const intro = `<p>${all.length - lacking.length} of ${all.length} measures are complete.${lacking.length === 0 ? '' : ' The others, those with the most gaps first:'}</p>`;
+  const intro =
+    `<p>${all.length - lacking.length} of ${all.length} measures are ` +
+    `complete.${lacking.length === 0 ? '' : ' The others, those with the most gaps first:'}</p>`;
   const items = lacking
     .slice(0, MOST_LISTED)
     .map(
       ({ at, group, measure: { id, missing } }) =>
-        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(getOwn(labels, id) ?? id)}, ${missing.length} missing</li>`,
+        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(getOwn(labels, id) ?? id)}, ` +
+        `${missing.length} missing</li>`,
     );
   const more = lacking.length > MOST_LISTED ? `<li>and ${lacking.length - MOST_LISTED} more</li>` : '';
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
@@ -103,8 +109,10 @@ const overview = ({ groups }: Completeness): string => {
 
 /** Returns the row of a measure. `lastCell`: empty if there is no earlier report. */
 const row = (measure: Measure, lastCell: string): string =>
-  `<tr><th scope="row">${text(getOwn(labels, measure.id) ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
-  `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${lastCell}</tr>`;
+  `<tr><th scope="row">${text(getOwn(labels, measure.id) ?? measure.id)}</th><td ` +
+  `class="n">${doneOf(measure)} of ${measure.total}</td>` +
+  `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" ` +
+  `aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${lastCell}</tr>`;
 
 const section = (group: CompletenessGroup, before: Completeness | undefined, at: number): string => {
   const title = titleOf(group);
@@ -112,7 +120,7 @@ const section = (group: CompletenessGroup, before: Completeness | undefined, at:
     before === undefined ? '' : `<td>${trend(measure, findBefore(before, group, measure.id))}</td>`;
   const rows = group.measures.map((measure) => row(measure, trendCell(measure))).join('\n');
   return `<section id="group-${at}" aria-label="${escapeAttribute(printable(title))}"><h2>${text(title)}</h2>
-<table><thead><tr><th scope="col">Measure</th><th scope="col">Done</th><th scope="col">Share</th>${before === undefined ? '' : '<th scope="col">Since the last report</th>'}</tr></thead><tbody>
+<table><thead><tr><th scope="col">Measure</th><th scope="col">Done</th><th scope="col">Share</th>${before === undefined ? '' : '<th scope="col">Since the last ' + 'report</th>'}</tr></thead><tbody>
 ${rows}
 </tbody></table>
 ${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;

@@ -43,7 +43,10 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
       const width = Math.max(...ruleIds().map((id) => id.length));
       const lines = ruleIds().map((id) => {
         const { class: kind = '', says = '' } = summariseRule(id) ?? {};
-        return `${id.padEnd(width)}  ${kind.padEnd(9)}  ${wrapText(says, Math.max(30, columns - width - 13)).join(`\n${' '.repeat(width + 13)}`)}`;
+        return (
+          `${id.padEnd(width)}  ${kind.padEnd(9)}  ` +
+          `${wrapText(says, Math.max(30, columns - width - 13)).join(`\n${' '.repeat(width + 13)}`)}`
+        );
       });
       stdout.write(`${lines.join('\n')}\n`);
       return 0;
@@ -56,14 +59,18 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
     }
     const nearest = findNearest(code, [...help.keys(), ...ruleIds()]);
     throw new UsageError(
-      `There is no problem or rule \`${code}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` lists all codes.'}`,
+      `There is no problem or rule \`${code}\`. ` +
+        `${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` lists all codes.'}`,
     );
   }
   const severity = problemCodes[code];
   const says = wrapText(plain(found.text), columns).join('\n');
-  const change = `In the config: ${style.blue(`rules: { '${code}': 'off' }`)} ('error', 'warning'). In one place: ${style.blue(`<!-- mokcha-ignore ${code}: why -->`)}`;
+  const change =
+    `In the config: ${style.blue(`rules: { '${code}': 'off' }`)} ('error', 'warning'). ` +
+    `In one place: ${style.blue(`<!-- mokcha-ignore ${code}: why -->`)}`;
   stdout.write(
-    `${style.bold(code)}  ${severity === 'error' ? style.red(severity) : style.yellow(severity)}\n\n${says}\n\n${change}\n`,
+    `${style.bold(code)}  ` +
+      `${severity === 'error' ? style.red(severity) : style.yellow(severity)}\n\n${says}\n\n${change}\n`,
   );
   return 0;
 };

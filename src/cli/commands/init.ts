@@ -20,7 +20,8 @@ const describeApis = (apis: readonly StarterApi[]): string[] => [
   ...(apis.length > 0
     ? []
     : [
-        'This folder has no API description, so the site starts with only a doc. To add one later, save it as specs/<name>/openapi.yaml.',
+        'This folder has no API description, so the site starts with only a doc. To add one later, save ' +
+          'it as specs/<name>/openapi.yaml.',
       ]),
 ];
 

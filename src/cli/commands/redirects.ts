@@ -35,13 +35,16 @@ export const runRedirects = async (options: RedirectsOptions, terminal: Terminal
     for (const { path } of lost) report.line(`    // ${path}: no page is similar`);
     for (const { path, anchor, likely } of anchors)
       report.line(
-        `    // ${path}#${anchor}: ${likely ? `#${likely.to} (${percent(likely.likeness)}); give it the former id` : 'nothing is similar'}`,
+        `    // ${path}#${anchor}: ` +
+          `${likely ? `#${likely.to} (${percent(likely.likeness)}); give it the former id` : 'nothing is similar'}`,
       );
     const count = moved.length + lost.length;
     report.notice(
       vanished.length === 0
         ? 'All published addresses still exist.'
-        : `Gone: ${count} ${count === 1 ? 'address' : 'addresses'}, ${anchors.length} ${anchors.length === 1 ? 'anchor' : 'anchors'}. Check each entry, then add it to \`redirects\` of the config.`,
+        : `Gone: ${count} ${count === 1 ? 'address' : 'addresses'}, ${anchors.length} ` +
+            `${anchors.length === 1 ? 'anchor' : 'anchors'}. Check each entry, then add it to ` +
+            `\`redirects\` of the config.`,
     );
     return 0;
   } finally {

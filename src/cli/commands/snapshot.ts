@@ -47,7 +47,9 @@ const noNote = ({ api, changes }: PlannedRecording): Problem => {
   return {
     code: 'history/no-note',
     severity: 'error',
-    message: `\`${api}\` has ${count === 1 ? 'a change that breaks' : `${count} changes that break`} clients, and no note says so.`,
+    message:
+      `\`${api}\` has ${count === 1 ? 'a change that breaks' : `${count} changes that break`} ` +
+      `clients, and no note says so.`,
     hint: `say what breaks and what to do: \`mokcha snapshot ${api} --note "…"\`, or \`--note-file <file>\`.`,
   };
 };

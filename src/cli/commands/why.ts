@@ -42,7 +42,8 @@ export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number>
       if (route === undefined) {
         const nearest = findNearest(options.route, plan.index.byPath.keys());
         throw new UsageError(
-          `There is no page \`${options.route}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha routes` lists all pages.'}`,
+          `There is no page \`${options.route}\`. ` +
+            `${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha routes` lists all pages.'}`,
         );
       }
       const { text, mentions, around, from } = explainPage(plan, route, (path) =>

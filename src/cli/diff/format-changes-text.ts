@@ -25,7 +25,8 @@ const formatChange = (change: Change, api: ComparedApi, { locale }: Compared, st
   const where = place && `${place.file}${place.line === undefined ? '' : `:${place.line}`}`;
   const below = [operationsText(change), where].filter(Boolean).join(' · ');
   const lines = [
-    `${style[paints[change.class]](change.class)} ${style.dim(change.rule)}  ${printable(describeChange(change, locale))}`,
+    `${style[paints[change.class]](change.class)} ${style.dim(change.rule)}  ` +
+      `${printable(describeChange(change, locale))}`,
     ...(below === '' ? [] : [style.dim(`    ${printable(below)}`)]),
   ];
   return `${lines.join('\n')}\n`;
@@ -43,6 +44,9 @@ export const changesToText = (compared: Compared, style: Style): string =>
   compared.apis
     .map((api) => {
       const shown = api.open.filter((change) => isShown(compared.show, change));
-      return `${shown.map((change) => formatChange(change, api, compared, style)).join('')}${style.bold(printable(api.name))}: ${summary(api)}\n`;
+      return (
+        `${shown.map((change) => formatChange(change, api, compared, style)).join('')}${style.bold(printable(api.name))}: ` +
+        `${summary(api)}\n`
+      );
     })
     .join('\n');

@@ -1,7 +1,6 @@
 // Changes of descriptions → formats of `mokcha diff` for machines and pages. The one for a terminal is in
 // `format-changes-text.ts`.
 import type { Change } from '../../compare/change.ts';
-import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
 import { words as languageWords } from '../../languages/languages.ts';
 import { changeWord, describeChange } from '../../compare/messages/describe-change.ts';
@@ -59,7 +58,10 @@ export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
   const words = languageWords[locale].diff;
   const line = (change: Change): string => {
     const calls = operationsText(change);
-    return `- ${outsideCode(describeChange(change, locale))}${calls === '' ? '' : ` (${markdownText(calls)})`} — \`${change.rule}\``;
+    return (
+      `- ${outsideCode(describeChange(change, locale))}${calls === '' ? '' : ` (${markdownText(calls)})`} ` +
+      `— \`${change.rule}\``
+    );
   };
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`### ${title}: ${lines.length}`, lines.join('\n')];

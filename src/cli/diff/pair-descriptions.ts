@@ -36,7 +36,8 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
   'no-git': (written) => `\`${written}\` needs git, which is not installed or not allowed to start.`,
   'no-repository': (written) => `\`${written}\` needs a git repository, and this folder is not in one.`,
   'no-commit': (written) =>
-    `This clone does not have the commit of \`${written}\`. In CI, fetch it first (\`git fetch origin <branch>\`), or clone the whole history.`,
+    `This clone does not have the commit of \`${written}\`. In CI, fetch it first ` +
+    `(\`git fetch origin <branch>\`), or clone the whole history.`,
 };
 
 /** Reads `git:<ref>` or `git:<ref>:<path>`. Without a path, that of the other argument is used. */
@@ -74,7 +75,8 @@ const reader =
       );
     if (first)
       note(
-        `note: \`${label}\` has ${errors.length === 1 ? 'an error' : `${errors.length} errors`} and is compared as far as it can be read. ${describeProblem(first)}`,
+        `note: \`${label}\` has ${errors.length === 1 ? 'an error' : `${errors.length} errors`} and ` +
+          `is compared as far as it can be read. ${describeProblem(first)}`,
       );
     return value;
   };

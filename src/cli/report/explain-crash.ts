@@ -16,7 +16,9 @@ import { readRegularFile } from '../../io/read/read-plain-file.ts';
 
 const bugReport = (error: unknown): string =>
   printable(
-    `This is a bug in Mokcha ${version}, not a mistake of yours. Please report it${bugTracker ? ` at ${bugTracker}` : ''} with the lines below:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `This is a bug in Mokcha ${version}, not a mistake of yours. Please report ` +
+      `it${bugTracker ? ` at ${bugTracker}` : ''} with the lines ` +
+      `below:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
 
 const findPlugin = (stack: string): Place | undefined => {

@@ -81,7 +81,8 @@ const formatGroup = (group: ProblemGroup, style: Style): string => {
     return words.length === 0 ? [] : [`  ${words.join('  ')}`];
   });
   return [
-    `${severity === 'error' ? style.red('error') : style.yellow('warning')} ${style.bold(code)} ${count}  ${indent(first)}`,
+    `${severity === 'error' ? style.red('error') : style.yellow('warning')} ${style.bold(code)} ` +
+      `${count}  ${indent(first)}`,
     ...places,
     ...(left > 0 ? [`  and ${left} more`] : []),
     ...(hint === undefined ? [] : [`  ${style.dim('hint:')} ${indent(hint)}`]),

@@ -26,7 +26,8 @@ export const formatSummary = (summary: Summary, style: Style, look: string | und
     style.bold(files ? `Built ${made}` : `Checked ${made}`),
     ...(files
       ? [
-          `  ${plural(files.written, 'file')} written, ${files.kept} kept, ${files.removed} removed${out ? ` in ${out}` : ''}`,
+          `  ${plural(files.written, 'file')} written, ${files.kept} kept, ${files.removed} ` +
+            `removed${out ? ` in ${out}` : ''}`,
         ]
       : []),
     `  ${style.dim(stages)}`,

@@ -41,7 +41,8 @@ export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
   // Characters that a header may contain: RFC 9110 §5.5.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
     throw new UsageError(
-      '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and punctuation, without spaces.',
+      '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and ' +
+        'punctuation, without spaces.',
     );
   const isReadOnly = readOnly !== undefined && !/^(0|false)$/i.test(readOnly);
   return { key, shared: { url: readUrl(url, token), ...(token && { token }), isReadOnly } };

@@ -38,7 +38,9 @@ export const findNoSite = async ({ places, settings, snapshot, hasConfig }: Aske
   const only: Problem = {
     ...common,
     message: `There is no site in ${where}, only the API description \`${first.file}\`${more}.`,
-    hint: `start a site with \`npx mokcha init${root}\`, or show the description by itself: \`npx mokcha build --api ${shellWord(`${places.folder}${first.file}`)}\`.`,
+    hint:
+      `start a site with \`npx mokcha init${root}\`, or show the description by itself: ` +
+      `\`npx mokcha build --api ${shellWord(`${places.folder}${first.file}`)}\`.`,
   };
   return [...problems, only];
 };

@@ -68,7 +68,8 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
   if (!isGood) return finish(result.problems);
   stopwatch.lap('write');
   report.notice(
-    `This is shard ${shard.number} of ${shard.count}: \`mokcha merge\` reports the problems of the site when it has all shards.`,
+    `This is shard ${shard.number} of ${shard.count}: \`mokcha merge\` reports the problems of the ` +
+      `site when it has all shards.`,
   );
   const { value } = written ?? {};
   return finish([...result.problems, ...(written?.problems ?? []), ...(value?.problems ?? [])], {

@@ -29,7 +29,8 @@ export const withPlan = async (
     ).length;
     if (errors > 0)
       report.notice(
-        `The site has ${errors} ${errors === 1 ? 'error' : 'errors'} (see \`mokcha check\`), so pages may be missing here.`,
+        `The site has ${errors} ${errors === 1 ? 'error' : 'errors'} (see \`mokcha check\`), so ` +
+          `pages may be missing here.`,
       );
     show({ plan: planned, inputs });
     return 0;

@@ -132,7 +132,8 @@ export const runStages = async (
   const moved = last === undefined ? [] : movedProblems(last, result.routes, settings);
   const { parsed, rendered } = result.stats;
   report.detail(
-    `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others come from the cache.`,
+    `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the ` +
+      `others come from the cache.`,
   );
   return {
     built: { inputs, result },

@@ -32,9 +32,11 @@ export const formatOf = ({ format, contentEncoding, contentMediaType }: Schema):
 };
 
 const texts = new Set(
-  'date date-time time duration email idn-email hostname idn-hostname ipv4 ipv6 uri uri-reference iri iri-reference uri-template uuid json-pointer relative-json-pointer regex byte binary password base64url char html commonmark media-range'.split(
-    ' ',
-  ),
+  (
+    'date date-time time duration email idn-email hostname idn-hostname ipv4 ipv6 uri uri-reference iri ' +
+    'iri-reference uri-template uuid json-pointer relative-json-pointer regex byte binary password ' +
+    'base64url char html commonmark media-range'
+  ).split(' '),
 );
 const numbers = new Set('int8 int16 int32 int64 uint8 uint16 uint32 uint64 float double double-int'.split(' '));
 

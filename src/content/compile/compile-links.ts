@@ -21,7 +21,9 @@ const hintOfScheme = (target: string): string => {
 
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: CompilerContext): boolean => {
   if (isSafeUrl(target)) return true;
-  const message = `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` uses the scheme \`${schemeOf(target)}:\`, which is not allowed.`;
+  const message =
+    `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` uses ` +
+    `the scheme \`${schemeOf(target)}:\`, which is not allowed.`;
   workshop.report(workshop.locate(at), {
     code: 'content/url-scheme',
     severity: 'error',

@@ -117,7 +117,8 @@ const rankText = (headings: readonly Heading[]): void => {
 const reportSkip = (heading: Heading, above: number, { report, locate }: AnnotateOptions): void => {
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
   const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
-  const message = `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it is directly below ${under}.`;
+  const message =
+    `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it is ` + `directly below ${under}.`;
   report(locate(heading.position), {
     code: 'content/heading-level',
     severity: 'warning',

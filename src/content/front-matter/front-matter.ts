@@ -115,7 +115,9 @@ const checkComment = ({ key, value, keyPosition }: YamlPair, line: string): Find
   if (typeof value !== 'string' || found === null || found[1] === undefined) return [];
   const column = line.length - found[1].length + 1;
   const message = `\`${found[1]}\` is a comment in YAML and not part of \`${key}\`.`;
-  const hint = `write \`${key}: ${JSON.stringify(`${value} ${found[1]}`)}\`, or put a space after \`#\` if you mean a comment.`;
+  const hint =
+    `write \`${key}: ${JSON.stringify(`${value} ${found[1]}`)}\`, or put a space after ` +
+    `\`#\` if you mean a comment.`;
   return [
     { severity: 'warning', message, hint, position: { line: keyPosition.line, column, length: found[1].length } },
   ];

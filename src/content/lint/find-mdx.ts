@@ -20,7 +20,9 @@ const modules = ({ written, isFirst }: TextRun): Finding[] => {
       index: index + before.length + lead.length,
       length: words.length,
       code: 'content/mdx',
-      message: `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\` is shown as plain text: Markdown has no ${what}.`,
+      message:
+        `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\` is shown as plain text: ` +
+        `Markdown has no ${what}.`,
       hint:
         what === 'imports' && /Tab|Admonition|Callout|Aside|Code|@theme|@astrojs/.test(words)
           ? IMPORT_HINT

@@ -88,10 +88,14 @@ const READERS: Readonly<Record<string, Reader>> = {
   // Keys without a counterpart.
   ...Object.fromEntries(
     (
-      'author_title author_url author_image_url authorTitle authorURL authorImageURL custom_edit_url displayed_sidebar keywords mdx pagination_label ' +
-      'pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_key toc_max_heading_level ' +
-      'toc_min_heading_level wrapperClassName layout template hero features banner head prev next editUrl editLink pagefind titleTemplate navbar ' +
-      'footer pageClass pageLayout hide icon status subtitle aliases menu type cascade markup parent has_children grand_parent nav_exclude mode openapi api'
+      'author_title author_url author_image_url authorTitle authorURL authorImageURL custom_edit_url ' +
+      'displayed_sidebar keywords mdx pagination_label ' +
+      'pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props ' +
+      'sidebar_key toc_max_heading_level ' +
+      'toc_min_heading_level wrapperClassName layout template hero features banner head prev next editUrl ' +
+      'editLink pagefind titleTemplate navbar ' +
+      'footer pageClass pageLayout hide icon status subtitle aliases menu type cascade markup parent ' +
+      'has_children grand_parent nav_exclude mode openapi api'
     )
       .split(' ')
       .map((key) => [key, () => undefined] as const),

@@ -19,9 +19,12 @@ const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((nam
 /** Other elements that HTML has or had (HTML §4, §16.2). Any other name is a placeholder in the text or a component. */
 const ELEMENTS = new Set(
   (
-    'address area article aside audio base body button canvas data datalist dialog embed fieldset footer form head header hgroup html label ' +
-    'legend link main map menu meta meter nav optgroup option output param progress search slot track video acronym applet basefont bgsound ' +
-    'big blink center dir font frame frameset isindex keygen listing marquee menuitem nextid nobr plaintext rb rtc spacer strike tt'
+    'address area article aside audio base body button canvas data datalist dialog embed fieldset footer ' +
+    'form head header hgroup html label ' +
+    'legend link main map menu meta meter nav optgroup option output param progress search slot track ' +
+    'video acronym applet basefont bgsound ' +
+    'big blink center dir font frame frameset isindex keygen listing marquee menuitem nextid nobr ' +
+    'plaintext rb rtc spacer strike tt'
   ).split(' '),
 );
 

@@ -88,7 +88,9 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
       logLevel: 'silent',
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
       banner: {
-        js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(process.cwd() + "/");',
+        js:
+          'import { createRequire as __createRequire } from "node:module"; const require = ' +
+          '__createRequire(process.cwd() + "/");',
       },
       plugins: [refuseSpecialManifests(), virtualMokcha, recordInputs(hashes)],
     });

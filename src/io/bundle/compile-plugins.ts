@@ -41,7 +41,8 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
     }
     return fail(
       `\`${path}\` does not export an emitter.`,
-      "write `export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };`, with a path relative to the site.",
+      "write `export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };`, with a " +
+        'path relative to the site.',
     );
   } catch (thrown) {
     const { what, stack } = toThrown(thrown);

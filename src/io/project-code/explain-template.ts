@@ -97,7 +97,9 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
   if (uses !== undefined) return `correct the props that \`${uses}\` gets there.`;
   const inner = at?.file.slice('templates/'.length) ?? '';
   if (inner.startsWith('extensions/x-'))
-    return `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` is not shown then.`;
+    return (
+      `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` ` + `is not shown then.`
+    );
   const isShadow = at?.file.startsWith('templates/') && mayExist(join(folders.builtIn, inner));
   return isShadow ? 'correct it, or remove the file: the built-in one takes its place.' : 'correct it.';
 };

@@ -86,7 +86,9 @@ export const findUnusedTemplates = ({ root, builtIn, inputs, sources }: Template
     .map((inner) => ({
       code: 'template/unused',
       severity: 'warning',
-      message: `\`templates/${inner}\` has no effect: Mokcha has no template of this path, and no file of the project imports it.`,
+      message:
+        `\`templates/${inner}\` has no effect: Mokcha has no template of this path, and no ` +
+        `file of the project imports it.`,
       hint: hintFor(inner, free),
       at: { file: toFilePath(`templates/${inner}`) },
     }));

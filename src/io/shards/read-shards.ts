@@ -86,7 +86,8 @@ const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joi
 };
 
 const nameShards = (numbers: readonly number[], count: number): string =>
-  `Shard${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')} of ${count} ${numbers.length === 1 ? 'is' : 'are'} missing.`;
+  `Shard${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')} of ${count} ` +
+  `${numbers.length === 1 ? 'is' : 'are'} missing.`;
 
 /**
  * Reports shards that occur twice, are missing, or are not all from the same number of shards. Problems:
@@ -128,7 +129,9 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   const there = new Set(shards.flatMap(({ info }) => (info.of === count ? [info.shard] : [])));
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((number) => !there.has(number));
   if (missing.length === 0) return [...repeated, ...strange];
-  const hint = `name ${missing.length === 1 ? 'its folder' : 'their folders'} as well: \`mokcha build --shard ${missing[0]}/${count}\` writes it.`;
+  const hint =
+    `name ${missing.length === 1 ? 'its folder' : 'their folders'} as well: ` +
+    `\`mokcha build --shard ${missing[0]}/${count}\` writes it.`;
   return [
     ...repeated,
     ...strange,

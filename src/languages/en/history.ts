@@ -17,7 +17,8 @@ export const history: Readonly<Record<keyof typeof korean, string>> = {
   'history.filterNone': 'No change on this page matches.',
   'history.filterWords': 'Filter by call, schema or field',
   'history.first':
-    'The record begins here, with {operations, plural, one {# operation} other {# operations}} and {schemas, plural, one {# schema} other {# schemas}}.',
+    'The record begins here, with {operations, plural, one {# operation} other {# operations}} and ' +
+    '{schemas, plural, one {# schema} other {# schemas}}.',
   'history.from': 'From',
   'history.lastBreaking': 'Last breaking change',
   'history.later': '{count, plural, one {# more change} other {# more changes}}',

@@ -108,7 +108,8 @@ export const reference: Readonly<Record<keyof typeof korean, string>> = {
   'samples.description':
     'Every operation of the {api} as a program in {language}, each linked to its description in the reference.',
   'samples.lead':
-    'Every operation of the {api} as a program in {language}. Values are examples; secrets and file names are placeholders.',
+    'Every operation of the {api} as a program in {language}. Values are examples; secrets and file names ' +
+    'are placeholders.',
   'samples.impossible': 'This call cannot be made in {language}: fetch does not send this method or this body.',
   'reference.group.oneOf': 'One of',
   'reference.group.anyOf': 'Any of',

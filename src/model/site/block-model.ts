@@ -62,7 +62,7 @@ export type ChangeItemModel = {
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
   /** Place in the reference of a day, if the sentence leads to today's. */
-  readonly then?: { readonly date: string; readonly href: string };
+  readonly recordedPlace?: { readonly date: string; readonly href: string };
   /** Operations that the change concerns: the first few, and others that a reader has to open. */
   readonly operations: {
     readonly few: readonly OperationNameModel[];

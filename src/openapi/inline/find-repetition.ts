@@ -107,7 +107,9 @@ export const findRepetition = (
     {
       code: 'api/repetition',
       severity: 'error',
-      message: `\`${nameOf(worst.at, root)}\` has ${worst.size} values in ${worst.uses} places, too many to show in each of them.`,
+      message:
+        `\`${nameOf(worst.at, root)}\` has ${worst.size} values in ${worst.uses} places, too ` +
+        `many to show in each of them.`,
       hint: 'reduce its values, or use it in fewer operations.',
       at: placeOf(worst.at),
     },

@@ -30,9 +30,11 @@ const methods: ReadonlySet<string> = new Set([
 export const isMethod = (key: string): boolean => methods.has(key);
 
 const named = new Set(
-  'paths webhooks x-webhooks responses headers content links callbacks variables scopes schemas definitions securitySchemes securityDefinitions encoding properties patternProperties $defs dependentSchemas additionalOperations examples'.split(
-    ' ',
-  ),
+  (
+    'paths webhooks x-webhooks responses headers content links callbacks variables scopes schemas ' +
+    'definitions securitySchemes securityDefinitions encoding properties patternProperties $defs ' +
+    'dependentSchemas additionalOperations examples'
+  ).split(' '),
 );
 
 const literals = new Set([
@@ -74,9 +76,10 @@ const ignored = new Set([
 ]);
 
 const flags = new Set(
-  'required deprecated readOnly writeOnly nullable uniqueItems allowEmptyValue allowReserved exclusiveMinimum exclusiveMaximum'.split(
-    ' ',
-  ),
+  (
+    'required deprecated readOnly writeOnly nullable uniqueItems allowEmptyValue allowReserved ' +
+    'exclusiveMinimum exclusiveMaximum'
+  ).split(' '),
 );
 
 const lists = new Set(['tags', 'parameters', 'required']);

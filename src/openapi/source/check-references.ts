@@ -49,7 +49,9 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
       return {
         code: 'api/ref-type',
         message: `\`${target}\` has a file type that a description cannot refer to.`,
-        hint: 'point to a `.yaml`, `.yml` or `.json` file, or to a text or code file with a common extension, such as `.md` or `.js`.',
+        hint:
+          'point to a `.yaml`, `.yml` or `.json` file, or to a text or code file with a common ' +
+          'extension, such as `.md` or `.js`.',
       };
     case 'absent':
       return {

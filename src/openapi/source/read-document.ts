@@ -76,7 +76,8 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
       hint: surrogateHint,
     };
   const isJson = /\.json$/i.test(file);
-  const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/(?<![.:\s])[.:\s]+$/, '')}.`;
+  const message =
+    `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ` + `${fault.message.replace(/(?<![.:\s])[.:\s]+$/, '')}.`;
   return { ...base, code: isJson ? 'api/json' : 'api/yaml', message, ...(fault.hint && { hint: fault.hint }) };
 };
 

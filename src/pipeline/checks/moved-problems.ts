@@ -34,7 +34,9 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
     {
       code: 'route/moved',
       severity: 'warning',
-      message: `The default locale has changed from \`${before}\` to \`${now}\` since the last build: ${others.length} addresses in \`${before}\` move${example}.`,
+      message:
+        `The default locale has changed from \`${before}\` to \`${now}\` since the last ` +
+        `build: ${others.length} addresses in \`${before}\` move${example}.`,
       hint: `add \`defaultLocale: '${before}',\` to the config to keep them.`,
       at: settingsPlace(settings, 'defaultLocale') ?? { file: toFilePath('site.config.ts') },
     },

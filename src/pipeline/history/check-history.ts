@@ -64,7 +64,9 @@ const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sour
   });
   const more = count - problems.length;
   if (more === 0) return problems;
-  const message = `${more} more ${more === 1 ? 'change' : 'changes'} since ${newest.date} ${more === 1 ? 'breaks clients and is' : 'break clients and are'} not recorded.`;
+  const message =
+    `${more} more ${more === 1 ? 'change' : 'changes'} since ${newest.date} ` +
+    `${more === 1 ? 'breaks clients and is' : 'break clients and are'} not recorded.`;
   return [...problems, { ...common, message, at: { file } }];
 };
 

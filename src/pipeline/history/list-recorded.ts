@@ -30,7 +30,9 @@ const misnamed = (path: FilePath): Problem => ({
   code: 'history/name',
   severity: 'error',
   message: `\`${path}\` does not have the name of a history file.`,
-  hint: 'name it `YYYY-MM-DD.json` (a description), `YYYY-MM-DD.<locale>.po` (its words), `YYYY-MM-DD.md` or `YYYY-MM-DD.<locale>.md` (a note), or remove it.',
+  hint:
+    'name it `YYYY-MM-DD.json` (a description), `YYYY-MM-DD.<locale>.po` (its words), `YYYY-MM-DD.md` ' +
+    'or `YYYY-MM-DD.<locale>.md` (a note), or remove it.',
   at: { file: path },
 });
 

@@ -42,7 +42,8 @@ const orderProblems = (newest: string | undefined, date: string, folder: FilePat
     newest === date
       ? [
           `The description recorded on ${date} differs from today’s.`,
-          `record today’s for another day (\`--date\`); if nobody has seen the recorded one yet, remove \`${file}\` and record it again.`,
+          `record today’s for another day (\`--date\`); if nobody has seen the recorded one yet, ` +
+            `remove \`${file}\` and record it again.`,
         ]
       : [`A description is already recorded for ${newest}, which is after ${date}.`, 'name a later day with `--date`.'];
   return [{ code: 'history/exists', severity: 'error', message, hint, at: { file } }];

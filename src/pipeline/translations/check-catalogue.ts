@@ -51,8 +51,11 @@ const staleProblems = (
       {
         code: 'catalogue/stale',
         severity: 'warning',
-        message: `The \`${code}\` translation was made for an earlier text: \`${(entry.previous ?? '').slice(0, 60)}\`.`,
-        hint: `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,
+        message:
+          `The \`${code}\` translation was made for an earlier text: ` + `\`${(entry.previous ?? '').slice(0, 60)}\`.`,
+        hint:
+          `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation ` +
+          `in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,
         at: { file, position },
       },
     ];
@@ -78,7 +81,9 @@ export const coverageProblems = (
         {
           code: 'catalogue/coverage',
           severity: 'error',
-          message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), but the config requires ${minCoverage} %.`,
+          message:
+            `${counts.translated} of ${counts.texts} texts are translated ` +
+            `(${percentOf(counts)} %), but the config requires ${minCoverage} %.`,
           hint,
           at: { file, ...(position && { position }) },
           ...(first && {
@@ -135,7 +140,9 @@ export const checkCatalogue = (
   const inFile = before.find(
     (entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context,
   );
-  const hint = `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate the entries with an empty \`msgstr\`, and correct the fuzzy ones.`;
+  const hint =
+    `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate ` +
+    `the entries with an empty \`msgstr\`, and correct the fuzzy ones.`;
   const first = spec.texts.find((text) => text.source === lack?.source);
   // If a catalogue cannot be read, its coverage is unknown.
   const coverage = hasErrors(read.problems)

@@ -39,7 +39,9 @@ const orphanProblem = (
   code: 'page/orphan',
   severity: 'warning',
   message: `No other page leads to \`${path}\`.`,
-  hint: 'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set `unlisted: true` in its front matter.',
+  hint:
+    'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set ' +
+    '`unlisted: true` in its front matter.',
   at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
 });
 

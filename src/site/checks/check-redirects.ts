@@ -63,6 +63,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
   );
   if (seen.size === 1 || isOfDay) return [];
-  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`, so readers wait for both.`;
+  const message =
+    `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`, ` + `so readers wait for both.`;
   return [redirectProblem('redirect/chain', message, `write \`${current.path}${anchor && `#${anchor}`}\`.`, at)];
 };

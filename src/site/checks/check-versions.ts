@@ -25,7 +25,9 @@ export const findVersionProblems = ({ settings, specs }: Site): readonly Problem
       {
         code: 'route/collision',
         severity: 'error',
-        message: `The version \`${version.name}\` and the operation \`${same.operation.id}\` of \`${version.of}\` claim \`${path}\`.`,
+        message:
+          `The version \`${version.name}\` and the operation \`${same.operation.id}\` of ` +
+          `\`${version.of}\` claim \`${path}\`.`,
         hint: 'give the version another name.',
         at: (isNamed ? settingsPlace(settings, `${settingsPath}.name`) : undefined) ?? { file },
         related: [{ message: 'also claimed by the operation', at: { file: other, position } }],

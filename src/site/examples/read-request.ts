@@ -30,7 +30,8 @@ const valued: ReadonlyMap<string, string> = new Map(
     form: '-F --form --form-string',
     url: '--url',
     other:
-      '-o --output -u --user -A --user-agent -b --cookie -c --cookie-jar -m --max-time --connect-timeout --retry -w --write-out -e --referer -x --proxy',
+      '-o --output -u --user -A --user-agent -b --cookie -c --cookie-jar -m --max-time --connect-timeout ' +
+      '--retry -w --write-out -e --referer -x --proxy',
   }).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
 );
 

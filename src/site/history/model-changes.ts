@@ -62,7 +62,7 @@ const modelItem = (
       ...(isName && linked(name)),
     })),
     side: change.side,
-    ...(then !== undefined && then !== name && { then: { date: words.date(pair.to), href: then } }),
+    ...(then !== undefined && then !== name && { recordedPlace: { date: words.date(pair.to), href: then } }),
     operations: { few: operations.slice(0, few), others: operations.slice(few), count: change.operationCount },
   };
 };

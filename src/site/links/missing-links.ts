@@ -44,7 +44,11 @@ const hintOfNameless = ({ site }: CheckInput, target: string): string | undefine
   const [first] = nameless;
   if (id === undefined || first === undefined || nameless.length * 2 >= operations.length) return undefined;
   const where = `\`${first.method} ${first.path}\` in \`${first.place.file}:${first.place.position.line}\``;
-  return `write \`operationId: ${id}\` at ${nameless.length === 1 ? where : `the operation that you mean: ${nameless.length} have no id, such as ${where}`}; or correct the name here.`;
+  return (
+    `write \`operationId: ${id}\` at ` +
+    `${nameless.length === 1 ? where : `the operation that you mean: ${nameless.length} have no id, such as ${where}`}; ` +
+    `or correct the name here.`
+  );
 };
 
 /**
@@ -53,7 +57,8 @@ const hintOfNameless = ({ site }: CheckInput, target: string): string | undefine
 const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path: string): string | undefined => {
   if (file !== undefined || !('api' in route) || !path.startsWith('/')) return undefined;
   return site.settings.hasFolders
-    ? `set \`linkBase: 'https://…'\` for the API \`${route.api}\` in the config, with the address of the site that has this page.`
+    ? `set \`linkBase: 'https://…'\` for the API \`${route.api}\` in the config, with the address of ` +
+        `the site that has this page.`
     : 'add `--link-base https://…`, with the address of the site that has this page.';
 };
 
@@ -177,7 +182,9 @@ export const missingProblem = (
       return {
         code: 'link/markdown',
         severity: 'warning',
-        message: `The link to \`${target}\` refers to a file that does not exist or is a draft; its text is shown without a link.`,
+        message:
+          `The link to \`${target}\` refers to a file that does not exist or is a draft; its ` +
+          `text is shown without a link.`,
         hint:
           hintOfMeant ??
           hintForFile(
@@ -201,7 +208,9 @@ export const missingProblem = (
       return {
         code: missing.reason === 'operation' ? 'link/operation' : 'link/schema',
         severity: 'error',
-        message: `The link to \`${target}\` refers to ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
+        message:
+          `The link to \`${target}\` refers to ` +
+          `${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
         hint:
           hintOfNameless(input, target) ??
           writeNearest(target, likelyApiLinks(input, missing.reason, target)) ??

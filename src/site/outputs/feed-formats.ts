@@ -60,20 +60,29 @@ const toRSS = (feed: Feed): string => {
     : '';
   const self = `<atom:link href="${escapeXML(feed.selfOf('rss.xml'))}" rel="self" type="application/rss+xml"/>`;
   const head = `${plainElement('title', feed.title)}${element('link', feed.url)}${plainElement('description', feed.description)}${element('language', feed.locale)}${self}`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"${content}><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;
+  return (
+    `<?xml version="1.0" ` +
+    `encoding="UTF-8"?>\n<rss version="2.0" ` +
+    `xmlns:atom="http://www.w3.org/2005/Atom"${content}><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`
+  );
 };
 
 const toAtom = (feed: Feed): string => {
   const stamp = (date: string): string => `${date}T00:00:00Z`;
   const entries = feed.posts.map(
     (post) =>
-      `<entry>${element('title', post.title)}<link href="${escapeXML(post.url)}"/>${element('id', post.url)}${element('published', stamp(post.date))}${element('updated', stamp(post.date))}${element('summary', post.description)}${post.html === undefined ? '' : `<content type="html">${escapeXML(post.html)}</content>`}${post.tags.map((tag) => `<category term="${escapeXML(tag)}"/>`).join('')}</entry>`,
+      `<entry>${element('title', post.title)}<link ` +
+      `href="${escapeXML(post.url)}"/>${element('id', post.url)}${element('published', stamp(post.date))}${element('updated', stamp(post.date))}${element('summary', post.description)}${post.html === undefined ? '' : `<content type="html">${escapeXML(post.html)}</content>`}${post.tags.map((tag) => `<category term="${escapeXML(tag)}"/>`).join('')}</entry>`,
   );
   // RFC 4287 §4.1.1 requires an update time and an author even without posts.
   const updated = stamp(feed.posts[0]?.date ?? '1970-01-01');
   const links = `<link href="${escapeXML(feed.url)}"/><link rel="self" href="${escapeXML(feed.selfOf('atom.xml'))}"/>`;
   const head = `${element('title', feed.title)}${links}${element('id', feed.id ?? feed.url)}${element('updated', updated)}<author>${element('name', feed.title)}</author>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXML(feed.locale)}">${head}\n${entries.join('\n')}\n</feed>\n`;
+  return (
+    `<?xml version="1.0" ` +
+    `encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" ` +
+    `xml:lang="${escapeXML(feed.locale)}">${head}\n${entries.join('\n')}\n</feed>\n`
+  );
 };
 
 const toJSONFeed = (feed: Feed): string =>

@@ -22,11 +22,16 @@ const toSitemap = (site: Site, index: RouteIndex): string => {
     if (loc === undefined) return [];
     const alternates = translationsOf(index, route).map(
       (other) =>
-        `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${escapeXML(permalinkOf(settings, other) ?? '')}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${other.locale}" ` +
+        `href="${escapeXML(permalinkOf(settings, other) ?? '')}"/>`,
     );
     return [`<url><loc>${escapeXML(loc)}</loc>${alternates.join('')}</url>`];
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  return (
+    `<?xml version="1.0" ` +
+    `encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+  );
 };
 
 const toRobots = (site: Site): string => {

@@ -64,6 +64,10 @@ export const redirectFile = (
     settings.url === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(settings.url)}${href}">`;
   return {
     path: outputPathOf(path, { folders: settings.output.folders, isIndex: false }),
-    text: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeText(to)}</title><meta name="robots" content="noindex">${canonical}<meta http-equiv="refresh" content="0; url=${href}"></head><body><p><a href="${href}">${escapeText(to)}</a></p></body></html>\n`,
+    text:
+      `<!doctype html><html lang="${locale}"><head><meta ` +
+      `charset="utf-8"><title>${escapeText(to)}</title><meta name="robots" ` +
+      `content="noindex">${canonical}<meta http-equiv="refresh" content="0; ` +
+      `url=${href}"></head><body><p><a href="${href}">${escapeText(to)}</a></p></body></html>\n`,
   };
 };

@@ -16,8 +16,8 @@ export const BlockTable = ({ label, head, rows }: BlockTableProps): ReactNode =>
   const narrow = narrowColumns([head, ...rows.map((cells) => cells.map(({ words }) => words))]);
   const classOf = (at: number): string | undefined => (narrow[at] ? 'narrow' : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard (axe: scrollable-region-focusable).
-    <div className="table-scroll" role="region" tabIndex={0} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
+    <section className="table-scroll" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -41,6 +41,6 @@ export const BlockTable = ({ label, head, rows }: BlockTableProps): ReactNode =>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };

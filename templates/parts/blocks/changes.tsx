@@ -66,7 +66,7 @@ const Operations = ({ few, others, count }: ChangeItemModel['operations']): Reac
   );
 };
 
-const Change = ({ id, sentence, side, then, operations }: ChangeItemModel): ReactNode => {
+const Change = ({ id, sentence, side, recordedPlace, operations }: ChangeItemModel): ReactNode => {
   const text = useText();
   const anchors = useAnchors();
   return (
@@ -84,11 +84,11 @@ const Change = ({ id, sentence, side, then, operations }: ChangeItemModel): Reac
             <span className="badge">{text(`history.side.${side}`)}</span>
           </>
         )}
-        {then && (
+        {recordedPlace && (
           <>
             {' '}
-            <Link className="then" href={then.href}>
-              {text('history.then', { date: then.date })}
+            <Link className="then" href={recordedPlace.href}>
+              {text('history.then', { date: recordedPlace.date })}
             </Link>
           </>
         )}

@@ -100,7 +100,10 @@ export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode =
   return (
     <TextRank rank={2}>
       <header className="ref">
-        <p className="crumb">{`${text('reference.title')} · ${text('reference.version', { version: missing.version === undefined ? version : missingWords(missing.version, words) })}`}</p>
+        <p className="crumb">
+          {`${text('reference.title')} · ` +
+            `${text('reference.version', { version: missing.version === undefined ? version : missingWords(missing.version, words) })}`}
+        </p>
         <h1>{plain(title)}</h1>
         {summary !== undefined && <p className="lead">{plain(summary)}</p>}
         {missing.info !== undefined && <p className="lead">{joinNodes(missingNodes(missing.info, words))}</p>}

@@ -22,7 +22,9 @@ export const colourBehaviours: Behaviours = {
     without: replacing(html, '<html lang', '<html style="color-scheme:dark" data-theme="dark" lang'),
   },
   'color.switch': {
-    says: 'the switch changes the colours in every open tab, and the choice applies before the first paint of the next page',
+    says:
+      'the switch changes the colours in every open tab, and the choice applies before the first ' +
+      'paint of the next page',
     holds: async ({ open, site }) => {
       const page = await open('docs/intro');
       const other = await page.context().newPage();

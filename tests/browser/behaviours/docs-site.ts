@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { type OwnSite, serveSite } from '../support/own-site.ts';
 
 const headings =
-  '## Two {#two}\n\nText.\n\n### Three {#three}\n\nText.\n\n#### Four {#four}\n\nText.\n\n##### Five {#five}\n\nText.\n\n## Last {#last}\n\nText.\n';
+  '## Two {#two}\n\nText.\n\n### Three {#three}\n\nText.\n\n#### Four {#four}\n\nText.\n\n##### Five ' +
+  '{#five}\n\nText.\n\n## Last {#last}\n\nText.\n';
 
 const files = (locale: string): Readonly<Record<string, string>> => ({
   [`content/${locale}/docs/intro.md`]: `# Intro\n\n[next](./guide/a/one.md)\n\n${headings}`,

@@ -112,7 +112,9 @@ const keepsThePageStill = async (reader: Reader): Promise<void> => {
 
 export const drawerBehaviours: Behaviours = {
   'nav.mobile': {
-    says: 'below 996 px a drawer has the entries of the bar, keeps the focus, and closes by Escape, Back and a press outside',
+    says:
+      'below 996 px a drawer has the entries of the bar, keeps the focus, and closes by Escape, Back ' +
+      'and a press outside',
     holds: async (reader) => {
       await appearsBelowTheLimit(reader);
       await keepsFocusInside(reader);

@@ -30,7 +30,9 @@ const areas = [
 
 export const guideBehaviours: Behaviours = {
   'api.turn-on-off': {
-    says: 'the guides to campaigns, ad groups and creatives lead to the calls that turn them on and off and delete them',
+    says:
+      'the guides to campaigns, ad groups and creatives lead to the calls that turn them on and off ' +
+      'and delete them',
     holds: async (reader) => {
       const calls = {
         campaign: ['activateCampaigns', 'deleteCampaigns'],

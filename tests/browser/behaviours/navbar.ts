@@ -117,7 +117,9 @@ export const navbarBehaviours: Behaviours = {
     ),
   },
   'nav.api.menu': {
-    says: 'the API menu has its four links in order, opens and closes by keyboard, and is marked as current on their pages',
+    says:
+      'the API menu has its four links in order, opens and closes by keyboard, and is marked as ' +
+      'current on their pages',
     holds: async ({ open, site }) => {
       const page = await open('docs/faq');
       await menu(page).locator('summary').focus();

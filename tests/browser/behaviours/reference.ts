@@ -98,7 +98,8 @@ export const referenceBehaviours: Behaviours = {
         const page = await open(`api/${api}`, { javaScriptEnabled: false });
         for (const { anchor } of errors.filter((error) => error.api === api)) {
           const links = page.locator(
-            `dt[id="${anchor}"] ~ dd a[href$="#schema-ErrorResponse"], dt[id="${anchor}"] a[href$="#schema-ErrorResponse"]`,
+            `dt[id="${anchor}"] ~ dd a[href$="#schema-ErrorResponse"], dt[id="${anchor}"] ` +
+              `a[href$="#schema-ErrorResponse"]`,
           );
           expect(await links.count(), anchor).toBeGreaterThan(0);
         }

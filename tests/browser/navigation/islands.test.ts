@@ -41,7 +41,8 @@ const texts = ['ko', 'en'].flatMap((locale) => [
 ]);
 const templates = {
   'templates/islands/index.ts':
-    "import { Counter } from './counter.tsx';\nimport { Fragile } from './fragile.tsx';\nexport const islands = { counter: Counter, fragile: Fragile };\n",
+    "import { Counter } from './counter.tsx';\nimport { Fragile } from './fragile.tsx';\nexport const " +
+    'islands = { counter: Counter, fragile: Fragile };\n',
   'templates/islands/counter.tsx': counter,
   'templates/islands/fragile.tsx': fragile,
   'templates/pages/page.tsx': page,

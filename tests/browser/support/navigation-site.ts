@@ -12,13 +12,22 @@ const paragraphs = (count: number, word: string): string =>
   Array.from({ length: count }, (_, index) => `${word} ${index}.\n`).join('\n');
 
 const docs = (word: string): Record<string, string> => ({
-  first: `# First\n\n[second](./second.md) [its part](./second.md#part) [far down](#far) [file](/notes.txt)\n\n\`\`\`sh\ncurl 1\n\`\`\`\n\n${paragraphs(60, word)}\n## Far {#far}\n\n${paragraphs(60, word)}`,
-  second: `# Second\n\n[first](./first.md) [third](./third.md)\n\n\`\`\`sh\ncurl 2\n\`\`\`\n\n::::tabs\n:::tab{label="curl"}\none\n:::\n:::tab{label="Java"}\ntwo\n:::\n::::\n\n${paragraphs(60, word)}\n## Part {#part}\n\n${paragraphs(60, word)}`,
+  first:
+    `# First\n\n[second](./second.md) [its part](./second.md#part) [far down](#far) ` +
+    `[file](/notes.txt)\n\n\`\`\`sh\ncurl 1\n\`\`\`\n\n${paragraphs(60, word)}\n## Far ` +
+    `{#far}\n\n${paragraphs(60, word)}`,
+  second:
+    `# Second\n\n[first](./first.md) ` +
+    `[third](./third.md)\n\n\`\`\`sh\ncurl ` +
+    `2\n\`\`\`\n\n::::tabs\n:::tab{label="curl"}\none\n:::\n:::tab{label="Java"}\ntwo\n:::\n::::\n\n${paragraphs(60, word)}\n## ` +
+    `Part {#part}\n\n${paragraphs(60, word)}`,
   third: `# Third\n\n[first](./first.md)\n\n[second](./second.md)\n`,
 });
 
 const operation = (id: string): string =>
-  `  /${id}:\n    get:\n      operationId: ${id}\n      summary: Read ${id}\n      responses: { '200': { description: Fine, content: { application/json: { schema: { type: object, properties: { a: { type: string }, b: { type: integer } } } } } } }\n`;
+  `  /${id}:\n    get:\n      operationId: ${id}\n      summary: Read ${id}\n      responses: { ` +
+  `'200': { description: Fine, content: { application/json: { schema: { type: object, properties: { ` +
+  `a: { type: string }, b: { type: integer } } } } } } }\n`;
 
 const files: Readonly<Record<string, string>> = {
   'site.config.ts': `export default {
@@ -26,7 +35,9 @@ const files: Readonly<Record<string, string>> = {
   navbar: [{ label: 'Third', to: '/docs/third' }, { label: 'Pets', to: '/api/pets' }, { label: 'Out', href: 'https://other.example.com/' }],
 };\n`,
   'content/static/notes.txt': 'notes\n',
-  'specs/pets/openapi.yaml': `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n${Array.from({ length: 40 }, (_, index) => operation(`pet${index}`)).join('')}`,
+  'specs/pets/openapi.yaml':
+    `openapi: 3.1.0\ninfo: { title: Pets, version: '1' ` +
+    `}\npaths:\n${Array.from({ length: 40 }, (_, index) => operation(`pet${index}`)).join('')}`,
   ...Object.fromEntries(
     [
       ['ko', '문장'],

@@ -5,11 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 
 const pages =
-  "{ path: 'data/pages.json', emit: (site) => JSON.stringify(site.pages.map(({ kind, path, title, url, file }) => [kind, path, title, url, file])) }";
+  "{ path: 'data/pages.json', emit: (site) => JSON.stringify(site.pages.map(({ kind, path, title, url, " +
+  'file }) => [kind, path, title, url, file])) }';
 
 const site = makeFolder({
   'site.config.ts':
-    "export default { url: 'https://docs.example.com', basePath: '/dev/', plugins: { emitters: ['emitters/pages.ts'] } };\n",
+    "export default { url: 'https://docs.example.com', basePath: '/dev/', plugins: { emitters: " +
+    "['emitters/pages.ts'] } };\n",
   'emitters/pages.ts': `export default ${pages};\n`,
   'content/en/docs/intro.md': '# Intro\n\nText.\n',
   'content/en/docs/secret.md': '---\nunlisted: true\n---\n# Secret\n\nText.\n',

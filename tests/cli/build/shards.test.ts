@@ -90,7 +90,8 @@ describe('a generated site with mistakes', () => {
     site.write('site/dist/last.txt', 'the last good one');
     appendFileSync(
       join(root, doc),
-      '\n[a](/docs/nowhere) [b](/docs/part-1/chapter-1/doc-4#nothing) [c](./gone.md)\n\n# x\n\n```json\n{ "id": }\n```\n',
+      '\n[a](/docs/nowhere) [b](/docs/part-1/chapter-1/doc-4#nothing) [c](./gone.md)\n\n# ' +
+        'x\n\n```json\n{ "id": }\n```\n',
     );
     appendFileSync(
       join(root, 'content/en/docs/part-1/chapter-1/doc-3.md'),
@@ -253,7 +254,8 @@ describe('shards that do not match', () => {
     expect(exitCode).toBe(1);
     for (const folder of shardsOf(3))
       expect(err).toContain(
-        `error shard/inputs  \`${folder}\` was made from other files, or with other options, than the ones that are merged here.`,
+        `error shard/inputs  \`${folder}\` was made from other files, or with other options, than ` +
+          `the ones that are merged here.`,
       );
     expect(hashesOf(path('dist'))).toEqual(good);
     site.write('content/ko/docs/last.md', '# 마지막\n\n[처음](/docs/intro).\n');
@@ -275,6 +277,7 @@ it.each(['0/4', '5/4', '4', '1/0', '1/257', 'a/b'])('`--shard %s` is bad usage',
   const { exitCode, err } = await runMokcha(['build', '--shard', shard]);
   expect([exitCode, err]).toEqual([
     2,
-    `error: option '--shard <which>' argument '${shard}' is invalid. Write the number of the shard and the number of shards, at most 256: \`2/4\`.\n`,
+    `error: option '--shard <which>' argument '${shard}' is invalid. Write the number of the shard ` +
+      `and the number of shards, at most 256: \`2/4\`.\n`,
   ]);
 });

@@ -109,7 +109,8 @@ it.each([
   ],
   [
     { MOKCHA_CACHE_URL: 'https://cache.example.com', MOKCHA_CACHE_TOKEN: '비밀' },
-    '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and punctuation, without spaces.',
+    '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and ' +
+      'punctuation, without spaces.',
   ],
 ])('invalid settings of the shared cache are reported before the build: %j', async (wrong, message) => {
   const { exitCode, err } = await build({ ...env, ...wrong });

@@ -87,12 +87,14 @@ test.each([
   [
     'a commit that does not exist',
     ['--since', 'mian'],
-    'error: This clone does not have the commit `mian`. In CI, fetch it first (`git fetch origin <branch>`), or clone the whole history.\n',
+    'error: This clone does not have the commit `mian`. In CI, fetch it first ' +
+      '(`git fetch origin <branch>`), or clone the whole history.\n',
   ],
   [
     'an option of git',
     ['--since=--output=x'],
-    'error: This clone does not have the commit `--output=x`. In CI, fetch it first (`git fetch origin <branch>`), or clone the whole history.\n',
+    'error: This clone does not have the commit `--output=x`. In CI, fetch it first ' +
+      '(`git fetch origin <branch>`), or clone the whole history.\n',
   ],
 ])('a commit that cannot be found is reported with exit code 2: %s', async (_, args, err) => {
   expect(await runMokcha(['check', '--root', 'docs', ...args], { cwd: site.path })).toEqual({

@@ -76,7 +76,8 @@ const routesOf = (files: Readonly<Record<string, string>>) =>
 
 const files = {
   'index.html': page(
-    '<a href="/dev/blog">1</a> <a href="/dev/blog#there">2</a> <a href="/dev/blog#not-there">3</a> <a href="/dev/gone">4</a> <a href="https://example.com/">5</a> <a href="http://localhost:1/gone">6</a>',
+    '<a href="/dev/blog">1</a> <a href="/dev/blog#there">2</a> <a href="/dev/blog#not-there">3</a> ' +
+      '<a href="/dev/gone">4</a> <a href="https://example.com/">5</a> <a href="http://localhost:1/gone">6</a>',
   ),
   'blog.html': page('<h1 id="there">Blog</h1><a href="/dev/blog/post">post</a><img src="/dev/gone.png">'),
   'blog/post.html': page('<a href="/dev/">home</a>'),
@@ -141,19 +142,24 @@ test('linkinator uses no proxy for the server in this process', async () => {
 test('only links that Mokcha’s own check considers good are reported as disagreements', async () => {
   const disagreements = await findDisagreements(rendered, (address) => address === '/dev/gone');
   expect(disagreements.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'check/disagreement The link from `/dev` to `/dev/blog#not-there` is broken for linkinator, but not for Mokcha’s own check.',
-    'check/disagreement The link from `/dev/blog` to `/dev/gone.png` is broken for linkinator, but not for Mokcha’s own check.',
+    'check/disagreement The link from `/dev` to `/dev/blog#not-there` is broken for linkinator, but not ' +
+      'for Mokcha’s own check.',
+    'check/disagreement The link from `/dev/blog` to `/dev/gone.png` is broken for linkinator, but not ' +
+      'for Mokcha’s own check.',
   ]);
 });
 
 const brokenLinks = {
   'site.config.ts':
-    "export default { basePath: '/dev/', locales: [{ code: 'en' }], rules: { 'link/broken': 'off', 'link/anchor': 'warning' } };\n",
+    "export default { basePath: '/dev/', locales: [{ code: 'en' }], rules: { 'link/broken': 'off', " +
+    "'link/anchor': 'warning' } };\n",
   'content/en/docs/a.md':
-    '# A\n\n[off](/nowhere) [mild](b.md#no-such-part) [own](#nothing)\n\n<!-- mokcha-ignore link/image: comes later -->\n![later](later.png)\n',
+    '# A\n\n[off](/nowhere) [mild](b.md#no-such-part) [own](#nothing)\n\n<!-- mokcha-ignore link/image: ' +
+    'comes later -->\n![later](later.png)\n',
   'content/en/docs/b.md': '# B\n\nText.\n',
   'specs/pets/openapi.yaml':
-    "openapi: 3.1.0\ninfo: { title: Pets, version: '1', description: 'See [a](#no/such%20part), [b](/gone) and ![c](gone.png).' }\npaths: {}\n",
+    "openapi: 3.1.0\ninfo: { title: Pets, version: '1', description: 'See [a](#no/such%20part), " +
+    "[b](/gone) and ![c](gone.png).' }\npaths: {}\n",
 };
 
 test.each([

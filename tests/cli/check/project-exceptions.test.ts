@@ -14,7 +14,8 @@ const config = (plugins = '{}'): string =>
 const goodSite: Files = {
   'site.config.ts': config(),
   'openapi.yaml':
-    "openapi: 3.1.0\ninfo: { title: Ads, version: '1' }\nx-rate: { per: minute }\nservers: [{ url: https://api.example.com }]\npaths: {}\n",
+    "openapi: 3.1.0\ninfo: { title: Ads, version: '1' }\nx-rate: { per: minute }\nservers: [{ url: " +
+    'https://api.example.com }]\npaths: {}\n',
   'content/en/docs/first.md': '# First\n\nText.\n',
   'content/en/docs/second.md': '# Second\n\nText.\n',
 };
@@ -127,7 +128,8 @@ describe('a template of the project', () => {
   test('an exception deep in a package is reported where the template calls the package', async () => {
     const files = {
       'node_modules/deep/index.js':
-        "exports.deep = (depth) => {\n  if (depth === 0) throw new Error('deep');\n  return exports.deep(depth - 1);\n};\n",
+        "exports.deep = (depth) => {\n  if (depth === 0) throw new Error('deep');\n  return " +
+        'exports.deep(depth - 1);\n};\n',
       ...footer("  const { deep } = require('deep');\n  return deep(30);"),
     };
     expect((await refuse(files)).split('\n').slice(0, 2).join('\n')).toMatchInlineSnapshot(`
@@ -214,7 +216,8 @@ test('an island that throws in the static page is reported at its line', async (
       "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };\n",
     'templates/islands/counter.tsx': 'export const Counter = ({ from }) =>\n  <button>{from.start}</button>;\n',
     'templates/parts/footer.tsx':
-      'import { Island } from \'./island.tsx\';\nexport const Footer = () => <Island name="counter" props={{ from: null }} />;\n',
+      'import { Island } from \'./island.tsx\';\nexport const Footer = () => <Island name="counter" ' +
+      'props={{ from: null }} />;\n',
   };
   expect(await refuse(files)).toMatchInlineSnapshot(`
     "error project/exception  The island \`templates/islands/counter.tsx\` throws a TypeError: Cannot read properties of null (reading 'start').
@@ -286,7 +289,8 @@ describe('a plugin of the project', () => {
 
   test('a plugin that refuses a page with `file.fail` is reported at the place in the page', async () => {
     const code =
-      "export default () => (tree, file) => {\n  if (file.path.endsWith('first.md')) file.fail('no such word', tree.children[1]);\n};\n";
+      "export default () => (tree, file) => {\n  if (file.path.endsWith('first.md')) file.fail('no such " +
+      "word', tree.children[1]);\n};\n";
     expect(await refuse(plugin('remark', code))).toMatchInlineSnapshot(`
       "error project/exception  The remark plugin \`plugins/own.ts\` refuses the page: no such word.
         content/en/docs/first.md:3:1
@@ -302,7 +306,8 @@ describe('a plugin of the project', () => {
     const site = siteWith(
       plugin(
         'remark',
-        "import { existsSync } from 'node:fs';\nexport default () => () => {\n  if (!existsSync('words.txt')) throw new Error('no words');\n};\n",
+        "import { existsSync } from 'node:fs';\nexport default () => () => {\n  if " +
+          "(!existsSync('words.txt')) throw new Error('no words');\n};\n",
       ),
     );
     expect(problemsIn(await runMokcha(['build'], { cwd: site.path }))).toContain('plugins/own.ts:3:');
@@ -371,7 +376,8 @@ describe('errors that nothing awaits', () => {
     ['a timer of a template', footer("  setTimeout(() => { throw 'late'; });\n  return null;")],
   ])('a string that nothing catches is reported without a line: %s', async (_, files) => {
     expect(await refuse(files)).toContain(
-      'error project/exception  The config, a plugin or a template of the project throws the string `late`, which is not an error.',
+      'error project/exception  The config, a plugin or a template of the project throws the string ' +
+        '`late`, which is not an error.',
     );
   });
 
@@ -388,7 +394,8 @@ describe('errors that nothing awaits', () => {
     // printed, when the threads are idle.
     const waiting = [
       "import { writeFileSync } from 'node:fs';",
-      "const emit = () => { writeFileSync('all-printed', ''); return new Promise(() => setInterval(() => undefined, 100)); };",
+      "const emit = () => { writeFileSync('all-printed', ''); return new Promise(() => setInterval(() => " +
+        'undefined, 100)); };',
       "export default { path: 'own.txt', emit };",
       '',
     ].join('\n');
@@ -413,7 +420,8 @@ describe('`process.exit` in the code of a project', () => {
   );
   const exits = 'export default () => () => {\n  process.exit(0);\n};\n';
   const elsewhere =
-    "import { isMainThread } from 'node:worker_threads';\nexport default () => () => {\n  if (!isMainThread) process.exit(3);\n};\n";
+    "import { isMainThread } from 'node:worker_threads';\nexport default () => () => {\n  if " +
+    '(!isMainThread) process.exit(3);\n};\n';
 
   test.each([
     [
@@ -454,7 +462,9 @@ describe('`process.exit` in the code of a project', () => {
     'a failed build still fails if the project runs `%s` at the end',
     async (statement) => {
       const files = {
-        'site.config.ts': `process.on('exit', () => { ${statement}; });\nsetImmediate(() => { process.exitCode = 0; });\n${config()}`,
+        'site.config.ts':
+          `process.on('exit', () => { ${statement}; });\nsetImmediate(() => { ` +
+          `process.exitCode = 0; });\n${config()}`,
         'content/en/docs/first.md': '# First\n\n[None](/docs/none)\n',
       };
       expect(await refuse(files)).toContain('link/broken');

@@ -87,7 +87,9 @@ test.each([
 describe('files with an effect', () => {
   const files = {
     'templates/parts/footer.tsx':
-      "import type { Words } from './words.ts';\nimport { year } from './helpers/year.ts';\nimport { Island } from './island.tsx';\nconst words: Words = { year };\nexport const Footer = () => <footer>{words.year}<Island name=\"counter\" props={{}} /></footer>;\n",
+      "import type { Words } from './words.ts';\nimport { year } from './helpers/year.ts';\nimport { " +
+      "Island } from './island.tsx';\nconst words: Words = { year };\nexport const Footer = () => " +
+      '<footer>{words.year}<Island name="counter" props={{}} /></footer>;\n',
     'templates/parts/words.ts': 'export type Words = { year: string };\n',
     'templates/parts/helpers/year.ts': "export const year = '2025';\n",
     'templates/islands/index.ts':

@@ -25,7 +25,9 @@ test.each(['6.17.1', '8.17.0', '14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11
     expect(await runAs(version)).toEqual({
       exitCode: 1,
       out: '',
-      err: `Mokcha needs Node 20.19, 22.12, 24 or newer, and this is Node ${version}: get a newer one from https://nodejs.org.\n`,
+      err:
+        `Mokcha needs Node 20.19, 22.12, 24 or newer, and this is Node ${version}: get a newer ` +
+        `one from https://nodejs.org.\n`,
     });
   },
 );

@@ -40,7 +40,8 @@ const filesOf = (out: string): Readonly<Record<string, string>> =>
 const content = {
   'content/en/docs/index.md': '# Docs\n\nSee [pets](api:getPets).\n',
   'specs/pets/openapi.yaml':
-    'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get:\n      operationId: getPets\n      summary: All pets\n      responses: { "200": { description: ok } }\n',
+    'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get:\n      operationId: ' +
+    'getPets\n      summary: All pets\n      responses: { "200": { description: ok } }\n',
   // Lets the cache be in a folder of the site.
   'node_modules/.keep': '',
 };

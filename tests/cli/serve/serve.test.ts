@@ -14,7 +14,8 @@ const SECRET = 'the secret that must not get out';
 beforeAll(async () => {
   site = makeFolder({
     'site.config.ts':
-      "export default { url: 'https://docs.example.com', basePath: '/dev/', locales: [{ code: 'ko' }, { code: 'en' }] };\n",
+      "export default { url: 'https://docs.example.com', basePath: '/dev/', locales: [{ code: 'ko' }, { " +
+      "code: 'en' }] };\n",
     'content/ko/docs/intro.md': `# 안내\n\n${'가나다라 마바사 '.repeat(200)}\n`,
     'content/ko/docs/guide/한글.md': '# 한글\n',
     'content/en/docs/intro.md': '# Intro\n',

@@ -111,7 +111,8 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
   ['X-HTTP-Method-Override', `${TOP}X-HTTP-Method-Override: DELETE\r\n${END}`, 200],
   [
     'a WebSocket',
-    `${TOP.replace('close', 'Upgrade')}Upgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n${END}`,
+    `${TOP.replace('close', 'Upgrade')}Upgrade: websocket\r\nSec-WebSocket-Key: ` +
+      `AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n${END}`,
     200,
   ],
   [

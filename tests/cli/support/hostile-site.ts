@@ -12,7 +12,9 @@ export type HostileSite = {
 };
 
 const files: Readonly<Record<string, string>> = {
-  'site.config.ts': `// ${SECRET}\nexport default { url: 'https://docs.example.com', basePath: '/dev/', locales: [{ code: 'ko' }, { code: 'en' }] };\n`,
+  'site.config.ts':
+    `// ${SECRET}\nexport default { url: 'https://docs.example.com', basePath: ` +
+    `'/dev/', locales: [{ code: 'ko' }, { code: 'en' }] };\n`,
   'content/ko/docs/intro.md': `# 안내\n\n${'가나다라 마바사 '.repeat(200)}\n`,
   'content/en/docs/intro.md': '# Intro\n',
   'content/static/data.bin': 'x'.repeat(1000),

@@ -24,7 +24,8 @@ beforeAll(async () => {
     'site.config.ts': "export default { title: 'T' };\n",
     'content/en/docs/intro.md': '# Intro\n\nThe text.\n',
     'plugins/visit.mjs':
-      'export const visit = (node, call) => { call(node); (node.children ?? []).forEach((child) => visit(child, call)); };\n',
+      'export const visit = (node, call) => { call(node); (node.children ?? []).forEach((child) => ' +
+      'visit(child, call)); };\n',
     'plugins/word.mjs': "export const word = 'First: ';\n",
     'plugins/words.mjs': plugin,
   });

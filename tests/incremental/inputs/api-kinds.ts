@@ -48,7 +48,9 @@ const recorded = (summary: string): string =>
     2,
   )}\n`;
 
-const removed = `  /cats: { get: { operationId: listCats, deprecated: true, x-sunset: 2030-01-01, responses: { '200': { description: Good. } } } }\n`;
+const removed =
+  `  /cats: { get: { operationId: listCats, deprecated: true, x-sunset: 2030-01-01, ` +
+  `responses: { '200': { description: Good. } } } }\n`;
 
 export const apiKinds: readonly Kind[] = [
   fileKind(

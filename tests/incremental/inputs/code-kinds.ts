@@ -14,11 +14,13 @@ export default () => (tree) => walk(tree, (node) => { if (node.tagName === 'em')
 `;
 
 const walk = (skip: string): string =>
-  `export const walk = (node, call) => { if (node.value === '${skip}') return; call(node); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;
+  `export const walk = (node, call) => { if (node.value === '${skip}') return; call(node); ` +
+  `(node.children ?? []).forEach((child) => walk(child, call)); };\n`;
 
 /** Returns another module for the same import, which esbuild prefers to `walk.js`. */
 const otherWalk = (value: string): string =>
-  `export const walk = (node, call) => { if (node.type === 'emphasis') node.children.push({ type: 'text', value: '${value}' }); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;
+  `export const walk = (node, call) => { if (node.type === 'emphasis') node.children.push({ type: ` +
+  `'text', value: '${value}' }); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;
 
 const withPlugins = (plugins: object): State => ({ config: { plugins } });
 
@@ -51,8 +53,10 @@ const pluginKinds: readonly Kind[] = [
     ['export default (\n'],
   ),
   fileKind('second remark plugin', plain, [
-    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Plain' }] }); };\n",
-    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Other' }] }); };\n",
+    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', " +
+      "value: 'Plain' }] }); };\n",
+    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', " +
+      "value: 'Other' }] }); };\n",
   ]),
   fileKind('rehype plugin', tags, [rehype('strong'), rehype('del'), rehype('sub')], ['export default ]\n']),
   fileKind('import of plugins', 'plugins/lib/walk.js', [walk('x'), walk('y')], ['export const walk =\n']),
@@ -86,9 +90,12 @@ const pluginKinds: readonly Kind[] = [
     'emitter',
     list,
     [
-      "import { word } from './word.ts';\nexport default { path: 'pages.json', emit: (site) => JSON.stringify([word, site.pages.map(({ title }) => title)]) };\n",
-      "import { word } from './word.ts';\nexport default { path: 'pages.json', emit: (site) => JSON.stringify([word, site.pages.map(({ path }) => path)]) };\n",
-      "import { word } from './word.ts';\nexport default { path: 'other.json', emit: (site) => JSON.stringify([word, site.locales]) };\n",
+      "import { word } from './word.ts';\nexport default { path: 'pages.json', emit: (site) => " +
+        'JSON.stringify([word, site.pages.map(({ title }) => title)]) };\n',
+      "import { word } from './word.ts';\nexport default { path: 'pages.json', emit: (site) => " +
+        'JSON.stringify([word, site.pages.map(({ path }) => path)]) };\n',
+      "import { word } from './word.ts';\nexport default { path: 'other.json', emit: (site) => " +
+        'JSON.stringify([word, site.locales]) };\n',
     ],
     ["export default { path: 'pages.json', emit: () => { throw new Error('no'); } };\n", 'export default {};\n'],
   ),
@@ -97,8 +104,10 @@ const pluginKinds: readonly Kind[] = [
     "export const word: string = 'b';\n",
   ]),
   fileKind('second emitter', count, [
-    "import { before } from 'linked-package';\nexport default { path: 'count.txt', emit: (site) => before + site.pages.length };\n",
-    "import { before } from 'linked-package';\nexport default { path: 'count.txt', emit: (site) => before + site.pages.length + ' pages' };\n",
+    "import { before } from 'linked-package';\nexport default { path: 'count.txt', emit: (site) => before " +
+      '+ site.pages.length };\n',
+    "import { before } from 'linked-package';\nexport default { path: 'count.txt', emit: (site) => before " +
+      "+ site.pages.length + ' pages' };\n",
   ]),
 ];
 
@@ -123,7 +132,8 @@ export const Counter = ({ start }: { start: number }): ReactNode => <button type
 `;
 
 const menus = (word: string): string =>
-  `export * from 'mokcha/templates/client/menus.ts';\nimport { own } from './own-code.ts';\nObject.assign(globalThis, { own: own + '${word}' });\n`;
+  `export * from 'mokcha/templates/client/menus.ts';\nimport { own } from ` +
+  `'./own-code.ts';\nObject.assign(globalThis, { own: own + '${word}' });\n`;
 
 const limit = (word: string): string => `import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';
 import { unit } from './units.ts';
@@ -149,7 +159,8 @@ const templateKinds: readonly Kind[] = [
   ]),
   fileKind('template that is added', 'templates/parts/navigation/toc.tsx', [
     undefined,
-    'export const TableOfContents = () => null;\nexport const Toc = () => null;\nexport * from "mokcha/templates/parts/navigation/toc.tsx";\n',
+    'export const TableOfContents = () => null;\nexport const Toc = () => null;\nexport * from ' +
+      '"mokcha/templates/parts/navigation/toc.tsx";\n',
   ]),
   fileKind('data outside templates', 'shared/data.json', ['{ "text": "alpha" }\n', '{ "text": "bravo" }\n'], ['{\n']),
   fileKind('own styles', 'templates/styles/site-own.css', [
@@ -196,7 +207,8 @@ const templateKinds: readonly Kind[] = [
   ),
   fileKind('built-in texts', 'templates/messages/index.ts', [
     undefined,
-    "import { messages as ours } from 'mokcha/templates/messages/index.ts';\nexport const messages = { ...ours, en: { ...ours.en, 'history.class.safe': 'Safe' } };\n",
+    "import { messages as ours } from 'mokcha/templates/messages/index.ts';\nexport const messages = { " +
+      "...ours, en: { ...ours.en, 'history.class.safe': 'Safe' } };\n",
   ]),
 ];
 

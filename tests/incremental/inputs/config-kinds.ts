@@ -183,7 +183,8 @@ const fileKinds: readonly Kind[] = [
     name: 'code of the config',
     states: [
       withCode(
-        "import { made } from './config/made';\nimport data from './config/data.json';\nimport text from './config/text.txt';\n",
+        "import { made } from './config/made';\nimport data from './config/data.json';\nimport text from " +
+          "'./config/text.txt';\n",
         'tagline: made + data.word + text.trim(),',
       ),
       withCode("import { made } from './config/made';\n", 'tagline: made,'),

@@ -88,7 +88,8 @@ export const contentKinds: readonly Kind[] = [
   ),
   fileKind('third post', 'content/en/blog/2025-02-20-third.md', [post('tags: [news]'), post(''), undefined]),
   fileKind('home page', 'content/en/pages/index.md', [
-    '# Home\n\nWelcome, <kbd data-key="a">a</kbd>.\n\n<video controls></video>\n\n![Chart](https://img.example.org/chart.png)\n',
+    '# Home\n\nWelcome, <kbd data-key="a">a</kbd>.\n\n<video ' +
+      'controls></video>\n\n![Chart](https://img.example.org/chart.png)\n',
     '# Home\n\nGreetings.\n',
     undefined,
   ]),

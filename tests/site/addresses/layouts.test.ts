@@ -159,7 +159,9 @@ describe('the layout `operations`', () => {
   it('links of docs and of the description lead to the pages of operations and schemas', async () => {
     const built = await pets('operations').build();
     expect(built.main('docs/a.html')).toContain(
-      '<a href="/api/pets/getPet#getPet">get</a>, <a href="/api/pets/getPet#getPet.path.id">its id</a>, <a href="/api/pets/schemas/Pet#schema-Pet.name">pets</a>, <a href="/api/pets/getPet">as it was</a>, <a href="/api/pets/getPet#getPet.path.id">there</a>',
+      '<a href="/api/pets/getPet#getPet">get</a>, <a href="/api/pets/getPet#getPet.path.id">its id</a>, ' +
+        '<a href="/api/pets/schemas/Pet#schema-Pet.name">pets</a>, <a href="/api/pets/getPet">as it ' +
+        'was</a>, <a href="/api/pets/getPet#getPet.path.id">there</a>',
     );
     expect(built.main('api/pets.html')).toContain(
       '<a href="/api/pets/getPet#getPet">get one</a>, its <a href="/api/pets/getPet#getPet.path.id">id</a>',
@@ -226,7 +228,8 @@ describe('the layout `page`', () => {
   it('a description of up to 150 operations gets the layout `page` if the config names no layout', async () => {
     const many = (count: number): SiteHarness =>
       site(
-        `-- specs/many/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Many, version: '1' }\npaths:\n${Array.from({ length: count }, (_, at) => `  /p${at}: { get: { operationId: p${at}, responses: { '200': { description: OK } } } }\n`).join('')}`,
+        `-- specs/many/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Many, version: '1' ` +
+          `}\npaths:\n${Array.from({ length: count }, (_, at) => `  /p${at}: { get: { operationId: p${at}, responses: { '200': { description: OK } } } }\n`).join('')}`,
         { defaultLocale: 'en', locales: [{ code: 'en' }] },
       );
     expect((await many(150).build()).routes['/api/many']?.kind).toBe('api');
@@ -247,7 +250,8 @@ describe('an operation whose id collides with a part of the reference', () => {
     'index',
   ];
   const call = (id: string): string =>
-    `  /${id}:\n    get: { operationId: ${id}, tags: [pets], responses: { '200': { $ref: '#/components/responses/Ok' } } }\n`;
+    `  /${id}:\n    get: { operationId: ${id}, tags: [pets], responses: { '200': { $ref: ` +
+    `'#/components/responses/Ok' } } }\n`;
   const odd = `openapi: 3.1.0
 info: { title: Odd, version: '1' }
 tags: [{ name: pets }]

@@ -12,7 +12,9 @@ paths:
 `;
 
 const before = site(
-  `-- content/ko/docs/intro.md --\n# 소개\n\n## 시작하기 전에\n\n## 값\n-- content/ko/docs/limits.md --\n# 한도\n\n## 요청 {#requests}\n\n## 본문 {#bodies}\n-- content/ko/docs/gone.md --\n# 사라질 글\n-- specs/pets/openapi.yaml --\n${spec('listPets')}`,
+  `-- content/ko/docs/intro.md --\n# 소개\n\n## 시작하기 전에\n\n## 값\n-- content/ko/docs/limits.md --\n# ` +
+    `한도\n\n## 요청 {#requests}\n\n## 본문 {#bodies}\n-- content/ko/docs/gone.md --\n# 사라질 글\n-- ` +
+    `specs/pets/openapi.yaml --\n${spec('listPets')}`,
   { apis: [{ name: 'pets', layout: 'page' }] },
 );
 

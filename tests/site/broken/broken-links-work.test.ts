@@ -11,7 +11,9 @@ const description = (count: number): string =>
     ...Array.from(
       { length: count },
       (_, at) =>
-        `  /thing-number-${at}: { get: { operationId: readTheThingNumber${at}, responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/ThingOfNumber${at}" } } } } } } }`,
+        `  /thing-number-${at}: { get: { operationId: readTheThingNumber${at}, responses: { "200": { ` +
+        `description: ok, content: { application/json: { schema: { $ref: ` +
+        `"#/components/schemas/ThingOfNumber${at}" } } } } } } }`,
     ),
     'components:',
     '  schemas:',
@@ -49,7 +51,8 @@ const brokenSite = (count: number, codes: readonly string[]) => {
   );
   const html = Array.from({ length: count }, (_, at) => `<a href="/picture-of-number-${at}x.svg">a</a>`);
   return site(
-    `${docs.join('')}${pictures.join('')}-- content/static/old.html --\n<!doctype html>${html.join('\n')}\n-- specs/shop/openapi.yaml --\n${description(count)}\n`,
+    `${docs.join('')}${pictures.join('')}-- content/static/old.html --\n<!doctype ` +
+      `html>${html.join('\n')}\n-- specs/shop/openapi.yaml --\n${description(count)}\n`,
     {
       title: 'Shop',
       defaultLocale: 'en',

@@ -103,7 +103,8 @@ export const brokenLocales: readonly BrokenSite[] = [
       ],
       [
         'components:\n',
-        "  /more:\n    get: { operationId: more, summary: More, responses: { '200': { description: More. } } }\ncomponents:\n",
+        "  /more:\n    get: { operationId: more, summary: More, responses: { '200': { description: More. " +
+          '} } }\ncomponents:\n',
       ],
     ),
     codes: ['api/locale-structure'],

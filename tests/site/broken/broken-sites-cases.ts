@@ -64,7 +64,8 @@ export const goodSite: Readonly<Record<string, string>> = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0h10v10z"/></svg>\n',
   'specs/pets/openapi.yaml': spec(),
   'i18n/en/pets.po':
-    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n#: specs/pets/openapi.yaml:12\nmsgid "반려동물 목록"\nmsgstr "List pets"\n',
+    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n#: ' +
+    'specs/pets/openapi.yaml:12\nmsgid "반려동물 목록"\nmsgstr "List pets"\n',
 };
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
@@ -359,7 +360,8 @@ export const brokenSites: readonly BrokenSite[] = [
     name: 'two operations with the same operationId (warning)',
     change: {
       [api]: spec(
-        "  /dogs:\n    get:\n      operationId: listPets\n      summary: 개 목록\n      responses:\n        '200':\n          description: 목록.\n",
+        '  /dogs:\n    get:\n      operationId: listPets\n      summary: 개 목록\n      responses:\n        ' +
+          "'200':\n          description: 목록.\n",
       ),
     },
     codes: ['api/operation-id'],

@@ -96,7 +96,8 @@ describe('a directive that shows a part of a description', () => {
   it('`::operation`, `::parameters` and `::errors` show a call, its parameters and its errors', async () => {
     const { ko } = await build('::operation[ads/createAd]');
     expect(ko).toContain(
-      '<a href="/dev/api/ads#createAd"><span class="method" data-method="post">POST</span> <code>/v1<wbr/>/ads</code></a> <span>광고 만들기</span>',
+      '<a href="/dev/api/ads#createAd"><span class="method" data-method="post">POST</span> ' +
+        '<code>/v1<wbr/>/ads</code></a> <span>광고 만들기</span>',
     );
     expect(rowsOf((await build('::parameters[ads/createAd]')).ko)).toHaveLength(3);
     expect(rowsOf((await build('::parameters[ads/createAd]{in=query}')).ko)[1]).toBe(

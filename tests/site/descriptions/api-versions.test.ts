@@ -298,7 +298,8 @@ describe('the versions of an API', () => {
 
   it('a version may have a description for each locale, in any folder', async () => {
     const english = old.replace('없어진 호출', 'Gone call');
-    const text = `${files.replace(/-- i18n\/en\/ads@v1[\s\S]*$/, '')}-- specs/ads/versions/v1/openapi.en.yaml --\n${english}`;
+    const text =
+      `${files.replace(/-- i18n\/en\/ads@v1[\s\S]*$/, '')}-- ` + `specs/ads/versions/v1/openapi.en.yaml --\n${english}`;
     const built = await site(text, config).build();
     expect(built.main('en/api/ads/v1.html')).toContain('Gone call');
     const elsewhere = text
@@ -315,7 +316,8 @@ describe('the versions of an API', () => {
     const link = (text: string, ref: string, id: string): string =>
       text.replace(
         'description: 성공\n',
-        `description: 성공\n          links: { again: { operationRef: '${ref}', parameters: { ${id}: '$response.body#/name' } } }\n`,
+        `description: 성공\n          links: { again: { operationRef: '${ref}', parameters: { ${id}: ` +
+          `'$response.body#/name' } } }\n`,
       );
     const text = files
       .replace(current, link(current, './versions/v1/openapi.yaml#/paths/~1gone/get', 'x'))
@@ -339,7 +341,8 @@ describe('an invalid version', () => {
   it('a version named like an operation is a collision in both layouts', async () => {
     const clash = files.replace(current, current.replace('listBudgets', 'V1'));
     const collision = [
-      'route/collision specs/ads/versions/v1/openapi.yaml The version `v1` and the operation `V1` of `ads` claim `/api/ads/v1`. → give the version another name.',
+      'route/collision specs/ads/versions/v1/openapi.yaml The version `v1` and the operation `V1` of ' +
+        '`ads` claim `/api/ads/v1`. → give the version another name.',
     ];
     expect(await problemsOf(clash)).toEqual(collision);
     expect(await problemsOf(clash, apart)).toEqual(collision);
@@ -352,7 +355,8 @@ describe('an invalid version', () => {
 
   it('a folder of a version that the config does not list, or with a reserved name, is reported as unread', async () => {
     const unread = (name: string, hint: string): string =>
-      `api/unread specs/ads/versions/${name}/openapi.yaml Nothing reads \`specs/ads/versions/${name}/openapi.yaml\`. → ${hint}`;
+      `api/unread specs/ads/versions/${name}/openapi.yaml Nothing reads ` +
+      `\`specs/ads/versions/${name}/openapi.yaml\`. → ${hint}`;
     const more = (name: string): string => `${files}-- specs/ads/versions/${name}/openapi.yaml --\n${old}`;
     expect(await problemsOf(more('v0'), { ...config, apis: [{ name: 'ads', versions: [{ name: 'v1' }] }] })).toEqual([
       unread('v0', "add `{ name: 'v0' }` to `versions` of the API `ads`, or remove it."),

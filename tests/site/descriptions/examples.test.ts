@@ -53,7 +53,8 @@ const right = [
   ),
   fence(
     'bash',
-    'curl -X PUT \'https://api.example.com/v1/pets/$PET?fields=name\' \\\n  -H "x-account: $ACCOUNT" \\\n  -d \'{ "name": "Bo", "status": "AWAKE" }\'',
+    'curl -X PUT \'https://api.example.com/v1/pets/$PET?fields=name\' \\\n  -H "x-account: $ACCOUNT" \\\n ' +
+      ' -d \'{ "name": "Bo", "status": "AWAKE" }\'',
   ),
   fence('bash', 'curl -X PUT https://api.example.com/v1/pets/$PET -H "X-Account: 1" -d "{ \\"name\\": $NAME }"'),
   fence('bash', 'curl https://auth.example.com/token -d a=b'),

@@ -51,9 +51,11 @@ test('with `linkBase`, links in pages, Markdown, OpenAPI files and blocks of doc
 test('without `linkBase`, a link that begins with `/` is reported with the setting to add', async () => {
   const { problems } = await site(files).configure(config()).build();
   expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
-    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the site that has this page.",
+    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the " +
+      'site that has this page.',
     expect.stringContaining('link/image'),
-    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the site that has this page.",
+    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the " +
+      'site that has this page.',
   ]);
 });
 

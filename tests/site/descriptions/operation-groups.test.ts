@@ -168,7 +168,8 @@ describe('groups of tags (`x-tagGroups`)', () => {
     const { page, operations } = await buildBoth(
       describeApi(
         `  /a: { get: ${operation('getA', 'tags: [a], ')} }\n  /b: { get: ${operation('getB', 'tags: [b], ')} }`,
-        'tags: [{ name: a }, { name: b, x-displayName: The b }]\nx-tagGroups: [{ name: First, tags: [b] }, { name: Second, tags: [a] }]\n',
+        'tags: [{ name: a }, { name: b, x-displayName: The b }]\nx-tagGroups: [{ name: First, tags: [b] ' +
+          '}, { name: Second, tags: [a] }]\n',
       ),
     );
     expect(sidebarOf(page, 'api/x.html').slice(0, 4)).toEqual(['First', 'The b', 'b', 'Get b']);

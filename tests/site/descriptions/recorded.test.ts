@@ -190,7 +190,8 @@ ${description('옛 v1', 'ON')}`,
   it('a history that two descriptions could claim is reported, with the folder to move it to', async () => {
     const { problems } = await parse(
       site(
-        `-- specs/a.json --\n${description('가', 'ON')}-- specs/b.json --\n${description('나', 'ON')}-- specs/history/2026-01-01.json --\n${description('옛 가', 'ON')}`,
+        `-- specs/a.json --\n${description('가', 'ON')}-- specs/b.json ` +
+          `--\n${description('나', 'ON')}-- specs/history/2026-01-01.json --\n${description('옛 가', 'ON')}`,
         {
           ...config,
           apis: [

@@ -79,12 +79,15 @@ describe('a reference within its site', () => {
     const words = ['constructor', '__proto__', 'toString'];
     const paths = words.map(
       (word) =>
-        `  /${word}:\n    get: { operationId: ${word}, summary: ${word}, description: ${word}, tags: [${word}], responses: { '200': { description: ${word} } } }`,
+        `  /${word}:\n    get: { operationId: ${word}, summary: ${word}, description: ${word}, tags: ` +
+        `[${word}], responses: { '200': { description: ${word} } } }`,
     );
     const schemas = words.map(
       (word) => `    ${word}: { type: object, description: ${word}, properties: { ${word}: { type: string } } }`,
     );
-    const text = `openapi: 3.1.0\ninfo: { title: valueOf, version: '1' }\npaths:\n${paths.join('\n')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`;
+    const text =
+      `openapi: 3.1.0\ninfo: { title: valueOf, version: '1' ` +
+      `}\npaths:\n${paths.join('\n')}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`;
     const hostile = await site(`-- specs/odd/openapi.yaml --\n${text}`, {}).build();
     expect(hostile.errors).toEqual([]);
     for (const word of words) {

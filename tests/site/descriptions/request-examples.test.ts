@@ -59,7 +59,8 @@ test.each([
 test('an example of a media type that the call does not send is shown next to the call', async () => {
   const { calls, others } = await build(
     body(
-      `text/csv: { examples: { rows: { summary: Rows, value: 'name,Rex' } } }, ${json('examples: { tom: { summary: A cat, value: { name: Tom } } }')}`,
+      `text/csv: { examples: { rows: { summary: Rows, value: 'name,Rex' } } }, ` +
+        `${json('examples: { tom: { summary: A cat, value: { name: Tom } } }')}`,
     ),
   );
   expect(calls).toContain('A cat');
@@ -122,7 +123,8 @@ test('examples of parameters and headers are shown with their summaries, and ext
 
 test('a missing example of a parameter is shown by its name', async () => {
   const { text, page } = await build(
-    "      parameters: [{ name: q, in: query, schema: { type: string }, examples: { gone: { $ref: '#/components/examples/Gone' } } }]",
+    '      parameters: [{ name: q, in: query, schema: { type: string }, examples: { gone: { $ref: ' +
+      "'#/components/examples/Gone' } } }]",
   );
   expect(text).toContain('Gone');
   expect(page).toContain('Gone');
@@ -132,7 +134,10 @@ test('a callback shows its examples, or one generated from the schema if it has 
   const post = (rest: string) =>
     `{ post: { requestBody: { content: { ${rest} } }, responses: { '200': { description: ok } } } }`;
   const { text, page } = await build(
-    `      callbacks: { done: { '{$request.body#/url}': ${post(json("examples: { far: { summary: Far, externalValue: 'https://files.example.com/a.json' } }"))} }, gone: { '{$request.body#/other}': ${post('application/json: { schema: { type: object, required: [name], properties: { name: { const: Generated } } } }')} } }`,
+    `      callbacks: { done: { '{$request.body#/url}': ` +
+      `${post(json("examples: { far: { summary: Far, externalValue: 'https://files.example.com/a.json' } }"))} ` +
+      `}, gone: { '{$request.body#/other}': ` +
+      `${post('application/json: { schema: { type: object, required: [name], properties: { name: { const: ' + 'Generated } } } }')} } }`,
   );
   const [done = '', gone = ''] = text.split('## Callbacks: ').slice(1);
   expect(done).toContain('**Request example: Far**');

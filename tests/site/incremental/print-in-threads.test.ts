@@ -38,7 +38,9 @@ const printing = async (text: string) => {
     format: 'esm',
     external: ['esbuild'],
     banner: {
-      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+      js:
+        "import { createRequire as __createRequire } from 'node:module';\nconst require = " +
+        '__createRequire(import.meta.url);',
     },
   });
   const url = pathToFileURL(join(folder, 'server.mjs')).href;

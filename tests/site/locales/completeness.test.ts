@@ -75,7 +75,8 @@ test('each measure of completeness counts all items and lists the missing ones w
   const measured = groups.flatMap(({ name, locale, measures }) =>
     measures.map(
       ({ id, total, missing }) =>
-        `${name} ${locale ?? '-'} ${id} ${total}: ${missing.map(({ what, line }) => (line ? `${what} (${line})` : what)).join(', ')}`,
+        `${name} ${locale ?? '-'} ${id} ${total}: ` +
+        `${missing.map(({ what, line }) => (line ? `${what} (${line})` : what)).join(', ')}`,
     ),
   );
   expect(measured).toMatchInlineSnapshot(`

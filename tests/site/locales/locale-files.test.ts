@@ -147,10 +147,13 @@ describe('an API with a description for each locale', () => {
     const shared = korean
       .replace("        '200': { description: 성공 }\n", "        '200': { $ref: '#/components/responses/Done' }\n")
       .replace(
-        "          description: 성공\n          content: { application/json: { schema: { $ref: '#/components/schemas/Ad' } } }\n",
+        '          description: 성공\n          content: { application/json: { schema: { $ref: ' +
+          "'#/components/schemas/Ad' } } }\n",
         "          $ref: '#/components/responses/Done'\n",
       );
-    const one = `${shared}  responses:\n    Done: { description: 성공, content: { application/json: { schema: { $ref: '#/components/schemas/Ad' } } } }\n`;
+    const one =
+      `${shared}  responses:\n    Done: { description: 성공, content: { application/json: { ` +
+      `schema: { $ref: '#/components/schemas/Ad' } } } }\n`;
     const two = english.replace(
       '200: { description: It worked }',
       '200: { description: It worked, content: { application/json: { schema: { $ref: parts/ad.yaml } } } }',

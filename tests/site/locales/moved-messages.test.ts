@@ -63,15 +63,20 @@ const cases: Readonly<Record<string, string>> = {
   'text above the title': 'Words.\n\n# A\n\nText.',
   'a real second title': '# A\n\nText.\n\n# B\n\nText.',
   'links to pages with the addresses of other tools':
-    '# A\n\n[x](page.html) [x](./page.html#page) [y](/docs/page.html) [z](@site/docs/page.md) [z](@site/static/file.zip)',
+    '# A\n\n[x](page.html) [x](./page.html#page) [y](/docs/page.html) [z](@site/docs/page.md) ' +
+    '[z](@site/static/file.zip)',
   'links to a page that is not read': '# A\n\n[x](moved.mdx) [x](./moved.md) [x](/docs/moved)',
   'a link to a file outside the router': '# A\n\n[x](pathname:///file.zip)',
   'values in braces':
-    "# A\n\n<a href={x}>X</a> and <b style={{color: 'red'}}>y</b>\n\n<div style={{color: 'red'}}>\n\nText\n\n</div>\n\n<img src={require('./a.png').default} />",
+    '# A\n\n<a href={x}>X</a> and ' +
+    "<b style={{color: 'red'}}>y</b>\n\n<div style={{color: 'red'}}>\n\nText\n\n</div>\n\n<img " +
+    "src={require('./a.png').default} />",
   'boxes with a title after their name':
-    '# A\n\n:::caution Title\n\nText.\n\n:::\n\n:::tip My tip\nText.\n:::\n\n:::caution\nText.\n:::\n\n:::important[Title]\nText.\n:::',
+    '# A\n\n:::caution Title\n\nText.\n\n:::\n\n:::tip My ' +
+    'tip\nText.\n:::\n\n:::caution\nText.\n:::\n\n:::important[Title]\nText.\n:::',
   'boxes of VitePress':
-    '# A\n\n::: details Click me\nText.\n:::\n\n::: code-group\n\n```js [a.js]\nx\n```\n\n:::\n\n::: danger Stop\nText.\n:::',
+    '# A\n\n::: details Click me\nText.\n:::\n\n::: code-group\n\n```js [a.js]\nx\n```\n\n:::\n\n::: ' +
+    'danger Stop\nText.\n:::',
   'front matter of Starlight':
     '---\ntitle: A\ntableOfContents: false\nsidebar: { order: 2 }\nsidebarLabel: x\ntempalte: y\n---\n\nText.',
 };

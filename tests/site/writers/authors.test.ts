@@ -4,7 +4,8 @@ import { site } from '../harness.ts';
 
 test('the authors of a post are named on its page, in its Markdown and in its structured data', async () => {
   const { files, problems, main } = await site(
-    '-- content/en/blog/2025-01-01-first.md --\n---\nauthors: [Kim, Lee_Park]\n---\n\n# First\n\nThe post.\n-- content/en/blog/2025-01-02-second.md --\n# Second\n\nAnother post.\n',
+    '-- content/en/blog/2025-01-01-first.md --\n---\nauthors: [Kim, Lee_Park]\n---\n\n# First\n\nThe ' +
+      'post.\n-- content/en/blog/2025-01-02-second.md --\n# Second\n\nAnother post.\n',
     { url: 'https://docs.example.com', defaultLocale: 'en' },
   ).build();
   expect(problems).toEqual([]);

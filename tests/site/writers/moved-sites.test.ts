@@ -34,7 +34,8 @@ components:
 test('a security key in the query is a known parameter in `curl` and HTTP blocks; any other key is unknown', async () => {
   const calls = (query: string): string =>
     doc(
-      `\`\`\`bash\ncurl "https://api.example.com/pets?${query}"\n\`\`\`\n\n\`\`\`http op=pets/listPets\nGET /pets?${query}\n\`\`\``,
+      `\`\`\`bash\ncurl "https://api.example.com/pets?${query}"\n\`\`\`\n\n\`\`\`http ` +
+        `op=pets/listPets\nGET /pets?${query}\n\`\`\``,
     );
   expect(await problemsOf(keyed + calls('limit=1&api_key=abc'))).toEqual([]);
   const unknown = await problemsOf(keyed + calls('limit=1&api_kye=abc'));
@@ -76,7 +77,8 @@ test('a block of HTML longer than 32,000 characters is read', async () => {
 
 test('a site’s own `robots.txt`, `sitemap.xml` and `_redirects` replace or extend the generated ones', async () => {
   const files =
-    '-- content/static/robots.txt --\nUser-agent: *\nDisallow: /drafts\n-- content/static/_redirects --\n/x /docs/a 301\n-- content/static/sitemap.xml --\n<urlset/>\n';
+    '-- content/static/robots.txt --\nUser-agent: *\nDisallow: /drafts\n-- content/static/_redirects ' +
+    '--\n/x /docs/a 301\n-- content/static/sitemap.xml --\n<urlset/>\n';
   const at = (config: SiteConfig) => site(doc('Text.') + files, { url: 'https://example.com', ...config }).build();
   const plain = await at({});
   expect(plain.problems).toEqual([]);
@@ -119,7 +121,8 @@ test('a post in a folder has the path and the date of its folder', async () => {
 
 test('all unknown keys of a config are reported together', async () => {
   const text =
-    "export default {\n  themeConfig: {},\n  favicon: 'x',\n  blog: { pageSise: 1, rss: true },\n  presets: [],\n  navbar: [{ label: 'A', to: '/', position: 'left' }],\n};\n";
+    "export default {\n  themeConfig: {},\n  favicon: 'x',\n  blog: { pageSise: 1, rss: true },\n  " +
+    "presets: [],\n  navbar: [{ label: 'A', to: '/', position: 'left' }],\n};\n";
   const value = {
     themeConfig: {},
     favicon: 'x',

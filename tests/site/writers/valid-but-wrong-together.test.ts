@@ -13,7 +13,8 @@ test('a page that was renamed in only one locale is reported, and a page that ex
   const guide = '-- content/ko/docs/guide.md --\n# 안내\n\n## 하나 {#one}\n\n## 둘 {#two}\n\n## 셋 {#three}\n';
   const english = '# Guide\n\n## One {#one}\n\n## Two {#two}\n\n## Three {#three}\n';
   const renamed = (path: string, rest = ''): string =>
-    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename it to \`content/en/docs/guide.md\` if it is a translation.${rest}`;
+    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename it to ` +
+    `\`content/en/docs/guide.md\` if it is a translation.${rest}`;
   expect(await codes(`${guide}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([renamed('guides.md')]);
   expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);
   expect(await codes(`${guide}-- content/en/docs/start.md --\n# Start\n\n## One {#one}\n`)).toEqual([]);
@@ -135,7 +136,8 @@ test('an invalid schema is reported in the description, and its examples are not
   const reportOf = async (kind: string): Promise<string[]> =>
     (
       await site(
-        `-- content/ko/docs/a.md --\n# 가\n\n${example}${good.replace('{ type: string, enum: [CAT, DOG], example: CAT }', kind)}`,
+        `-- content/ko/docs/a.md --\n# ` +
+          `가\n\n${example}${good.replace('{ type: string, enum: [CAT, DOG], example: CAT }', kind)}`,
       ).build()
     ).problems.map(({ code, at }) => `${code} ${at?.file}:${at?.position?.line}`);
   expect(await reportOf('{ type: strng }')).toEqual(['api/lint specs/pets/openapi.yaml:12']);
@@ -144,7 +146,8 @@ test('an invalid schema is reported in the description, and its examples are not
 
 test('a link to a heading of a page that cannot be read is not reported', async () => {
   const { problems } = await site(
-    '-- content/ko/docs/a.md --\n# 가\n\n[나](b.md#one)\n\n[다](c.md#one)\n-- content/ko/docs/b.md --\n---\ntitle: 나\n\n## 하나 {#one}\n-- content/ko/docs/c.md --\n# 다\n',
+    '-- content/ko/docs/a.md --\n# 가\n\n[나](b.md#one)\n\n[다](c.md#one)\n-- content/ko/docs/b.md ' +
+      '--\n---\ntitle: 나\n\n## 하나 {#one}\n-- content/ko/docs/c.md --\n# 다\n',
   ).build();
   expect(problems.map(({ code, at }) => `${code} ${at?.file}`)).toEqual([
     'link/anchor content/ko/docs/a.md',
@@ -156,7 +159,9 @@ test('the suggestion for a broken link is written in the same form as the link',
   const hintOf = async (link: string): Promise<readonly unknown[]> =>
     (
       await site(
-        `-- content/ko/docs/start/a.md --\n# 가\n\n${link}\n-- content/ko/docs/manage/campaign.md --\n# 캠페인\n\n## 하나 {#one}\n-- content/en/docs/managements/campaign.md --\n# Campaign\n-- content/static/img/model.svg --\n<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>\n`,
+        `-- content/ko/docs/start/a.md --\n# 가\n\n${link}\n-- content/ko/docs/manage/campaign.md ` +
+          `--\n# 캠페인\n\n## 하나 {#one}\n-- content/en/docs/managements/campaign.md --\n# Campaign\n-- ` +
+          `content/static/img/model.svg --\n<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>\n`,
         locales,
       ).build()
     ).problems.flatMap(({ at, hint }) => (at?.file.endsWith('a.md') ? [hint] : []));
@@ -169,7 +174,8 @@ test('the suggestion for a broken link is written in the same form as the link',
 test('an API with a wrong name in the config is reported once, not at every text that mentions it', async () => {
   const pets = (name: string) =>
     site(
-      `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [종](schema:pets/Kind) [다른](op:dogs/list)\n${good}${good.replace('specs/pets', 'specs/dogs')}`,
+      `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [종](schema:pets/Kind) ` +
+        `[다른](op:dogs/list)\n${good}${good.replace('specs/pets', 'specs/dogs')}`,
       { ...locales, apis: [{ name }, { name: 'dogs' }] },
     ).build();
   const reportOf = async (name: string): Promise<string[]> =>
@@ -187,7 +193,8 @@ test('an API with a wrong name in the config is reported once, not at every text
   `);
   // A description that exists but cannot be read has its right name, so another name is a mistake of its own.
   const broken = site(
-    `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [개](op:dgos/list)\n-- specs/pets/openapi.yaml --\nopenapi: [3\n`,
+    `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [개](op:dgos/list)\n-- ` +
+      `specs/pets/openapi.yaml --\nopenapi: [3\n`,
     {
       ...locales,
       apis: [{ name: 'pets' }],
@@ -203,7 +210,9 @@ test('an API with a wrong name in the config is reported once, not at every text
 
 test('a `slug` with the path of another file is reported at the `slug`, whichever file comes first', async () => {
   const reportOf = async (slugged: string, named: string): Promise<string[]> => {
-    const text = `-- content/ko/docs/${slugged}.md --\n---\ntitle: 가\nslug: ${named}\n---\n# 가\n-- content/ko/docs/${named}.md --\n# 나\n`;
+    const text =
+      `-- content/ko/docs/${slugged}.md --\n---\ntitle: 가\nslug: ${named}\n---\n# 가\n-- ` +
+      `content/ko/docs/${named}.md --\n# 나\n`;
     const { problems } = await site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }] }).build();
     return problems.map(
       ({ code, at, related }) => `${code} ${at?.file}:${at?.position?.line} ${related?.[0]?.at.file}`,

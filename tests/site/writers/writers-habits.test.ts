@@ -123,7 +123,8 @@ test('an undefined link label or footnote is reported, and brackets in prose are
     ]
   `);
   const prose =
-    '[예][아니오] [yes][no] [1][2] [INFO][main-2] rows[0][max_id] \\[a][b-c] [^a-z] [^0-9] [^abc]+ /[^9]/ `[^9]` `[a][b-c]`';
+    '[예][아니오] [yes][no] [1][2] [INFO][main-2] rows[0][max_id] \\[a][b-c] [^a-z] [^0-9] [^abc]+ /[^9]/ ' +
+    '`[^9]` `[a][b-c]`';
   expect(await doc(`${prose}\n\n[안내][a-b] 글[^9]\n\n[a-b]: a.md\n\n[^9]: 글`)).toEqual([]);
 });
 
@@ -165,7 +166,8 @@ test('syntax that only MDX reads is reported, once for each block', async () => 
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\nexport const size = 1;\n\n";
   expect(
     await doc(
-      `${imports}<Tabs groupId="os" values={[{ label: 'x' }]}>\n<TabItem value="mac">\n\n글 <Button onClick={() => x}>go</Button>\n\n</TabItem>\n</Tabs>`,
+      `${imports}<Tabs groupId="os" values={[{ label: 'x' }]}>\n<TabItem value="mac">\n\n글 <Button ` +
+        `onClick={() => x}>go</Button>\n\n</TabItem>\n</Tabs>`,
     ),
   ).toMatchInlineSnapshot(`
     [
@@ -198,7 +200,8 @@ test('HTML that is left out is reported with its replacement in Markdown', async
   `);
   expect(
     await doc(
-      '<iframe src="https://a.example/b" width="3"></iframe>\n\n<svg viewBox="0 0 1 1">\n<path d="x"/></svg>\n\n<font color="red">글</font> <script>let a = "<b>";</script>',
+      '<iframe src="https://a.example/b" width="3"></iframe>\n\n<svg viewBox="0 0 1 1">\n<path ' +
+        'd="x"/></svg>\n\n<font color="red">글</font> <script>let a = "<b>";</script>',
     ),
   ).toMatchInlineSnapshot(`
     [
@@ -233,6 +236,7 @@ test('HTML that is left out is reported with its replacement in Markdown', async
 
 test('HTML in a description is not reported, because its writer does not work here', async () => {
   const description = (text: string): string =>
-    `-- specs/pets/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Pets, version: '1', description: '${text}' }\npaths: { /pets: { get: { operationId: a, responses: { '200': { description: all } } } } }\n`;
+    `-- specs/pets/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Pets, version: '1', description: ` +
+    `'${text}' }\npaths: { /pets: { get: { operationId: a, responses: { '200': { description: all } } } } }\n`;
   expect(await reportOf(description('##A [a] (/b) <font>a</font> <Name>'))).toEqual([]);
 });

@@ -11,13 +11,16 @@ const problemsOf = async (text: string): Promise<string[]> => {
 
 test('a colon, an indented line and a duplicate key in front matter are reported with the line to write', async () => {
   expect(await problemsOf('-- content/en/docs/a.md --\n---\ntitle: Ads: a guide\n---\n')).toEqual([
-    'content/front-matter content/en/docs/a.md:2 The front matter is not valid YAML: The value of `title` contains a colon. → put the value in quotes: `title: "Ads: a guide"`.',
+    'content/front-matter content/en/docs/a.md:2 The front matter is not valid YAML: The value of `title` ' +
+      'contains a colon. → put the value in quotes: `title: "Ads: a guide"`.',
   ]);
   expect(await problemsOf('-- content/en/docs/a.md --\n---\ntitle: Ads\n  slug: ads\n---\n')).toEqual([
-    'content/front-matter content/en/docs/a.md:3 The front matter is not valid YAML: `slug` is nested in `title`, which already has a value. → align `slug: ads` with `title`.',
+    'content/front-matter content/en/docs/a.md:3 The front matter is not valid YAML: `slug` is nested in ' +
+      '`title`, which already has a value. → align `slug: ads` with `title`.',
   ]);
   expect(await problemsOf('-- content/en/docs/a.md --\n---\ntitle: Ads\nslug: ads\ntitle: More\n---\n')).toEqual([
-    'content/front-matter content/en/docs/a.md:4 The front matter is not valid YAML: Duplicate key `title`. → keep one of the two lines.',
+    'content/front-matter content/en/docs/a.md:4 The front matter is not valid YAML: Duplicate key ' +
+      '`title`. → keep one of the two lines.',
   ]);
 });
 
@@ -45,7 +48,8 @@ const good = 'get:\n  operationId: listPets\n  responses:\n    "200": { descript
 test('mentions of a description are not checked while one of its files cannot be read', async () => {
   expect(await problemsOf(pets(good))).toEqual([]);
   expect(await problemsOf(pets(good.replace('  operationId', '\toperationId')))).toEqual([
-    'api/yaml specs/pets/pets.yaml:2 `specs/pets/pets.yaml` is not valid YAML: The line is indented with a tab. → use spaces: YAML does not allow tabs there.',
+    'api/yaml specs/pets/pets.yaml:2 `specs/pets/pets.yaml` is not valid YAML: The line is indented with ' +
+      'a tab. → use spaces: YAML does not allow tabs there.',
   ]);
   // Mentions of a complete description are checked.
   expect((await problemsOf(pets(good.replace('listPets', 'listAll')))).map((one) => one.split(' ')[0])).toEqual([
@@ -73,14 +77,16 @@ test('an operation in a file that cannot be read is not reported as removed', as
 
 test('a link to a page whose address another page claims is not reported', async () => {
   const problems = await problemsOf(
-    '-- content/en/docs/a.md --\n# A\n-- content/en/docs/b.md --\n---\nslug: a\n---\n# B\n-- content/en/docs/c.md --\n# C\n\n[a](a.md) [b](b.md)\n',
+    '-- content/en/docs/a.md --\n# A\n-- content/en/docs/b.md --\n---\nslug: a\n---\n# B\n-- ' +
+      'content/en/docs/c.md --\n# C\n\n[a](a.md) [b](b.md)\n',
   );
   expect(problems.map((one) => one.split(' ')[0])).toEqual(['route/collision']);
 });
 
 test('the report of nested directives names the one without its end', async () => {
   expect(await problemsOf('-- content/en/docs/a.md --\n# A\n\n:::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::\n')).toEqual([
-    'content/directive content/en/docs/a.md:7 `:::tip` is never closed. → add a line `:::` after the last line of `:::note`, which was opened on line 3.',
+    'content/directive content/en/docs/a.md:7 `:::tip` is never closed. → add a line `:::` after the last ' +
+      'line of `:::note`, which was opened on line 3.',
   ]);
   expect(await problemsOf('-- content/en/docs/a.md --\n# A\n\n:::tip\n\nTwo.\n')).toEqual([
     'content/directive content/en/docs/a.md:3 `:::tip` is never closed. → add a line `:::` after its last line.',
@@ -91,7 +97,9 @@ test('a folder with a misspelled name and a file with another extension are repo
   const files =
     '-- content/en/docs/a.md --\n# A\n-- content/en/doc/b.md --\n# B\n-- content/en/docs/c.markdown --\n# C\n';
   expect(await problemsOf(files)).toEqual([
-    'content/unread content/en/doc/b.md:undefined Nothing reads `content/en/doc/b.md`. → move it to `content/en/docs/b.md`.',
-    'content/unread content/en/docs/c.markdown:undefined Nothing reads `content/en/docs/c.markdown`. → move it to `content/en/docs/c.md`.',
+    'content/unread content/en/doc/b.md:undefined Nothing reads `content/en/doc/b.md`. → move it to ' +
+      '`content/en/docs/b.md`.',
+    'content/unread content/en/docs/c.markdown:undefined Nothing reads `content/en/docs/c.markdown`. → ' +
+      'move it to `content/en/docs/c.md`.',
   ]);
 });

@@ -103,9 +103,14 @@ describe('SARIF', () => {
           text: 'A link does not lead to a page or a file.',
         },
         help: {
-          text: 'A link does not lead to a page or a file. Write the path of a page, such as /docs/intro, or of a file below content/static. A link in a static file (HTML, CSS, SVG, sitemaps, feeds, .webmanifest) is resolved as in a browser: relative to the file, and with the base path.',
+          text:
+            'A link does not lead to a page or a file. Write the path of a page, such as /docs/intro, ' +
+            'or of a file below content/static. A link in a static file (HTML, CSS, SVG, sitemaps, feeds, ' +
+            '.webmanifest) is resolved as in a browser: relative to the file, and with the base path.',
           markdown:
-            'A link does not lead to a page or a file. Write the path of a page, such as `/docs/intro`, or of a file below `content/static`. A link in a static file (HTML, CSS, SVG, sitemaps, feeds, `.webmanifest`) is resolved as in a browser: relative to the file, and with the base path.',
+            'A link does not lead to a page or a file. Write the path of a page, such as `/docs/intro`, ' +
+            'or of a file below `content/static`. A link in a static file (HTML, CSS, SVG, sitemaps, ' +
+            'feeds, `.webmanifest`) is resolved as in a browser: relative to the file, and with the base path.',
         },
         properties: { category: 'Links, routes, pages' },
       },

@@ -147,7 +147,8 @@ test('the JSON report is one object on stdout, and stderr is empty', () => {
 
 test('the GitHub report has escaped commands, with paths from the root of the checkout', () => {
   expect(run({ format: 'github', folder: 'docs/' }).out).toBe(
-    '::error file=docs/content/ko/docs/guide.md,line=2,col=5,endColumn=7,title=route/collision::Two pages claim `/guide`.%0Aalso claimed by (content/ko/docs/other.md:3)%0Ahint: rename one of them.\n' +
+    '::error file=docs/content/ko/docs/guide.md,line=2,col=5,endColumn=7,title=route/collision::Two pages ' +
+      'claim `/guide`.%0Aalso claimed by (content/ko/docs/other.md:3)%0Ahint: rename one of them.\n' +
       '::warning file=docs/content/ko/docs/z.md,title=link/markdown::There is no `a.md`.\n' +
       '::error file=docs/specs/a%2Cb.yaml,title=api/lint::It is 100%25 wrong:%0Ano, `paths`.\n',
   );

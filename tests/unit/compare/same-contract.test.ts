@@ -155,7 +155,8 @@ components: { schemas: { ${more} } }
         'A: { type: object, required: [a], properties: { a: { type: string, maxLength: 5 } } }',
       ),
       pet(
-        '{ allOf: [{ type: object, properties: { b: { type: integer }, a: { type: string } } }, { required: [a], properties: { a: { maxLength: 5 } } }] }',
+        '{ allOf: [{ type: object, properties: { b: { type: integer }, a: { type: string } } }, { ' +
+          'required: [a], properties: { a: { maxLength: 5 } } }] }',
       ),
     ];
     for (const other of spellings) {
@@ -239,7 +240,8 @@ components: { schemas: { ${more} } }
     const tree = (name: string, limit: number): string =>
       pet(
         `{ $ref: '#/components/schemas/${name}' }`,
-        `${name}: { properties: { next: { $ref: '#/components/schemas/${name}' }, list: { items: { oneOf: [{ $ref: '#/components/schemas/${name}' }, { type: integer, maximum: ${limit} }] } } } }`,
+        `${name}: { properties: { next: { $ref: '#/components/schemas/${name}' }, list: { items: { ` +
+          `oneOf: [{ $ref: '#/components/schemas/${name}' }, { type: integer, maximum: ${limit} }] } } } }`,
       );
     expect(changesOf(tree('Node', 1), tree('Node', 1))).toEqual([]);
     expect(rulesOf(changesOf(tree('Node', 1), tree('Branch', 1)))).toEqual(['text schema-renamed']);

@@ -20,32 +20,49 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ['config/unknown-key 5:7+6 `navbar.1` has the unknown key `labl`. → write `label`.'],
   ],
   [
-    'a description that has files for an unknown locale, twice the same file, a missing file and none for the default locale',
-    "locales: [{ code: 'ko' }, { code: 'en' }],\n  apis: [\n    { name: 'a', file: { ko: 'site.config.ts', eng: 'a.yaml' } },\n    { name: 'b', file: { ko: 'site.config.ts', en: 'site.config.ts' } },\n    { name: 'c', file: { ko: 'site.config.ts', en: '../c.yaml' } },\n    { name: 'd', file: { en: 'site.config.ts' } },\n  ],",
+    'a description that has files for an unknown locale, twice the same file, a missing file and none for ' +
+      'the default locale',
+    "locales: [{ code: 'ko' }, { code: 'en' }],\n  apis: [\n    { name: 'a', file: { ko: " +
+      "'site.config.ts', eng: 'a.yaml' } },\n    { name: 'b', file: { ko: 'site.config.ts', en: " +
+      "'site.config.ts' } },\n    { name: 'c', file: { ko: 'site.config.ts', en: '../c.yaml' } },\n    { " +
+      "name: 'd', file: { en: 'site.config.ts' } },\n  ],",
     [
-      "config/missing-file 8:24+1 The API `d` has no description in `ko`, the default locale, which the other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`.",
+      'config/missing-file 8:24+1 The API `d` has no description in `ko`, the default locale, which the ' +
+        "other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`.",
       'config/unknown-key 5:48+3 `apis.0.file` has a file for `eng`, which is not a locale of the site. → write `en`.',
-      'config/value 6:52+16 `site.config.ts` is also the file of the default locale. → remove `en`, or name the file that is written in it.',
+      'config/value 6:52+16 `site.config.ts` is also the file of the default locale. → remove `en`, or ' +
+        'name the file that is written in it.',
       'config/value 7:52+11 `../c.yaml` is outside the site’s folder. → move the file into that folder.',
     ],
   ],
   [
     'a version name that is not a segment, is reserved, or is a date, next to an unknown key,',
-    "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [{ name: 'v/1' }] },\n    { name: 'b', file: 'site.config.ts', versions: [{ name: 'Samples' }] },\n    { name: 'c', file: 'site.config.ts', versions: [{ name: '2024-01-01' }] },\n    { name: 'd', file: 'site.config.ts', versions: [{ name: 'v1', labl: 'x' }] },\n  ],",
+    "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [{ name: 'v/1' }] },\n    { name: 'b', " +
+      "file: 'site.config.ts', versions: [{ name: 'Samples' }] },\n    { name: 'c', file: " +
+      "'site.config.ts', versions: [{ name: '2024-01-01' }] },\n    { name: 'd', file: 'site.config.ts', " +
+      "versions: [{ name: 'v1', labl: 'x' }] },\n  ],",
     [
       'config/unknown-key 7:67+4 `apis.3.versions.0` has the unknown key `labl`. → write `label`.',
-      'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is not a valid name in a URL. → use letters, digits, `-`, `_` and `.`.',
-      'config/value 5:61+9 `apis.1.versions.0.name`: `"Samples"` is a name that references use for their own pages. → choose another name: `v1`.',
-      'config/value 6:61+12 `apis.2.versions.0.name`: `"2024-01-01"` is a name that references use for their own pages. → choose another name: `v1`.',
+      'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is not a valid name in a URL. → use letters, ' +
+        'digits, `-`, `_` and `.`.',
+      'config/value 5:61+9 `apis.1.versions.0.name`: `"Samples"` is a name that references use for their ' +
+        'own pages. → choose another name: `v1`.',
+      'config/value 6:61+12 `apis.2.versions.0.name`: `"2024-01-01"` is a name that references use for ' +
+        'their own pages. → choose another name: `v1`.',
     ],
   ],
   [
     'a list of versions that does not match the rest of the config',
-    "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [\n      { name: 'v1' },\n      { name: 'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts' },\n      { name: 'v3', file: 'site.config.ts' },\n    ] },\n    { name: 'b', file: 'site.config.ts', path: '/api/a/v3' },\n  ],",
+    "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [\n      { name: 'v1' },\n      { name: " +
+      "'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts' },\n " +
+      "     { name: 'v3', file: 'site.config.ts' },\n    ] },\n    { name: 'b', file: 'site.config.ts', " +
+      "path: '/api/a/v3' },\n  ],",
     [
-      'config/missing-file 5:7+1 The file `specs/a/versions/v1/openapi.yaml` does not exist. → create the file, or correct the path.',
+      'config/missing-file 5:7+1 The file `specs/a/versions/v1/openapi.yaml` does not exist. → create the ' +
+        'file, or correct the path.',
       'config/value 6:15+4 Duplicate version `V1`. → remove one of them.',
-      'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move `file` to the API.',
+      'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move ' +
+        '`file` to the API.',
       'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API its own.',
     ],
   ],
@@ -72,21 +89,24 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a site address without a scheme',
     "url: 'docs.example.com',",
     [
-      'config/value 3:8+18 `url`: `"docs.example.com"` is not the address of a host. → write it with its scheme: `https://docs.example.com`.',
+      'config/value 3:8+18 `url`: `"docs.example.com"` is not the address of a host. → write it with its ' +
+        'scheme: `https://docs.example.com`.',
     ],
   ],
   [
     'a site address with a path',
     "url: 'https://docs.example.com/x',",
     [
-      'config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → move the path to `basePath`.',
+      'config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → move the ' +
+        'path to `basePath`.',
     ],
   ],
   [
     'a base path with `..`',
     "basePath: '/../x/',",
     [
-      'config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write a path of at most 200 characters: `/` or `/developers/`.',
+      'config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write a path of at most 200 ' +
+        'characters: `/` or `/developers/`.',
     ],
   ],
   [
@@ -98,7 +118,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'an invalid locale code',
     "locales: [{ code: 'Korean!' }],",
     [
-      'config/value 3:21+9 `locales.0.code`: `"Korean!"` is not a locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.',
+      'config/value 3:21+9 `locales.0.code`: `"Korean!"` is not a locale code. → write a BCP 47 tag: ' +
+        '`ko`, `en`, `pt-BR`.',
     ],
   ],
   [
@@ -132,7 +153,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
         name,
         `redirects: [{ from: '${from}', to: '/?q#a' }],`,
         [
-          `config/value 3:23+${length + 2} \`redirects.0.from\`: \`"${from}"\` is not a valid path of a page. → write only names, each after one \`/\`: \`/docs/intro\`.`,
+          `config/value 3:23+${length + 2} \`redirects.0.from\`: \`"${from}"\` is not a valid path ` +
+            `of a page. → write only names, each after one \`/\`: \`/docs/intro\`.`,
         ],
       ] as const,
   ),
@@ -140,14 +162,16 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'an API path with `..`',
     "apis: [{ name: 'pets', path: '/../x' }],",
     [
-      'config/value 3:32+7 `apis.0.path`: `"/../x"` is not a valid path of a page. → write only names, each after one `/`: `/docs/intro`.',
+      'config/value 3:32+7 `apis.0.path`: `"/../x"` is not a valid path of a page. → write only names, ' +
+        'each after one `/`: `/docs/intro`.',
     ],
   ],
   [
     'a script as an external link',
     "footer: { groups: [{ title: 'A', items: [{ label: 'B', href: 'javascript:alert(1)' }] }] },",
     [
-      'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is not an address of another site. → write `https://…`, or `to:` for a page of this site.',
+      'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is not an address of ' +
+        'another site. → write `https://…`, or `to:` for a page of this site.',
     ],
   ],
   [
@@ -159,7 +183,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a rule that is not a code',
     'rules: { links: "off" },',
     [
-      'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write a code as it is in the report: `link/broken`; `mokcha explain` lists them.',
+      'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write a code as it is in the ' +
+        'report: `link/broken`; `mokcha explain` lists them.',
     ],
   ],
   [
@@ -171,7 +196,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a missing description with a similar name',
     "apis: [{ name: 'pets', file: 'specs/pets/openapi.yml' }],",
     [
-      'config/missing-file 3:32+24 The file `specs/pets/openapi.yml` does not exist. → write `specs/pets/openapi.yaml`.',
+      'config/missing-file 3:32+24 The file `specs/pets/openapi.yml` does not exist. → write ' +
+        '`specs/pets/openapi.yaml`.',
     ],
   ],
   [
@@ -198,7 +224,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'an edit link without a placeholder',
     "editUrl: 'https://git.example.com/',",
     [
-      'config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no placeholder for the file. → put `{path}` where the file’s path belongs.',
+      'config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no placeholder for the file. → ' +
+        'put `{path}` where the file’s path belongs.',
     ],
   ],
   [
@@ -211,16 +238,21 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'markdown: { remarkPlugins: [() => 1] },\n  plugins: { rehype: [[() => 1, {}]] },\n  titel: 1,',
     [
       'config/unknown-key 5:3+5 The config has the unknown key `titel`. → write `title`.',
-      "config/value 3:32+1 `markdown.remarkPlugins.0` is a function, but the config may contain only data. → export it as default from its own file, and name that file: `plugins: { remark: ['plugins/remark.mjs'] }`.",
-      "config/value 4:25+1 `plugins.rehype.0.0` is a function, but the config may contain only data. → export it as default from its own file, and name that file: `plugins: { rehype: ['plugins/rehype.mjs'] }`.",
+      'config/value 3:32+1 `markdown.remarkPlugins.0` is a function, but the config may contain only ' +
+        'data. → export it as default from its own file, and name that file: ' +
+        "`plugins: { remark: ['plugins/remark.mjs'] }`.",
+      'config/value 4:25+1 `plugins.rehype.0.0` is a function, but the config may contain only data. → ' +
+        "export it as default from its own file, and name that file: `plugins: { rehype: ['plugins/rehype.mjs'] }`.",
     ],
   ],
   [
     'an instance of a class, or an object inside itself,',
     'title: /docs/,\n  blog: ((blog) => Object.assign(blog, { blog }))({}),',
     [
-      'config/value 3:10+6 `title` is an instance of `RegExp`, but the config may contain only data. → write the value itself.',
-      'config/value 4:11+4 `blog.blog` is the object that contains it, but the config may contain only data. → write the value itself.',
+      'config/value 3:10+6 `title` is an instance of `RegExp`, but the config may contain only data. → ' +
+        'write the value itself.',
+      'config/value 4:11+4 `blog.blog` is the object that contains it, but the config may contain only ' +
+        'data. → write the value itself.',
     ],
   ],
   [

@@ -115,7 +115,8 @@ test('settings are deeply frozen', async () => {
 test('a config can import its own files, modules of Node and JSON', async () => {
   const { value } = await loadSite({
     'site.config.ts':
-      "import { basename } from 'node:path';\nimport data from './data.json';\nimport { tag } from './lib/tag.ts';\nexport default { title: basename('/a/b') + data.x + tag };\n",
+      "import { basename } from 'node:path';\nimport data from './data.json';\nimport { tag } from " +
+      "'./lib/tag.ts';\nexport default { title: basename('/a/b') + data.x + tag };\n",
     'data.json': '{"x":"c"}',
     'lib/tag.ts': "export const tag: string = 'd';\n",
   });
@@ -190,7 +191,8 @@ test('a description can have a file for each locale, found by name or named in t
   const named = await loadSite({
     ...files,
     'site.config.ts':
-      "export default { locales: [{ code: 'ko' }, { code: 'en' }], apis: [{ name: 'x', file: { en: 'specs/a/openapi.en.json', ko: 'specs/a/openapi.ko.yaml' } }] };\n",
+      "export default { locales: [{ code: 'ko' }, { code: 'en' }], apis: [{ name: 'x', file: { en: " +
+      "'specs/a/openapi.en.json', ko: 'specs/a/openapi.ko.yaml' } }] };\n",
   });
   expect(named.value?.apis).toEqual([
     {

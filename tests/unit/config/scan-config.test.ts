@@ -88,7 +88,8 @@ test('any text is scanned to its end', () => {
 
 test('if the scanner cannot follow a value, it has the position of the nearest path above', () => {
   const { values } = scanConfig(
-    "import { nav } from './nav.ts';\nexport default {\n  navbar: [...nav, { label: 'A' }],\n  footer: make({}),\n  loop: a,\n};\nconst a = b;\nconst b = a;\n",
+    "import { nav } from './nav.ts';\nexport default {\n  navbar: [...nav, { label: 'A' }],\n  footer: " +
+      'make({}),\n  loop: a,\n};\nconst a = b;\nconst b = a;\n',
   );
   expect(findPosition(values, 'navbar.4.to')).toEqual({ line: 3, column: 11, length: 1 });
   expect(findPosition(values, 'footer.copyright')).toEqual({ line: 4, column: 11, length: 8 });

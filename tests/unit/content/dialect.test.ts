@@ -83,9 +83,11 @@ describe('the dialect', () => {
   });
 
   it.each(
-    'bash sh shell json jsonc http js javascript ts typescript jsx tsx python py java kotlin kt go csharp cs php ruby rb yaml yml xml html css sql diff markdown md ini toml docker dockerfile swift rust graphql properties console JSON'.split(
-      ' ',
-    ),
+    (
+      'bash sh shell json jsonc http js javascript ts typescript jsx tsx python py java kotlin kt go csharp ' +
+      'cs php ruby rb yaml yml xml html css sql diff markdown md ini toml docker dockerfile swift rust ' +
+      'graphql properties console JSON'
+    ).split(' '),
   )('the language %s is highlighted', async (lang) => {
     const code =
       '# a\n<b c="d">\nkey = "value" /* 1 */ // x\n{"a": 1}\nfrom x\n+ y\n$ ls -l\nGET / HTTP/1.1\nHost: a\nSELECT 1';

@@ -7,7 +7,8 @@ describe('admonitions', () => {
     'the admonition %s is a box with the title of its kind',
     async (kind) => {
       expect(await htmlOf(`:::${kind}\nwords\n:::`)).toBe(
-        `<div class="admonition admonition-${kind}" role="note"><p class="admonition-title">content.admonition.${kind}</p><p>words</p></div>`,
+        `<div class="admonition admonition-${kind}" role="note"><p ` +
+          `class="admonition-title">content.admonition.${kind}</p><p>words</p></div>`,
       );
     },
   );
@@ -47,8 +48,10 @@ describe('tabs', () => {
     const text = '::::tabs{group="lang"}\n:::tab{label="curl"}\na\n:::\n\n:::tab{label="<b>"}\n**b**\n:::\n::::';
     const { html, problems } = await parseMarkdown(text);
     expect(html).toBe(
-      '<div class="tabs" data-tabs="lang"><div class="tab" role="group" aria-label="curl" data-tab="curl"><p class="tab-label">curl</p><p>a</p></div>' +
-        '<div class="tab" role="group" aria-label="<b>" data-tab="<b>"><p class="tab-label">&lt;b&gt;</p><p><strong>b</strong></p></div></div>',
+      '<div class="tabs" data-tabs="lang"><div class="tab" role="group" aria-label="curl" ' +
+        'data-tab="curl"><p class="tab-label">curl</p><p>a</p></div>' +
+        '<div class="tab" role="group" aria-label="<b>" ' +
+        'data-tab="<b>"><p class="tab-label">&lt;b&gt;</p><p><strong>b</strong></p></div></div>',
     );
     expect(problems).toEqual([]);
   });

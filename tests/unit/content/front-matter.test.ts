@@ -8,8 +8,10 @@ const withKeys = (yaml: string) => parseMarkdown(`---\n${yaml}\n---\n\nwords`);
 describe('front matter', () => {
   it('front matter is read with the keys of Docusaurus, and each value has a position', async () => {
     const { meta, problems } = await withKeys(
-      'title: "제목: 하나"\ndescription: D\nslug: /a/b\ndate: 2025-03-14T10:00:00+09:00\nlast_update:\n  date: 2025-04-01\n  author: x\ntags: [a, b]\n' +
-        'authors: kim\nsidebar_label: L\nsidebar_position: 2.5\ndraft: true\nunlisted: false\nhide_title: true\nhide_table_of_contents: true\nimage: ./a.png',
+      'title: "제목: 하나"\ndescription: D\nslug: /a/b\ndate: 2025-03-14T10:00:00+09:00\nlast_update:\n  ' +
+        'date: 2025-04-01\n  author: x\ntags: [a, b]\n' +
+        'authors: kim\nsidebar_label: L\nsidebar_position: 2.5\ndraft: true\nunlisted: false\nhide_title: ' +
+        'true\nhide_table_of_contents: true\nimage: ./a.png',
     );
     expect(problems).toEqual([]);
     expect(meta.frontMatter).toEqual({
@@ -61,7 +63,8 @@ describe('front matter', () => {
 
   it('all mistakes in front matter are reported at once, each with a hint', async () => {
     const { codes, hints } = await withKeys(
-      'titel: a\nsidebarLabel: b\nid: c\ndate: 2025-02-30\ndraft: yes\nzzzzzz: 1\nsidebar_position: "1st"\ntags: { a: b }\ndescription:',
+      'titel: a\nsidebarLabel: b\nid: c\ndate: 2025-02-30\ndraft: yes\nzzzzzz: 1\nsidebar_position: ' +
+        '"1st"\ntags: { a: b }\ndescription:',
     );
     expect(codes).toEqual([
       'warning content/front-matter 2:1',

@@ -73,7 +73,8 @@ it('highlighted code has only our own classes, so that a tag in the code is not 
 it('neighbours with the same colour share one element, and text with the colour of its surroundings needs no element', async () => {
   const { highlight } = await import('../../../src/content/compile/highlight.ts');
   expect(highlight('{"a": [\n  null\n]}', 'json')).toBe(
-    '<span class="o">{</span><span class="p">"a"</span><span class="o">: [</span>\n  <span class="k">null</span>\n<span class="o">]}</span>',
+    '<span class="o">{</span><span class="p">"a"</span><span class="o">: [</span>\n  ' +
+      '<span class="k">null</span>\n<span class="o">]}</span>',
   );
   expect(highlight('`a\u0024{b}`', 'javascript')).toBe(
     '<span class="s">`a<span class="o">\u0024{</span>b<span class="o">}</span>`</span>',

@@ -11,13 +11,16 @@ const words = (text: string): readonly string[] => text.split('¦');
 const TOKENS = [
   words('*¦**¦***¦은¦값¦는¦中¦あ¦ ¦ ¦(¦)¦"¦.¦a¦`x`¦~~¦_¦[x](y)¦\n¦1¦!¦-¦은¦、¦é¦😀'),
   words(
-    '*¦**¦_¦__¦~~¦~¦`¦``¦ ¦  ¦\n¦a¦b¦[¦]¦(¦)¦[a](b)¦![a](b "c")¦\\¦\\*¦!¦"¦|¦:¦1¦.¦#¦-¦+¦=¦{#a}¦é¦www¦.¦http¦s:¦//¦@¦&amp;¦<b>¦[x] ',
+    '*¦**¦_¦__¦~~¦~¦`¦``¦ ¦  ¦\n¦a¦b¦[¦]¦(¦)¦[a](b)¦![a](b ' +
+      '"c")¦\\¦\\*¦!¦"¦|¦:¦1¦.¦#¦-¦+¦=¦{#a}¦é¦www¦.¦http¦s:¦//¦@¦&amp;¦<b>¦[x] ',
   ),
   words(
-    '- ¦1. ¦  ¦    ¦ ¦a¦b c¦\n¦\n¦\n\n¦\n\n¦> ¦# ¦---¦===¦```¦```js¦~~~¦|¦| a | b |\n|---|:-:|\n| c | d |\n¦+ ¦2) ¦`x`¦**b**¦[a](b)¦-¦   ¦=¦<!-- truncate -->¦\n<!-- a -->\n¦[a]: b¦[^a]¦[^a]: ',
+    '- ¦1. ¦  ¦    ¦ ¦a¦b c¦\n¦\n¦\n\n¦\n\n¦> ¦# ¦---¦===¦```¦```js¦~~~¦|¦| a | b |\n|---|:-:|\n| c | d ' +
+      '|\n¦+ ¦2) ¦`x`¦**b**¦[a](b)¦-¦   ¦=¦<!-- truncate -->¦\n<!-- a -->\n¦[a]: b¦[^a]¦[^a]: ',
   ),
   words(
-    'a¦b c¦\n¦\n¦\n\n¦\n\n¦:::note\n¦:::note\n¦::::tip\n¦\n:::\n¦\n:::\n¦\n::::\n¦::x\n¦::x[a]{b=c}\n¦:::note[t]\n¦:::note[`a` *값(b)*은]{#a}\n¦:::note[1:N]\n¦- ¦1. ¦  ¦    ¦> ¦# ¦```\n¦```\n¦:b¦: ¦::¦<!-- a -->\n¦| a |\n|---|\n',
+    'a¦b c¦\n¦\n¦\n\n¦\n\n¦:::note\n¦:::note\n¦::::tip\n¦\n:::\n¦\n:::\n¦\n::::\n¦::x\n¦::x[a]{b=c}\n¦:::note[t]\n¦:::note[`a` ' +
+      '*값(b)*은]{#a}\n¦:::note[1:N]\n¦- ¦1. ¦  ¦    ¦> ¦# ¦```\n¦```\n¦:b¦: ¦::¦<!-- a -->\n¦| a |\n|---|\n',
   ),
 ];
 
@@ -28,7 +31,8 @@ export const documentOfTokens = (random: Random): string => {
 };
 
 const BITS = words(
-  '*¦**¦_¦~~¦`¦ ¦  ¦    ¦-¦1. ¦- ¦> ¦\\¦[¦]¦(¦)¦|¦:¦:::¦#¦은¦값¦。¦é¦😀¦"¦!¦=¦---¦+¦\n¦\n\n¦```¦~¦{#a}¦:::note¦::x¦<¦&amp;¦http://a.b¦**값(ID)**은¦www.¦@',
+  '*¦**¦_¦~~¦`¦ ¦  ¦    ¦-¦1. ¦- ¦> ' +
+    '¦\\¦[¦]¦(¦)¦|¦:¦:::¦#¦은¦값¦。¦é¦😀¦"¦!¦=¦---¦+¦\n¦\n\n¦```¦~¦{#a}¦:::note¦::x¦<¦&amp;¦http://a.b¦**값(ID)**은¦www.¦@',
 );
 
 const change = (line: string, random: Random): string => {
@@ -61,7 +65,10 @@ export const documentOfPieces = (pieces: readonly (readonly string[])[], random:
 };
 
 const LINES = words(
-  'a b¦값은 c¦**값(ID)**은 d¦`code` e¦# title¦## title #¦---¦***¦===¦- item¦- item¦* item¦1. item¦2) item¦10. item¦+ `x`¦> quote¦> quote¦| a | b |¦|---|:-:|¦| 1 | 2 |¦a | b¦-|-¦```¦```js¦~~~¦:::note¦:::note[words]¦::::tip{#x}¦:::¦::::¦::table[Name]¦<!-- words -->¦![a](b.png)¦[a](b.md)¦a  ¦a\\¦*a*¦1:N¦- # title¦- ---¦1. a  ¦- `x`:¦# ¦[a]¦(a)¦-a¦=',
+  'a b¦값은 c¦**값(ID)**은 d¦`code` e¦# title¦## title #¦---¦***¦===¦- item¦- item¦* item¦1. item¦2) item¦10. ' +
+    'item¦+ `x`¦> quote¦> quote¦| a | b |¦|---|:-:|¦| 1 | 2 |¦a | ' +
+    'b¦-|-¦```¦```js¦~~~¦:::note¦:::note[words]¦::::tip{#x}¦:::¦::::¦::table[Name]¦<!-- words ' +
+    '-->¦![a](b.png)¦[a](b.md)¦a  ¦a\\¦*a*¦1:N¦- # title¦- ---¦1. a  ¦- `x`:¦# ¦[a]¦(a)¦-a¦=',
 );
 
 /**

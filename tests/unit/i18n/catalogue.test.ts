@@ -122,7 +122,8 @@ describe('parseCatalogue', () => {
   it('a text with two contexts is not a duplicate, and neither is an obsolete entry', () => {
     expect(
       reported(
-        'msgctxt "x"\nmsgid "a"\nmsgstr "b"\n\nmsgctxt "y"\nmsgid "a"\nmsgstr "c"\n\nmsgid "a"\nmsgstr "d"\n\n#~ msgid "a"\n#~ msgstr "e"\n',
+        'msgctxt "x"\nmsgid "a"\nmsgstr "b"\n\nmsgctxt "y"\nmsgid "a"\nmsgstr "c"\n\nmsgid "a"\nmsgstr ' +
+          '"d"\n\n#~ msgid "a"\n#~ msgstr "e"\n',
       ),
     ).toEqual([]);
   });

@@ -73,8 +73,10 @@ describe('messages', () => {
 describe('plural forms', () => {
   it.each(
     (
-      'ko ja zh zh-Hant th vi id ms en en-GB de nl sv fi et it ca es pt pt-BR pt-PT fr hy da is mk fil nb nn hu tr el bg ka kk az sq ' +
-      'hi bn gu kn fa am zu pa si ru uk be pl cs sk sr hr bs sl lt lv ro ar he ga cy gd mt af eu gl sw ur ta te ml mr ne uz mn ky my km lo'
+      'ko ja zh zh-Hant th vi id ms en en-GB de nl sv fi et it ca es pt pt-BR pt-PT fr hy da is mk fil nb ' +
+      'nn hu tr el bg ka kk az sq ' +
+      'hi bn gu kn fa am zu pa si ru uk be pl cs sk sr hr bs sl lt lv ro ar he ga cy gd mt af eu gl sw ur ' +
+      'ta te ml mr ne uz mn ky my km lo'
     ).split(' '),
   )('the plural forms of %s are those of CLDR', (locale) => {
     const { known, needed } = pluralFormsOf(locale);
@@ -145,7 +147,8 @@ describe('messages of a site', () => {
       'ko',
       'posts',
       '{count}개 글을(를) 봅니다',
-      'message/particle :21+4 The message `posts` has the particle `을(를)` with no value before it, so nothing chooses its form. write the form that fits the word before it.',
+      'message/particle :21+4 The message `posts` has the particle `을(를)` with no value before it, so ' +
+        'nothing chooses its form. write the form that fits the word before it.',
     ],
     [
       'ko',
@@ -169,27 +172,32 @@ describe('messages of a site', () => {
       'ko',
       'page',
       '{count} {number} {x}',
-      'message/place :27+3 The message `page` refers to an unknown value `{x}`. use one of its values: `{count}`, `{number}`.',
+      'message/place :27+3 The message `page` refers to an unknown value `{x}`. use one of its values: ' +
+        '`{count}`, `{number}`.',
     ],
     ['en', 'posts', '{count, plural, =1 {one post} other {# posts}}'],
     [
       'en',
       'posts',
       '{count, plural, one {a post}}',
-      'message/plural :11+6 The message `posts` has a plural without the form `other`, which the locale `en` needs. add `other {…}`.',
+      'message/plural :11+6 The message `posts` has a plural without the form `other`, which the locale ' +
+        '`en` needs. add `other {…}`.',
     ],
     [
       'en',
       'posts',
       '{count, plural, }',
-      'message/plural :11+6 The message `posts` has a plural without the form `one`, which the locale `en` needs. add `one {…}`.',
-      'message/plural :11+6 The message `posts` has a plural without the form `other`, which the locale `en` needs. add `other {…}`.',
+      'message/plural :11+6 The message `posts` has a plural without the form `one`, which the locale ' +
+        '`en` needs. add `one {…}`.',
+      'message/plural :11+6 The message `posts` has a plural without the form `other`, which the locale ' +
+        '`en` needs. add `other {…}`.',
     ],
     [
       'en',
       'posts',
       '{count, plural, one {# post} other # posts}',
-      'message/syntax :40+1 The message `posts` has a plural with invalid forms. write `{count, plural, one {# page} other {# pages}}`.',
+      'message/syntax :40+1 The message `posts` has a plural with invalid forms. write ' +
+        '`{count, plural, one {# page} other {# pages}}`.',
     ],
     ['en', 'date.long', '{monthName} {day}, {year}'],
     ['en', 'date.long', '{year}-{month}-{day}'],
@@ -205,7 +213,8 @@ describe('messages of a site', () => {
       'fr',
       'posts',
       '{count, plural, one {#} few {#} other {#}}',
-      'message/plural :35+3 The message `posts` has a plural form `few`, which the locale `fr` does not have. write one of `one`, `many`, `other`, or `=2` for exactly 2.',
+      'message/plural :35+3 The message `posts` has a plural form `few`, which the locale `fr` does not ' +
+        'have. write one of `one`, `many`, `other`, or `=2` for exactly 2.',
     ],
     ['ru', 'posts', '{count, plural, one {# статья} few {# статьи} many {# статей} other {# статьи}}'],
     ['ar', 'posts', '{count, plural, =0 {لا} =1 {#} =2 {#} few {#} many {#} other {#}}'],
@@ -213,8 +222,10 @@ describe('messages of a site', () => {
       'pl',
       'posts',
       '{count, plural, one {# wpis} other {# wpisów}}',
-      'message/plural :11+6 The message `posts` has a plural without the form `few`, which the locale `pl` needs. add `few {…}`.',
-      'message/plural :11+6 The message `posts` has a plural without the form `many`, which the locale `pl` needs. add `many {…}`.',
+      'message/plural :11+6 The message `posts` has a plural without the form `few`, which the locale ' +
+        '`pl` needs. add `few {…}`.',
+      'message/plural :11+6 The message `posts` has a plural without the form `many`, which the locale ' +
+        '`pl` needs. add `many {…}`.',
     ],
   ])('the message of %s, `%s`: %j, has the expected problems', async (locale, key, text, ...problems) => {
     expect(await problemsOf(locale, key, text)).toEqual(problems);

@@ -13,7 +13,9 @@ import { temporaryFolder } from './support/folders.ts';
 const bundle = async (contents: string): Promise<URL> => {
   const outfile = join(temporaryFolder(), 'worker.mjs');
   const banner = {
-    js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    js:
+      "import { createRequire as __createRequire } from 'node:module';\nconst require = " +
+      '__createRequire(import.meta.url);',
   };
   await build({
     stdin: { contents, resolveDir: 'src/io/workers', loader: 'ts' },

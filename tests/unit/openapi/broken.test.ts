@@ -77,7 +77,9 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
   [
     'a mapping that leads nowhere',
     {
-      'api.yaml': `${head}components: { schemas: { Pet: { type: object, discriminator: { propertyName: a, mapping: { b: ./b.yaml } } } } }\n`,
+      'api.yaml':
+        `${head}components: { schemas: { Pet: { type: object, discriminator: { ` +
+        `propertyName: a, mapping: { b: ./b.yaml } } } } }\n`,
     },
     ['error api/ref-missing api.yaml:3:95'],
   ],
@@ -99,7 +101,9 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
   [
     'a remote mapping',
     {
-      'api.yaml': `${head}components: { schemas: { Pet: { type: object, discriminator: { propertyName: a, mapping: { b: 'https://example.com/b' } } } } }\n`,
+      'api.yaml':
+        `${head}components: { schemas: { Pet: { type: object, discriminator: { ` +
+        `propertyName: a, mapping: { b: 'https://example.com/b' } } } } }\n`,
     },
     ['warning api/ref-remote api.yaml:3:95'],
   ],
@@ -187,7 +191,10 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
   [
     'a Hangul path parameter that is not in the path',
     {
-      'api.yaml': `${head}paths:\n  /{이름}:\n    get:\n      parameters:\n        - { name: 이름, in: path, required: true, schema: {} }\n        - { name: 성, in: path, required: true, schema: {} }\n      responses: { '200': { description: A } }\n`,
+      'api.yaml':
+        `${head}paths:\n  /{이름}:\n    get:\n      parameters:\n        - { name: 이름, in: ` +
+        `path, required: true, schema: {} }\n        - { name: 성, in: path, required: true, schema: ` +
+        `{} }\n      responses: { '200': { description: A } }\n`,
     },
     ['warning api/lint api.yaml:8:13'],
   ],
@@ -252,7 +259,9 @@ describe('limits of reading', () => {
   it('every file is read through the reader, including missing ones, and no file outside of the root', async () => {
     const asked: string[] = [];
     const files = {
-      'specs/api.yaml': `${head}paths:\n  /a: { $ref: ./a.yaml }\n  /b: { $ref: ../b.yml }\n  /c: { $ref: ../../c.yaml }\n  /d: { $ref: https://example.com/d.yaml }\n`,
+      'specs/api.yaml':
+        `${head}paths:\n  /a: { $ref: ./a.yaml }\n  /b: { $ref: ../b.yml }\n  /c: { ` +
+        `$ref: ../../c.yaml }\n  /d: { $ref: https://example.com/d.yaml }\n`,
       'specs/a.yaml': '{}',
     };
     await parseFiles(files, asked);
@@ -278,7 +287,8 @@ describe('limits of reading', () => {
 
   it('a `$ref` without its `$` is reported once with a fix, and its missing members are not reported', async () => {
     const paths = (reference: string): string =>
-      `${head}paths:\n  /a:\n    get:\n      parameters:\n        - ${reference}: '#/components/parameters/B'\n      responses: { '200': { description: A } }\n`;
+      `${head}paths:\n  /a:\n    get:\n      parameters:\n        - ${reference}: ` +
+      `'#/components/parameters/B'\n      responses: { '200': { description: A } }\n`;
     const parameters = 'components: { parameters: { B: { name: b, in: query, schema: {} } } }\n';
     const problemsOf = async (text: string): Promise<string[]> =>
       (await parseFiles({ 'api.yaml': text })).problems.map(
@@ -321,7 +331,9 @@ describe('limits of reading', () => {
 
   it('parts that are shared by alias or merge key are read', async () => {
     const { value, problems } = await parseFiles({
-      'api.yaml': `${head}paths: {}\ncomponents:\n  schemas:\n    A: &a { type: object, title: Shared }\n    B: { <<: *a, title: Own }\n    C: *a\n`,
+      'api.yaml':
+        `${head}paths: {}\ncomponents:\n  schemas:\n    A: &a { type: object, title: ` +
+        `Shared }\n    B: { <<: *a, title: Own }\n    C: *a\n`,
     });
     expect(problems).toEqual([]);
     expect(value?.schemas.map(({ name, schema }) => [name, schema.types[0], schema.title])).toEqual([

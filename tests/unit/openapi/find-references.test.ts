@@ -21,7 +21,8 @@ f: { $ref: 'my%20file.md' }
   it('references that are remote, absolute, of another type or inside the file are not listed', () => {
     expect(
       find(
-        "a: [{ $ref: '#/x' }, { $ref: 'api.yaml#/x' }, { $ref: 'https://example.com/a.yaml' }, { $ref: /a.yaml }, { $ref: hostname }, { $ref: b.yaml }]",
+        "a: [{ $ref: '#/x' }, { $ref: 'api.yaml#/x' }, { $ref: 'https://example.com/a.yaml' }, { $ref: " +
+          '/a.yaml }, { $ref: hostname }, { $ref: b.yaml }]',
       ),
     ).toEqual(['b.yaml']);
   });

@@ -72,7 +72,9 @@ describe('references in places without a Reference Object', () => {
 
   it('a reference to a part that contains it is an error', async () => {
     const { problems } = await parseFiles({
-      'api.yaml': `${head}paths:\n  /a:\n    get: { callbacks: { $ref: '#/paths/~1a/get' }, responses: { '200': { description: A } } }\n`,
+      'api.yaml':
+        `${head}paths:\n  /a:\n    get: { callbacks: { $ref: '#/paths/~1a/get' }, ` +
+        `responses: { '200': { description: A } } }\n`,
     });
     expect(problems.some(({ code, severity }) => code === 'api/ref-cycle' && severity === 'error')).toBe(true);
   });

@@ -11,7 +11,8 @@ const problemsOf = async (text: string): Promise<string[]> =>
 it('a missing scheme, a missing operation of a link and an invalid default are reported at their lines', async () => {
   const text = readFileSync(new URL('../../descriptions/f22-dangling.yaml', import.meta.url), 'utf8');
   expect(await problemsOf(text)).toEqual([
-    'warning api/name Unknown security scheme `nosuch`. → define it in `components.securitySchemes`, or remove the name.',
+    'warning api/name Unknown security scheme `nosuch`. → define it in `components.securitySchemes`, or ' +
+      'remove the name.',
     'warning api/example The default `c` is not a value of its `enum`. → write `a`.',
     'warning api/name No operation has the `operationId` `nowhere`. → write the `operationId` of an operation here.',
   ]);
@@ -23,15 +24,20 @@ it('missing names are reported in operations, webhooks and 2.0, and existing one
     "responses: { '200': { description: A, links: { one: { operationId: getB }, two: { operationId: onMade } } } }";
   const callbacks =
     "callbacks: { made: { '{$url}': { post: { operationId: onMade, responses: { '200': { description: A } } } } } }";
-  const calls = `paths:\n  /a: { get: { operationId: getA, security: [{ kee: [] }, {}], ${callbacks}, ${responses} } }\n  /b: { get: { operationId: getB, security: [{ key: [] }], responses: { '200': { description: B } } } }\n`;
+  const calls =
+    `paths:\n  /a: { get: { operationId: getA, security: [{ kee: [] }, {}], ` +
+    `${callbacks}, ${responses} } }\n  /b: { get: { operationId: getB, security: [{ key: [] }], ` +
+    `responses: { '200': { description: B } } } }\n`;
   const schemes = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: X } } }\n';
   expect(await problemsOf(`${head}${calls}${schemes}`)).toEqual([
     'warning api/name Unknown security scheme `kee`. → write `key`.',
   ]);
   const hook =
-    "webhooks: { made: { post: { operationId: made, security: [{ gone: [] }], responses: { '200': { description: A } } } } }\n";
+    "webhooks: { made: { post: { operationId: made, security: [{ gone: [] }], responses: { '200': { " +
+    'description: A } } } } }\n';
   expect((await problemsOf(`${head}${hook}`)).map((line) => line.slice(0, 24))).toContain('warning api/name Unknown');
   const old =
-    "swagger: '2.0'\ninfo: { title: A, version: '1' }\nsecurity: [{ key: [] }]\npaths: {}\nsecurityDefinitions: { key: { type: apiKey, in: header, name: X } }\n";
+    "swagger: '2.0'\ninfo: { title: A, version: '1' }\nsecurity: [{ key: [] }]\npaths: " +
+    '{}\nsecurityDefinitions: { key: { type: apiKey, in: header, name: X } }\n';
   expect(await problemsOf(old)).toEqual([]);
 });

@@ -67,7 +67,8 @@ test('the title of a large description is read at once', () => {
   const numbers = Array.from({ length: 20_000 }, (_, at) => at);
   const paths = Object.fromEntries(numbers.map((at) => [`/path/${at}`, { get: { summary: `Path number ${at}` } }]));
   const json = JSON.stringify({ info: { title: 'Large' }, paths }, null, 2);
-  const yaml = `paths:\n${numbers.map((at) => `  /a${at}: { get: { summary: one } }\n`).join('')}info: { title: Large }\n`;
+  const yaml =
+    `paths:\n${numbers.map((at) => `  /a${at}: { get: { summary: one } }\n`).join('')}info: ` + `{ title: Large }\n`;
   const start = performance.now();
   expect([titleOf('openapi.json', json), titleOf('openapi.yaml', yaml)]).toEqual(['Large', 'Large']);
   expect(performance.now() - start).toBeLessThan(2_000);

@@ -24,7 +24,8 @@ describe('parts that are repeated too often', () => {
         components: { responses: { r: { description: 'A', headers: headers(400) } } },
       }),
     ).toEqual([
-      'api.json /components/responses/r: `#/components/responses/r` has 1203 values in 500 places, too many to show in each of them.',
+      'api.json /components/responses/r: `#/components/responses/r` has 1203 values in 500 places, too ' +
+        'many to show in each of them.',
     ]);
   });
 

@@ -115,19 +115,22 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
   [
     'a second querystring of an operation',
     '3.2',
-    'paths: { /a: { get: { operationId: a, parameters: [{ in: querystring, name: a, content: { a/b: {} } }, {\nin: querystring, name: b, content: { a/b: {} } }] } } }\n',
+    'paths: { /a: { get: { operationId: a, parameters: [{ in: querystring, name: a, content: { a/b: {} } ' +
+      '}, {\nin: querystring, name: b, content: { a/b: {} } }] } } }\n',
     'Only one `querystring` parameter is allowed, because it describes the whole query string.',
   ],
   [
     'a second querystring that an operation adds to the one of its path',
     '3.2',
-    'paths: { /a: { parameters: [{ in: querystring, name: a, content: { a/b: {} } }], get: { operationId: a, parameters: [{\nin: querystring, name: b, content: { a/b: {} } }] } } }\n',
+    'paths: { /a: { parameters: [{ in: querystring, name: a, content: { a/b: {} } }], get: { operationId: ' +
+      'a, parameters: [{\nin: querystring, name: b, content: { a/b: {} } }] } } }\n',
     'Only one `querystring` parameter is allowed, because it describes the whole query string.',
   ],
   [
     'a query parameter next to a querystring, both of the path',
     '3.2',
-    'paths: { /a: { parameters: [{ in: querystring, name: a, content: { a/b: {} } }, {\nin: query, name: b, schema: {} }], get: { operationId: a }, put: { operationId: b } } }\n',
+    'paths: { /a: { parameters: [{ in: querystring, name: a, content: { a/b: {} } }, {\nin: query, name: ' +
+      'b, schema: {} }], get: { operationId: a }, put: { operationId: b } } }\n',
     '`query` and `querystring` parameters are mutually exclusive.',
   ],
   [
@@ -175,8 +178,10 @@ describe('rules of the specification that Redocly does not check', () => {
       parameter('allowReserved: true, in: path, name: a, required: true, schema: { default: a, enum: [a, 1] }'),
       parameter('allowReserved: true, in: cookie, name: X-A, schema: {}'),
       operation('security: [{ "other.yaml#/a": [] }, {}], responses: {}'),
-      'paths: { /a: { parameters: [{ in: querystring, name: a, content: { a/b: {} } }], get: { operationId: a, parameters: [{ in: querystring, name: a, content: { c/d: {} } }] } } }\n',
-      'components: { examples: { a: { dataValue: a, serializedValue: a }, b: { dataValue: a, externalValue: https://example.com/a } } }\n',
+      'paths: { /a: { parameters: [{ in: querystring, name: a, content: { a/b: {} } }], get: { ' +
+        'operationId: a, parameters: [{ in: querystring, name: a, content: { c/d: {} } }] } } }\n',
+      'components: { examples: { a: { dataValue: a, serializedValue: a }, b: { dataValue: a, ' +
+        'externalValue: https://example.com/a } } }\n',
       schema(
         'x-a: 1, properties: { x-default: { enum: [1], default: 1 } }, example: { schema: { default: c, enum: [a] } }',
       ),

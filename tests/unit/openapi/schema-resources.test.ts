@@ -19,23 +19,28 @@ it('a reference by `$id` and one into the `$defs` of a schema with an `$id` lead
 it.each([
   [
     'a relative address',
-    '{ $id: "https://x.example.com/a/base", properties: { p: { $ref: other } }, $defs: { o: { $id: other, type: boolean } } }',
+    '{ $id: "https://x.example.com/a/base", properties: { p: { $ref: other } }, $defs: { o: { $id: other, ' +
+      'type: boolean } } }',
   ],
   [
     'an anchor of its own',
-    '{ $id: "https://x.example.com/a", properties: { p: { $ref: "#here" } }, $defs: { o: { $anchor: here, type: boolean } } }',
+    '{ $id: "https://x.example.com/a", properties: { p: { $ref: "#here" } }, $defs: { o: { $anchor: here, ' +
+      'type: boolean } } }',
   ],
   [
     'an address and an anchor',
-    '{ properties: { p: { $ref: "urn:x#here" } }, $defs: { o: { $id: "urn:x", $defs: { i: { $anchor: here, type: boolean } } } } }',
+    '{ properties: { p: { $ref: "urn:x#here" } }, $defs: { o: { $id: "urn:x", $defs: { i: { $anchor: ' +
+      'here, type: boolean } } } } }',
   ],
   [
     'an address and a pointer',
-    '{ properties: { p: { $ref: "urn:x#/$defs/i" } }, $defs: { o: { $id: "urn:x", $defs: { i: { type: boolean } } } } }',
+    '{ properties: { p: { $ref: "urn:x#/$defs/i" } }, $defs: { o: { $id: "urn:x", $defs: { i: { type: ' +
+      'boolean } } } } }',
   ],
   [
     'an address next to `$ref`',
-    '{ properties: { p: { $id: "https://x.example.com/b/c", $ref: d } }, $defs: { o: { $id: "https://x.example.com/b/d", type: boolean } } }',
+    '{ properties: { p: { $id: "https://x.example.com/b/c", $ref: d } }, $defs: { o: { $id: ' +
+      '"https://x.example.com/b/d", type: boolean } } }',
   ],
 ])('a reference with %s is followed', async (_, schema) => {
   const { value, problems } = await parseText(`${head}components: { schemas: { A: ${schema} } }\n`);

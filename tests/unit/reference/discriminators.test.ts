@@ -226,7 +226,8 @@ Dog: { type: object, required: [kind], properties: { kind: { const: dog } } }
   it('the sample of an operation has the value of the first alternative', async () => {
     const inline = text.replace(
       "schema: { $ref: '#/components/schemas/Pet' }",
-      "schema: { oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }",
+      "schema: { oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }], " +
+        'discriminator: { propertyName: kind } }',
     );
     expect(inline).not.toBe(text);
     for (const [written, first] of [

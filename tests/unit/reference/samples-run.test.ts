@@ -27,7 +27,8 @@ describe('samples in curl', () => {
     // A program named curl records its arguments, separated by a byte that no argument contains.
     writeFileSync(
       join(folder, 'curl'),
-      `#!/bin/sh\nfor word; do printf '%s\\0' "$word"; done >> '${join(folder, 'words')}'\nprintf '\\1\\0' >> '${join(folder, 'words')}'\n`,
+      `#!/bin/sh\nfor word; do printf '%s\\0' "$word"; done >> '${join(folder, 'words')}'\nprintf ` +
+        `'\\1\\0' >> '${join(folder, 'words')}'\n`,
     );
     chmodSync(join(folder, 'curl'), 0o755);
     const samples = fc.sample(requests, 150);

@@ -167,7 +167,8 @@ describe('calls in curl', () => {
       ],
     };
     expect(curl(operation('a', { method: 'POST', requestBody: body }))).toBe(
-      "curl -X POST \\\n  'https://eu.example.com/v1/a' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n    \"name\": \"it'\\''s\"\n  }'",
+      "curl -X POST \\\n  'https://eu.example.com/v1/a' \\\n  -H 'Content-Type: application/json' \\\n  " +
+        "-d '{\n    \"name\": \"it'\\''s\"\n  }'",
     );
   });
 

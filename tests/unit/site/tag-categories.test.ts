@@ -30,7 +30,8 @@ const paths = (tags: readonly string[]): string =>
   tags
     .map(
       (tag, index) =>
-        `  /${index}: { get: { operationId: get${index}, tags: [${tag}], responses: { '204': { description: Done. } } } }`,
+        `  /${index}: { get: { operationId: get${index}, tags: [${tag}], responses: { '204': { ` +
+        `description: Done. } } } }`,
     )
     .join('\n');
 

@@ -183,7 +183,8 @@ describe('templates of a project', () => {
   it('templates of a project replace the built-in ones with the same path, and can import from both folders', async () => {
     const root = createSite({
       'templates/parts/footer.tsx':
-        "import { Link } from './link.tsx';\nimport { words } from './words.ts';\nexport const Footer = () => <footer><Link href=\"/x\">{words}</Link></footer>;",
+        "import { Link } from './link.tsx';\nimport { words } from './words.ts';\nexport const Footer = " +
+        '() => <footer><Link href="/x">{words}</Link></footer>;',
       'templates/parts/words.ts': "export const words = 'our own';",
       'templates/styles/site-own.css': 'h1 { color: rebeccapurple; }',
     });
@@ -198,7 +199,8 @@ describe('templates of a project', () => {
   it('a template can wrap the one that it replaces', async () => {
     const root = createSite({
       'templates/parts/footer.tsx':
-        'import { Footer as Ours } from \'mokcha/templates/parts/footer.tsx\';\nexport const Footer = () => <div id="around"><Ours /></div>;',
+        "import { Footer as Ours } from 'mokcha/templates/parts/footer.tsx';\nexport const Footer = () " +
+        '=> <div id="around"><Ours /></div>;',
     });
     const { html } = (await compile(root)).value.renderPage(models.doc);
     expect(html).toMatch(/<div id="around"><footer class="footer">/);
@@ -209,7 +211,8 @@ describe('templates of a project', () => {
       'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',
       'node_modules/react/index.js': "throw new Error('a second React');",
       'templates/parts/footer.tsx':
-        "import { useMemo } from 'react';\nexport const Footer = () => <footer>{useMemo(() => 'one React', [])}</footer>;",
+        "import { useMemo } from 'react';\nexport const Footer = () => <footer>{useMemo(() => 'one " +
+        "React', [])}</footer>;",
     });
     const { value, problems } = await compile(root);
     expect(problems).toEqual([]);
@@ -223,7 +226,8 @@ describe('templates of a project', () => {
       'templates/islands/counter.tsx':
         "import { useId } from 'react';\nexport const Counter = ({ from }) => <button id={useId()}>{from}</button>;",
       'templates/parts/footer.tsx':
-        'import { Island } from \'./island.tsx\';\nexport const Footer = () => <footer>{[3, 5].map((from) => <Island key={from} name="counter" props={{ from }} />)}</footer>;',
+        "import { Island } from './island.tsx';\nexport const Footer = () => <footer>{[3, 5].map((from) " +
+        '=> <Island key={from} name="counter" props={{ from }} />)}</footer>;',
     });
     const { html } = (await compile(root)).value.renderPage(models.doc);
     const islands = [

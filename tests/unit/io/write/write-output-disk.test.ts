@@ -76,7 +76,8 @@ test.runIf(mayMount)(
     if (!mount('-t', 'tmpfs', '-o', 'size=256k', 'none', join(root, 'dist'))) throw new Error('cannot mount');
     onTestFinished(() => void execFileSync('umount', [join(root, 'dist')]));
     expect(lines((await write(root, treeOf({ 'a.html': 'b' }))).problems)).toEqual([
-      'output/write `dist` cannot be replaced: it is in use. if it is a disk of its own, choose a folder inside it with `--out <dir>`.',
+      'output/write `dist` cannot be replaced: it is in use. if it is a disk of its own, choose a folder ' +
+        'inside it with `--out <dir>`.',
     ]);
     expect(readdirSync(root)).toEqual(['dist']);
   },

@@ -145,10 +145,12 @@ it('a contract in 2.0, 3.0 and 3.1 is read as the same description', async () =>
 
 it('a description in YAML and in JSON is read as the same, including spellings', async () => {
   const yaml = await parse(
-    `openapi: 3.1.0\ninfo: { title: A, version: "1" }\ncomponents: { schemas: { A: { enum: [1.0, 1e3, -0, 12345678901234567890, "1.0", null, true] } } }\n`,
+    `openapi: 3.1.0\ninfo: { title: A, version: "1" }\ncomponents: { schemas: { A: { enum: [1.0, ` +
+      `1e3, -0, 12345678901234567890, "1.0", null, true] } } }\n`,
   );
   const json = await parse(
-    `{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "components": {"schemas": {"A": {"enum": [1.0, 1e3, -0, 12345678901234567890, "1.0", null, true]}}}}`,
+    `{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "components": {"schemas": {"A": ` +
+      `{"enum": [1.0, 1e3, -0, 12345678901234567890, "1.0", null, true]}}}}`,
   );
   expect(
     json.schemas[0]?.schema.enum?.map(({ value }) => (value.kind === 'number' ? value.spelling : value.kind)),

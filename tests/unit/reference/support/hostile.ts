@@ -4,8 +4,8 @@ import type { Literal } from '../../../../src/model/api/api-spec.ts';
 import type { RequestSample } from '../../../../src/reference/request/request-sample.ts';
 import { string } from './build-spec.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: a text that must not be read as a placeholder.
 export const hostile =
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that must not be read as a placeholder.
   'it\'s "q" $HOME ${x} `id` $(id) \\ \\n %s #{x} */ <!-- {{x}} ?> """ @file;type=a/b 가나\n\t\u0001\u2028\u202e끝';
 
 const word = fc.oneof(

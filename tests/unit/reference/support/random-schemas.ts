@@ -58,14 +58,12 @@ const numbers = fc.oneof(
       }),
     ),
   fc.integer({ min: -20, max: 20 }).map((most) => integer({ limits: { maximum: numeral(most) } })),
-  fc
-    .integer({ min: -20, max: 20 })
-    .map((least) =>
-      schema({
-        types: ['number'],
-        limits: { exclusiveMinimum: numeral(least), exclusiveMaximum: numeral(least + 0.5) },
-      }),
-    ),
+  fc.integer({ min: -20, max: 20 }).map((least) =>
+    schema({
+      types: ['number'],
+      limits: { exclusiveMinimum: numeral(least), exclusiveMaximum: numeral(least + 0.5) },
+    }),
+  ),
 );
 
 const texts = fc.oneof(
