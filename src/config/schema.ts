@@ -228,7 +228,7 @@ const diagram = strict({
 });
 
 /** Schemas that the JSON Schema defines by name; those that contain themselves must be among them. */
-export const namedSchemas = { text, navItem, sidebarItem };
+export const namedSchemas = { text, filled, routePath, navItem, sidebarItem };
 
 export const siteConfigSchema = strict({
   title: v.optional(text),

@@ -1,19 +1,19 @@
 // Colours of a terminal, and texts from files made safe to print there.
+import { styleText } from 'node:util';
 import type { Terminal } from '../terminal.ts';
 
 export type Style = { readonly [Name in 'red' | 'yellow' | 'blue' | 'dim' | 'bold']: (text: string) => string };
 
-const CODES = { red: [31, 39], yellow: [33, 39], blue: [36, 39], dim: [2, 22], bold: [1, 22] } as const;
-
+/** Returns a function that adds escape sequences. Whether there is a terminal is decided before. */
 const paint =
-  (name: keyof typeof CODES) =>
+  (format: Parameters<typeof styleText>[0]) =>
   (text: string): string =>
-    `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m`;
+    styleText(format, text, { validateStream: false });
 
 const coloured: Style = {
   red: paint('red'),
   yellow: paint('yellow'),
-  blue: paint('blue'),
+  blue: paint('cyan'),
   dim: paint('dim'),
   bold: paint('bold'),
 };
