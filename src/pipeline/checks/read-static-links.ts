@@ -5,93 +5,110 @@ import type { StaticLinks } from '../../model/content/static-links.ts';
 import type { Site, StaticFile } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
+import { type HtmlAttribute, type HtmlToken, readHtml } from '../../text/read-html.ts';
+import { unescapeText } from '../../text/unescape-text.ts';
 
-type Found = { readonly target: string; readonly offset: number };
+/** Address as a browser reads it. `length`: of what is written. */
+type Found = { readonly target: string; readonly offset: number; readonly length: number };
+
+type OpenTag = Extract<HtmlToken, { kind: 'open' }>;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-
-const unescapeAttribute = (text: string): string => text.replaceAll('&amp;', '&');
 
 const inCss = (text: string): Found[] => {
   const css = text.replace(/\/\*[\s\S]*?\*\//g, blank);
   const urls = [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g)];
   return urls.map(({ 0: whole, index, ...groups }) => {
     const target = [groups[1], groups[2], groups[3], groups[4], groups[5]].find((group) => group !== undefined) ?? '';
-    return { target, offset: index + whole.lastIndexOf(target) };
+    return { target, offset: index + whole.lastIndexOf(target), length: target.length };
   });
 };
 
-const attributeValues = (text: string, names: string): (Found & { readonly name: string })[] =>
-  [...text.matchAll(new RegExp(`[\\s"'](${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi'))].map(
-    (match) => {
-      const target = match[2] ?? match[3] ?? match[4] ?? '';
-      return { name: (match[1] ?? '').toLowerCase(), target, offset: match.index + match[0].lastIndexOf(target) };
-    },
-  );
+const toFound = ({ value, raw, offset }: HtmlAttribute): Found => ({ target: value, offset, length: raw.length });
 
-const inSrcset = ({ target, offset }: Found): Found[] => {
+const inSrcset = ({ raw, offset }: HtmlAttribute): Found[] => {
   let at = 0;
-  return readSrcset(target).map((source) => {
-    const from = target.indexOf(source.target, at);
-    at = from + source.target.length;
-    return { target: source.target, offset: offset + from };
+  return readSrcset(raw).map(({ target }) => {
+    const from = raw.indexOf(target, at);
+    at = from + target.length;
+    return { target: unescapeText(target), offset: offset + from, length: target.length };
   });
 };
 
-const withoutScripts = (html: string): string =>
-  html
-    .replace(/<!--[\s\S]*?-->/g, blank)
-    .replace(/(<script\b[^>]*>)([\s\S]*?)(?=<\/script)/gi, (_, tag: string, inner: string) => tag + blank(inner));
+const tagsOf = (tokens: readonly HtmlToken[]): readonly OpenTag[] =>
+  tokens.flatMap((token) => (token.kind === 'open' ? [token] : []));
+
+const attributeOf = ({ attributes }: OpenTag, name: string): HtmlAttribute | undefined =>
+  attributes.find((attribute) => attribute.name === name);
 
 /**
  * Finds addresses in `<meta>`: where a page redirects to, and what other sites show of it (`og:image`,
  * `twitter:image`).
  */
-const inMeta = (html: string): Found[] =>
-  [...html.matchAll(/<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi)].flatMap(({ 0: tag, index }) => {
-    const [content] = attributeValues(tag, 'content');
-    if (content === undefined) return [];
-    const isRefresh = /http-equiv\s*=\s*["']?refresh/i.test(tag);
-    const target = isRefresh
-      ? (/^\s*[\d.]+\s*[;,]\s*url\s*=\s*(\S.*)$/i.exec(content.target)?.[1] ?? '')
-      : content.target;
-    const isAddress = isRefresh ? target !== '' : /["'=](?:og:(?:image|url)|twitter:image)["'\s]/i.test(tag);
-    return isAddress ? [{ target, offset: index + content.offset + content.target.lastIndexOf(target) }] : [];
-  });
-
-const inHtml = (text: string): Found[] => {
-  const html = withoutScripts(text);
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/gi)].flatMap(({ index, 0: whole, 1: css = '' }) =>
-    inCss(css).map(({ target, offset }) => ({ target, offset: offset + index + whole.indexOf(css) })),
-  );
-  const attributes = attributeValues(html, 'href|src|poster|srcset').flatMap((found) =>
-    found.name === 'srcset' ? inSrcset(found) : [found],
-  );
-  return [...attributes, ...inMeta(html), ...styles];
+const inMeta = (tag: OpenTag): Found[] => {
+  const content = attributeOf(tag, 'content');
+  if (content === undefined) return [];
+  if (attributeOf(tag, 'http-equiv')?.value.toLowerCase() === 'refresh') {
+    const target = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*(\S.*)$/i.exec(content.raw)?.[1] ?? '';
+    const offset = content.offset + content.raw.lastIndexOf(target);
+    return target === '' ? [] : [{ target: unescapeText(target), offset, length: target.length }];
+  }
+  const name = attributeOf(tag, 'property')?.value ?? attributeOf(tag, 'name')?.value ?? '';
+  return /^(?:og:(?:image|url)|twitter:image)$/.test(name) ? [toFound(content)] : [];
 };
 
-const inSvg = (text: string): Found[] => attributeValues(text.replace(/<!--[\s\S]*?-->/g, blank), 'href|xlink:href');
+const addressed = new Set(['href', 'src', 'poster']);
+
+const inTag = (tag: OpenTag): Found[] => [
+  ...tag.attributes.flatMap((attribute) => {
+    if (attribute.name === 'srcset') return inSrcset(attribute);
+    return addressed.has(attribute.name) ? [toFound(attribute)] : [];
+  }),
+  ...(tag.name === 'meta' ? inMeta(tag) : []),
+];
+
+const inHtml = (text: string): Found[] => {
+  const tokens = readHtml(text);
+  const styles = tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    if (token.kind !== 'open' || token.name !== 'style' || next?.kind !== 'text') return [];
+    return inCss(next.text).map((found) => ({ ...found, offset: found.offset + next.offset }));
+  });
+  return [...tagsOf(tokens).flatMap(inTag), ...styles];
+};
+
+const inSvg = (text: string): Found[] =>
+  tagsOf(readHtml(text)).flatMap(({ attributes }) =>
+    attributes.filter(({ name }) => name === 'href' || name === 'xlink:href').map(toFound),
+  );
 
 const inManifest = (text: string): Found[] =>
   [...text.matchAll(/"(?:src|start_url|scope|url)"\s*:\s*"([^"\\]*)"/g)].map(({ 0: whole, 1: target = '', index }) => ({
     target,
     offset: index + whole.lastIndexOf(target),
+    length: target.length,
   }));
+
+/** Splits a text into the space before its first word, and that word. */
+const splitText = (text: string): readonly string[] => /^(\s*)(\S*)/.exec(text)?.slice(1) ?? [];
+
+const indexed = new Set(['urlset', 'sitemapindex', 'rss', 'feed', 'rdf:rdf']);
+const named = new Set(['loc', 'link', 'image:loc']);
 
 /** Finds addresses in sitemaps and feeds. In any other XML, `link` and `loc` may mean something else. */
 const inXml = (text: string): Found[] => {
-  const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
-  if (!/<(?:urlset|sitemapindex|rss|feed|rdf:RDF)\b/.test(xml)) return [];
-  const named = [...xml.matchAll(/(<(?:loc|link|image:loc)>\s*)([^<\s]+)/g)].map(
-    ({ 1: before = '', 2: target = '', index }) => ({
-      target,
-      offset: index + before.length,
-    }),
-  );
-  const linked = [...xml.matchAll(/<(?:[a-z]+:)?link\b[^>]*>/g)].flatMap(({ 0: tag, index }) =>
-    attributeValues(tag, 'href').map(({ target, offset }) => ({ target, offset: index + offset })),
-  );
-  return [...named, ...linked];
+  const tokens = readHtml(text);
+  if (!tagsOf(tokens).some(({ name }) => indexed.has(name))) return [];
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'open') return [];
+    const next = tokens[at + 1];
+    const href = /^(?:[a-z]+:)?link$/.test(token.name) ? attributeOf(token, 'href') : undefined;
+    if (href !== undefined) return [toFound(href)];
+    const [before = '', target = ''] = next?.kind === 'text' && named.has(token.name) ? splitText(next.text) : [];
+    return target === '' || next?.kind !== 'text'
+      ? []
+      : [{ target, offset: next.offset + before.length, length: target.length }];
+  });
 };
 
 const readers: Readonly<Record<string, (text: string) => Found[]>> = {
@@ -104,21 +121,23 @@ const readers: Readonly<Record<string, (text: string) => Found[]>> = {
 };
 
 const idsOf = (text: string): readonly string[] =>
-  attributeValues(withoutScripts(text), 'id|name').map(({ target }) => target);
+  tagsOf(readHtml(text)).flatMap(({ attributes }) =>
+    attributes.filter(({ name }) => name === 'id' || name === 'name').map(({ value }) => value),
+  );
 
 /** Adds a position to each link. Links are sorted by offset, so that lines are counted once. */
 const place = (text: string, found: readonly Found[]): StaticLinks['links'] => {
   let [line, lineStart] = [1, 0];
   return [...found]
     .sort((a, b) => a.offset - b.offset)
-    .map(({ target, offset }) => {
+    .map(({ target, offset, length }) => {
       for (let next = text.indexOf('\n', lineStart); next >= 0 && next < offset; next = text.indexOf('\n', lineStart)) {
         line += 1;
         lineStart = next + 1;
       }
       return {
-        target: unescapeAttribute(target),
-        position: { line, column: offset - lineStart + 1, length: target.length },
+        target,
+        position: { line, column: offset - lineStart + 1, length },
       };
     });
 };

@@ -1,6 +1,6 @@
 // Feeds, the sitemap, `llms.txt` and `_redirects` as they are written → the addresses in them. Mokcha writes these
 // files, so patterns are enough to read them.
-import { unescapeText } from './read-page.ts';
+import { unescapeText } from '../../text/unescape-text.ts';
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, address = '']) => unescapeText(address));

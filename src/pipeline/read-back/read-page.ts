@@ -1,7 +1,7 @@
 // HTML as it is written → what its head says about the page, and every address in it. Only `mokcha check` reads HTML: a
 // build knows what its own templates print.
-import { getOwn } from '../../model/get-own.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
+import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 
 export type WrittenLink = {
   readonly href: string;
@@ -19,31 +19,8 @@ export type PageReading = {
 
 type Attributes = ReadonlyMap<string, string>;
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&apos;': "'",
-};
-
-/** Replaces the character references that writers of HTML and XML use; no others occur in an address. */
-export const unescapeText = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity)
-    : text;
-
-const readAttributes = (text: string): Attributes =>
-  new Map(
-    [...text.matchAll(/(?<![^\s"'=<>/])([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(
-      ([, name = '', double, single, bare]) => [name.toLowerCase(), unescapeText(double ?? single ?? bare ?? '')],
-    ),
-  );
-
 /** Elements whose attributes contain addresses or describe the page. */
-const elements = /<(a|area|audio|iframe|img|link|meta|script|source|track|video)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const elements = new Set(['a', 'area', 'audio', 'iframe', 'img', 'link', 'meta', 'script', 'source', 'track', 'video']);
 
 const pictures = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image']);
 
@@ -78,25 +55,34 @@ const inData = (value: unknown): string[] => {
   );
 };
 
-const inScripts = (html: string): WrittenLink[] =>
-  [...html.matchAll(/<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script/gi)].flatMap(([, json = '']) => {
-    try {
-      return inData(JSON.parse(json)).map((href) => ({ href, what: 'application/ld+json' }));
-    } catch {
-      return [];
-    }
-  });
+const parseData = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
 
-const withoutText = (html: string): string =>
-  html.replace(/<!--[\s\S]*?-->/g, '').replace(/(<(script|style|textarea)\b[^>]*>)[\s\S]*?(?=<\/\2)/gi, '$1');
+/** Returns the addresses in the structured data of a page. */
+const inScripts = (tokens: readonly HtmlToken[]): WrittenLink[] =>
+  tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    const isData = token.kind === 'open' && token.name === 'script' && next?.kind === 'text';
+    const type = isData ? token.attributes.find(({ name }) => name === 'type')?.value : undefined;
+    if (!isData || type?.toLowerCase() !== 'application/ld+json') return [];
+    return inData(parseData(next.text)).map((href) => ({ href, what: 'application/ld+json' }));
+  });
 
 /** Reads the head, the links and the ids of a page. Links in comments, scripts and text fields are not read. */
 export const readPage = (html: string): PageReading => {
-  const markup = withoutText(html);
-  const found = [...markup.matchAll(elements)].map(([, tag = '', text = '']) => ({
-    tag: tag.toLowerCase(),
-    attributes: readAttributes(text),
-  }));
+  const tokens = readHtml(html);
+  const tags = tokens.flatMap((token) => (token.kind === 'open' ? [token] : []));
+  const found = tags
+    .filter(({ name }) => elements.has(name))
+    .map(({ name: tag, attributes }) => ({
+      tag,
+      attributes: new Map(attributes.map(({ name, value }) => [name, value])),
+    }));
   const heads = found.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes);
   const canonical = heads.find((one) => one.get('rel') === 'canonical')?.get('href');
   const isHead = (attributes: Attributes): boolean =>
@@ -115,8 +101,8 @@ export const readPage = (html: string): PageReading => {
       ...found.flatMap(({ tag, attributes }) =>
         tag === 'link' && isHead(attributes) ? [] : inElement(tag, attributes),
       ),
-      ...inScripts(html),
+      ...inScripts(tokens),
     ],
-    ids: new Set([...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescapeText(id))),
+    ids: new Set(tags.flatMap(({ attributes }) => attributes.find(({ name }) => name === 'id')?.value ?? [])),
   };
 };

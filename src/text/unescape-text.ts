@@ -1,0 +1,18 @@
+// Character references of HTML and XML → characters.
+import { getOwn } from '../model/get-own.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&apos;': "'",
+};
+
+/** Replaces the character references that writers of HTML and XML use; no others occur in an address. */
+export const unescapeText = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity)
+    : text;
