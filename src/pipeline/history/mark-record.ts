@@ -31,7 +31,7 @@ const findMarks = (
     reads: { current: ownHash(record), ...Object.fromEntries(days.map(({ date, hash }) => [date, hash])) },
     compute: async () => {
       // Expensive to import.
-      const { recordsToMarks } = await import('../../compare/recorded/records-to-marks.ts');
+      const { recordsToMarks } = await import('../../compare/history/records-to-marks.ts');
       const records = await Promise.all(days.map(async (day) => ({ date: day.date, spec: (await load(day)).spec })));
       return recordsToMarks(records, record.spec);
     },
@@ -50,7 +50,7 @@ export const markRecord = async (
   if (days.length < 2) return record;
   const found = await findMarks(record, days, sources);
   if (isEmpty(found.marks) && isEmpty(found.timelines)) return record;
-  const { markSpec } = await import('../../compare/recorded/mark-spec.ts');
+  const { markSpec } = await import('../../compare/history/mark-spec.ts');
   const spec = markSpec(record.spec, found);
   const { layout, others } = record.outline;
   return {

@@ -17,7 +17,7 @@ import { collectStatics } from './collect-statics.ts';
 import { keepLastGoodSpecs } from './keep-last-good-specs.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { parseEntries } from './parse-entries.ts';
-import { loadDated } from '../history/load-dated.ts';
+import { loadDated } from '../history/load-dated-references.ts';
 import { loadRecordedRecord } from '../history/load-recorded-record.ts';
 import { markRecord } from '../history/mark-record.ts';
 import { parseRecorded } from '../history/parse-recorded.ts';

@@ -1,9 +1,9 @@
 // Recorded descriptions → since when each part of an API exists, and when it last changed.
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/compare/compare.ts';
-import { markSpec } from '../../../src/compare/recorded/mark-spec.ts';
-import { markedPointer } from '../../../src/compare/recorded/marked-pointer.ts';
-import { recordsToMarks } from '../../../src/compare/recorded/records-to-marks.ts';
+import { markSpec } from '../../../src/compare/history/mark-spec.ts';
+import { markedPointer } from '../../../src/compare/history/marked-pointer.ts';
+import { recordsToMarks } from '../../../src/compare/history/records-to-marks.ts';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { markOnSide, type RecordedMarks } from '../../../src/model/history/recorded-mark.ts';
 import { readTree } from './fragments.ts';
