@@ -1,5 +1,5 @@
 // Marks of parts of the current description, according to its recorded descriptions, as JSON. Days are `YYYY-MM-DD`.
-// Comparing the descriptions is left to src/compare/recorded/.
+// Comparing the descriptions is left to src/compare/history/.
 
 export type RecordedMark = {
   /** First day on which the part was recorded. Absent if the oldest record contains it. */

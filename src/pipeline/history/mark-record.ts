@@ -1,5 +1,5 @@
 // A description and its recorded days → the same description with marks on its parts: since when they exist, and when
-// they last changed. The comparison itself is made in `src/compare/recorded`.
+// they last changed. The comparison itself is made in `src/compare/history`.
 import { ask } from '../../incremental/query.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { QueryStore } from '../../incremental/types.ts';
