@@ -1,5 +1,6 @@
 // A folder → the arguments of `build`, for programs that use Mokcha as a library.
-import { createSession, type Inputs } from './cli/session/session.ts';
+import { createSession } from './cli/session/create-session.ts';
+import type { Inputs } from './cli/session/session.ts';
 import type { Problem } from './model/problems/problem.ts';
 
 export type OpenSite = {

@@ -1,59 +1,30 @@
-// The schema of `site.config.ts`. Each `message` has the form `what is wrong|hint`, and either half may be empty;
-// `config-problems` builds the sentence.
+// The schema of `site.config.ts`. Schemas of single values, and the form of all messages, are in `value-schemas.ts`.
 import * as v from 'valibot';
 import { isLocaleCode } from '../model/site/locale-code.ts';
-import { hostPattern, isHostPattern } from '../model/site/host-pattern.ts';
 import { problemCodes } from '../model/problems/problem-codes.ts';
 import { isOwnSegment } from '../model/reference/reference-segments.ts';
 import { themeTokens } from '../model/site/theme.ts';
 import { allowedHtml } from './allowed-html-schema.ts';
-import { isSegment } from './defaults.ts';
-import { isBasePath } from './is-base-path.ts';
-import { isHttpUrl, isLinkBase } from './is-link-base.ts';
 import { filled, strict } from './schema-parts.ts';
+import {
+  text,
+  routePath,
+  outsideUrl,
+  linkBase,
+  segment,
+  pagePath,
+  tokenValue,
+  gridPlace,
+  basePath,
+  siteUrl,
+  editUrl,
+  outsideAddress,
+  imageHost,
+  milliseconds,
+} from './value-schemas.ts';
 
 const hasOwn = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-
-/**
- * Schema of a text. It is chosen by the kind of value that was written,
- * and is not a union, so that a problem mentions only that kind.
- */
-const text = v.lazy((input) =>
-  typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled,
-);
-
-const routePath = v.pipe(
-  v.string(),
-  v.check(
-    (path) => path.startsWith('/') && !path.startsWith('//'),
-    'is not a route path|start it with `/`: `/docs/intro`.',
-  ),
-  v.metadata({ pattern: '^/(?!/)' }),
-);
-
-const isPagePath = (path: string): boolean =>
-  /^\/([^/?#\\\p{Cc}]+\/)*[^/?#\\\p{Cc}]*$/u.test(path) &&
-  !path.split('/').some((part) => part === '.' || part === '..');
-
-/** Path of a page or redirect within this site. */
-const pagePath = v.pipe(
-  v.string(),
-  v.check(
-    (path) => isPagePath(path),
-    'is not a valid path of a page|write only names, each after one `/`: `/docs/intro`.',
-  ),
-  v.metadata({ pattern: '^/([^/?#\\\\]+/)*[^/?#\\\\]*$' }),
-);
-
-const outsideUrl = v.pipe(
-  v.string(),
-  v.check(
-    (href) => isHttpUrl(href) || /^mailto:[^\s@]+@\S+$/.test(href),
-    'is not an address of another site|write `https://…`, or `to:` for a page of this site.',
-  ),
-  v.metadata({ pattern: '^(https?://|mailto:)' }),
-);
 
 type ItemSchema = v.GenericSchema<unknown, unknown>;
 
@@ -85,20 +56,6 @@ const locale = strict({
   ),
 });
 
-const segment = v.pipe(
-  v.string(),
-  v.check((name) => isSegment(name), 'is not a valid name in a URL|use letters, digits, `-`, `_` and `.`.'),
-);
-
-const linkBase = v.pipe(
-  v.string(),
-  v.check(
-    isLinkBase,
-    'is not an address that links can be resolved against|write it with its scheme: `https://docs.example.com`.',
-  ),
-  v.metadata({ pattern: '^https?://[^?#]+$' }),
-);
-
 const described = {
   // One file, or one for each locale, in the shape of a text.
   file: v.optional(text),
@@ -125,58 +82,6 @@ const api = strict({
   versions: v.optional(v.array(apiVersion)),
 });
 
-const basePath = v.pipe(
-  v.string(),
-  v.check(
-    (path) => isBasePath(path),
-    'is not a base path|write a path of at most 200 characters: `/` or `/developers/`.',
-  ),
-);
-
-const siteUrl = v.pipe(
-  v.string(),
-  v.check(
-    (url) => isHttpUrl(url),
-    'is not the address of a host|write it with its scheme: `https://docs.example.com`.',
-  ),
-  v.check(
-    (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
-    'contains more than the host|move the path to `basePath`.',
-  ),
-  v.metadata({ pattern: '^https?://[^/?#]+/?$' }),
-);
-
-const editUrl = v.pipe(
-  outsideUrl,
-  v.check(
-    (url) => url.includes('{path}'),
-    'has no placeholder for the file|put `{path}` where the file’s path belongs.',
-  ),
-);
-
-const outsideAddress = v.pipe(
-  v.string(),
-  v.check(isHttpUrl, 'is not the start of an address|write it with its scheme: `https://intranet.example.com/`.'),
-);
-
-const imageHost = v.pipe(
-  v.string(),
-  v.check(
-    isHostPattern,
-    'is not a host|write only the name: `img.example.com`, or `*.example.com` for all its subdomains.',
-  ),
-  v.metadata({ pattern: hostPattern.source }),
-);
-
-const milliseconds = v.pipe(
-  v.number(),
-  v.check(
-    (number) => Number.isInteger(number) && number >= 0,
-    'is not a number of milliseconds|write a whole number from 0: `500`.',
-  ),
-  v.metadata({ type: 'integer', minimum: 0 }),
-);
-
 const rules = strict(
   Object.fromEntries(
     Object.keys(problemCodes).map((code) => [code, v.optional(v.picklist(['error', 'warning', 'off']))]),
@@ -185,23 +90,7 @@ const rules = strict(
 );
 const modules = v.optional(v.array(filled));
 
-const tokenValue = v.pipe(
-  filled,
-  v.check(
-    (value) => !/[;{}<>]|url\(/i.test(value),
-    'is not a valid value of a token|write one CSS value: `oklch(0.5 0.2 262)`, `#06c`, `8px`.',
-  ),
-);
 const tokens = v.optional(strict(Object.fromEntries(themeTokens.map((name) => [name, v.optional(tokenValue)]))));
-
-const gridPlace = v.pipe(
-  v.number(),
-  v.check(
-    (place) => Number.isInteger(place) && place >= 0 && place < 12,
-    'is not a place on the grid|write a whole number from 0: `1`.',
-  ),
-  v.metadata({ type: 'integer', minimum: 0, maximum: 11 }),
-);
 
 const diagram = strict({
   label: text,

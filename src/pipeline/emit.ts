@@ -1,7 +1,6 @@
 // Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer asks
 // for them.
 import type { HistoryNote } from '../model/api/api-history.ts';
-import { assetToken } from '../model/site/asset-token.ts';
 import { sitePolicy } from '../model/site/content-policy.ts';
 import type { BoundAsset, OutputFile, OutputTree } from '../model/site/output.ts';
 import { findUnsafePart } from '../model/file-names.ts';
@@ -9,99 +8,25 @@ import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../mode
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { Route } from '../model/site/route.ts';
-import type { Site, StaticFile } from '../model/site/site.ts';
+import type { StaticFile } from '../model/site/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { PageFailure } from '../model/problems/thrown.ts';
 import { listApiRedirects, redirectFile } from '../site/routing/api-redirects.ts';
 import { joinSegments } from '../render/join-segments.ts';
 import { textAnswers } from '../site/directives/body-answers.ts';
-import { faviconOf, toDataUrl } from '../site/navigation/favicon.ts';
 import { emitFeeds } from '../site/outputs/feeds.ts';
 import { emitHistoryFiles } from '../site/history/change-feeds.ts';
 import { emitHostFiles } from '../site/outputs/host-files.ts';
 import { hrefOf } from '../site/routing/route-index.ts';
-import { outputOf } from '../site/routing/routes.ts';
 import { findUnsafeOutputs } from '../site/routing/unsafe-names.ts';
-import { bindAssets, type TokenValue } from './outputs/bind-assets.ts';
-import { fingerprintOf } from '../incremental/fingerprint.ts';
 import { createLinkResolver } from './pages/link-resolver.ts';
-import { type Frame, type Plan, planFrame } from './plan.ts';
-import type { PlannedPage } from './pages/plan-page.ts';
-import { memoizeByText } from '../model/memoize.ts';
-import { isHostFile, placeHostFiles } from './outputs/own-host-files.ts';
+import type { Plan } from './plan.ts';
+import { placeHostFiles } from './outputs/own-host-files.ts';
 import { outputPrefix } from './pages/served-output.ts';
 import { planEmitters } from './outputs/plan-emitters.ts';
 import { planSearch } from './outputs/plan-search.ts';
 import { planSocial } from './outputs/plan-social.ts';
 import { themeAssets } from './outputs/theme-assets.ts';
-
-const encoder = new TextEncoder();
-
-const textFile = (text: string): OutputFile => ({
-  key: fingerprintOf(text),
-  produce: async () => encoder.encode(text),
-});
-
-const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash, produce: async () => bytes });
-
-const tokenValues = (site: Site, assets: readonly BoundAsset[]): readonly TokenValue[] => {
-  const { text } = faviconOf(site);
-  return [
-    ...assets.map(({ token, path }) => ({ token, text: `${site.settings.basePath}${path}` })),
-    ...(text === undefined ? [] : [{ token: assetToken('favicon'), text: toDataUrl(text) }]),
-  ];
-};
-
-/** Returns a function that makes an output file of a planned page. */
-const toPageFile = (
-  site: Site,
-  assets: readonly BoundAsset[],
-  htmlOf: (page: PlannedPage) => Promise<Uint8Array> = (page) => page.html(),
-): ((page: PlannedPage) => OutputFile) => {
-  const values = tokenValues(site, assets);
-  const bind = bindAssets(values);
-  const binding = values.map(({ text }) => text).join(' ');
-  const bindFailure = (error: unknown): never => {
-    throw error instanceof PageFailure ? error.with(bind(error.html)) : error;
-  };
-  return (page) => ({
-    key: fingerprintOf(`${page.key} ${binding}`),
-    produce: async () => bind(await htmlOf(page).catch(bindFailure)),
-  });
-};
-
-/** `page`: the page that the file belongs to; absent if it belongs to several. */
-type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
-
-const pageFiles = ({ pages, site }: Plan, assets: readonly BoundAsset[]): Named[] => {
-  const toFile = toPageFile(site, assets);
-  return [...pages.values()].map((page) => [outputOf(site.settings, page.route), toFile(page), page.route.path]);
-};
-
-const assetFiles = (assets: readonly BoundAsset[]): [string, OutputFile][] =>
-  assets.map((asset) => [asset.path, bytesFile(asset.hash, asset.bytes)]);
-
-const staticFiles = (site: Site, snapshot: Snapshot, without?: ReadonlySet<StaticFile>): [string, OutputFile][] =>
-  [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
-    const source = without?.has(file) ? undefined : snapshot.files.get(file.path);
-    return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
-  });
-
-/** Returns the built-in favicon, unless the site has its own. */
-const faviconFiles = (site: Site): [string, OutputFile][] => {
-  const { output, text } = faviconOf(site);
-  return text === undefined ? [] : [[output, textFile(text)]];
-};
-
-/** Returns the Markdown twins, without those whose output path is taken: `route/collision` already reports them. */
-const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
-  const taken = new Set(statics.map(foldPath));
-  return twins.files.flatMap(({ output, file, page }): Named[] => {
-    if (taken.has(foldPath(output))) return [];
-    taken.add(foldPath(output));
-    return [[output, file, page]];
-  });
-};
+import { textFile, type Named, assetFiles, staticFiles, faviconFiles, twinFiles, pageFiles } from './output-files.ts';
 
 /**
  * Returns a function that renders a note for feeds. Its links are absolute if the site has a URL: feeds are read
@@ -236,40 +161,4 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
   const settled = async (): Promise<readonly Problem[]> =>
     (await Promise.all(emitters.map((emitter) => emitter.settled()))).flat();
   return { tree: inOrderOfPages(tree, owners, plan), owners, problems, settled };
-};
-
-/** Files of the output tree by path. `has` does not produce the file. */
-export type FileLookup = {
-  readonly assets: readonly BoundAsset[];
-  readonly has: (path: string) => boolean;
-  readonly find: (path: string) => OutputFile | undefined;
-};
-
-/**
- * Returns the same files as `emitTree`, one at a time. A page, an asset or a static file is found without planning
- * other pages; looking up anything else plans all of them.
- */
-export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
-  const { site } = frame.shared;
-  const { settings } = site;
-  const { byOutput } = frame.routing;
-  const assets = themeAssets(ports.templates.assets, settings.theme);
-  const toFile = toPageFile(site, assets, (page) => page.htmlAtOnce());
-  const others = memoizeByText(() => {
-    const hosts = new Set([...site.statics.values()].filter(isHostFile));
-    const files = [...faviconFiles(site), ...staticFiles(site, snapshot, hosts), ...assetFiles(assets)];
-    return new Map<string, OutputFile>(
-      files.map(([path, file]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, file]),
-    );
-  });
-  const all = memoizeByText((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
-  return {
-    assets,
-    has: (path) => byOutput().has(path) || others().has(path) || all().has(path),
-    find: (path) => {
-      // A page that claims a path wins over other files, as in the tree.
-      const route = byOutput().get(path);
-      return route === undefined ? (others().get(path) ?? all().get(path)) : toFile(frame.pageOf(route));
-    },
-  };
 };

@@ -12,7 +12,7 @@ import { askNow } from '../incremental/query.ts';
 import type { Site } from '../model/site/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { findVersionProblems } from '../site/checks/check-versions.ts';
-import { findNavigationProblems } from '../site/navigation/navigation.ts';
+import { findNavigationProblems } from '../site/navigation/check-navigation.ts';
 import type { RouteIndex } from '../site/routing/route-index.ts';
 import { findUnusedFiles } from './parse/find-unused-files.ts';
 import { type SiteRouting, keepSiteRouting, structureFingerprint } from './pages/site-routing.ts';

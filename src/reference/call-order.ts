@@ -3,7 +3,7 @@
 import type { ApiSpec, Link, Literal, Operation } from '../model/api/api-spec.ts';
 import type { NeedModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
-import { operationLink } from './where-used.ts';
+import { operationLink } from './linked-operations.ts';
 
 const isOfAnswer = (value: Literal): boolean => value.kind === 'string' && value.value.startsWith('$response.');
 

@@ -1,7 +1,7 @@
 // The block of a directive, with texts in Markdown → Markdown, for the page's twin. `templates/parts/blocks/` has the
 // HTML.
 import { type Messages, type MessageValues, fillMessage, messagePieces } from '../model/messages.ts';
-import type { Phrase } from '../model/reference/reference-model.ts';
+import type { Phrase } from '../model/reference/phrase.ts';
 import type {
   BlockModel,
   BlockOf,

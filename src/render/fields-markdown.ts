@@ -2,13 +2,7 @@
 // (`items[].name`), and every choice has a row.
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
-import type {
-  ExampleModel,
-  FieldModel,
-  GroupModel,
-  SchemaModel,
-  TypePart,
-} from '../model/reference/reference-model.ts';
+import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/schema-model.ts';
 import { phraseMarkdown } from './block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable, oneLine } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';

@@ -2,83 +2,28 @@
 import type { ApiSpec, SecurityRequirement } from '../model/api/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/api/operation-title.ts';
 import { getOwn } from '../model/get-own.ts';
-import type {
-  CallModel,
-  EncodingModel,
-  MediaModel,
-  OperationModel,
-  ResponseModel,
-  SampleModel,
-} from '../model/reference/reference-model.ts';
-import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
+import type { CallModel, SampleModel } from '../model/reference/sample-model.ts';
+import type { OperationModel } from '../model/reference/reference-model.ts';
 import { sunsetFacts } from '../reference/describe/describe-rules.ts';
-import { literalText } from '../reference/describe/literal-text.ts';
 import { phraseMarkdown } from './block-markdown.ts';
-import { schemaTitle } from '../model/api/schema-title.ts';
-import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';
-import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from './markdown-text.ts';
+import { fieldsTable } from './fields-markdown.ts';
+import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { timelineMarkdown } from './recorded-markdown.ts';
 import { docsMarkdown, missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
 import { serverMarkdown } from './server-markdown.ts';
+import { operationLink, responseMarkdown } from './response-markdown.ts';
+import { mediaMarkdown } from './media-markdown.ts';
 
 const securityLine = (requirements: readonly SecurityRequirement[], { say }: ReferenceWords): string => {
   if (requirements.every((alternative) => alternative.length === 0)) return say('reference.security.none');
-  const scheme = ({ scheme: name, scopes }: SecurityRequirement[number]): string =>
-    `${codeSpan(name)}${scopes.length === 0 ? '' : ` (${say('reference.security.scopes')}: ${scopes.map(codeSpan).join(', ')})`}`;
+  const scheme = ({ scheme: name, scopes }: SecurityRequirement[number]): string => {
+    const list = scopes.map(codeSpan).join(', ');
+    return `${codeSpan(name)}${scopes.length === 0 ? '' : ` (${say('reference.security.scopes')}: ${list})`}`;
+  };
   const alternatives = requirements.map((alternative) =>
     alternative.length === 0 ? say('reference.security.optional') : alternative.map(scheme).join(' + '),
   );
   return `${say('reference.security.needs')}: ${alternatives.join(` ${say('reference.security.or')} `)}`;
-};
-
-const encodingMarkdown = ({ label, facts, headers, encodings }: EncodingModel, words: ReferenceWords): string => {
-  const told = facts.map((fact) => phraseMarkdown(fact, words.messages)).join(' · ');
-  const inner = encodings.map((encoding) => encodingMarkdown(encoding, words));
-  const rest = [headers.length > 0 && fieldsTable({ fields: headers, groups: [] }, words), ...inner];
-  return joinBlocks([
-    told === '' && !rest.some(Boolean) ? '' : `${phraseMarkdown(label, words.messages)}: ${told}`,
-    ...rest,
-  ]);
-};
-
-const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): string =>
-  joinBlocks(
-    media.flatMap(({ names, isStream, schema, whole, encodings }) => [
-      [
-        names.map(codeSpan).join(', '),
-        isStream ? words.say('reference.stream') : '',
-        ...(schema === undefined ? [] : [schemaLine(schema, words), ...titleOf(schemaTitle(schema), words)]),
-      ]
-        .filter((part) => part !== '')
-        .join(' · '),
-      prose(schema?.description, words),
-      schema && schemaNotes(schema, words),
-      schema && fieldsTable(schema, words),
-      whole &&
-        [
-          `${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`,
-          ...titleOf(schemaTitle(whole), words),
-        ].join(' · '),
-      prose(whole?.description, words),
-      whole && schemaNotes(whole, words),
-      whole && fieldsTable(whole, words),
-      ...encodings.map((encoding) => encodingMarkdown(encoding, words)),
-    ]),
-  );
-
-const operationLink = ({ anchor, method, path, title }: OperationLinkModel, words: ReferenceWords): string =>
-  markdownLink(
-    title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)),
-    words.hrefOf(anchor),
-  );
-
-const nextCall = ({ link, target }: ResponseModel['links'][number], words: ReferenceWords): string => {
-  if (link.missing !== undefined) return `${escapeMarkdown(link.name)}: ${missingMarkdown(link.missing, words)}`;
-  const elsewhere = getOwn(words.calls.next, link.operationRef ?? '');
-  if (target !== undefined) return operationLink(target, words);
-  return elsewhere === undefined
-    ? codeSpan(link.operationId ?? link.operationRef ?? link.name)
-    : words.siteLink(elsewhere);
 };
 
 /** Returns the calls to make first: `adSetNo` (list of ad groups) · `brandNo` (list of brands). */
@@ -100,43 +45,6 @@ const needsLine = ({ anchor, needs }: OperationModel, words: ReferenceWords): st
 const docsLine = (anchor: string, words: ReferenceWords): string => {
   const docs = getOwn(words.docs, anchor) ?? [];
   return docs.length === 0 ? '' : `- ${words.say('reference.docs')}: ${docs.map(words.siteLink).join(', ')}`;
-};
-
-const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): string =>
-  links
-    .map((item) => {
-      const { link } = item;
-      const parameters = link.parameters
-        .map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`))
-        .join(', ');
-      const { requestBody, server } = link;
-      const rest = [
-        oneLine(prose(link.description, words)),
-        parameters,
-        requestBody === undefined ? '' : `${words.say('reference.body')} ${codeSpan(literalText(requestBody))}`,
-        server === undefined ? '' : `${words.say('reference.server')} ${serverMarkdown(server, words)}`,
-      ]
-        .filter((part) => part !== '')
-        .join(' ');
-      return `- ${nextCall(item, words)}${rest === '' ? '' : `: ${rest}`}`;
-    })
-    .join('\n');
-
-const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceWords): string => {
-  const { status, summary, description, missing } = model.response;
-  const title = status === 'default' ? words.say('reference.response.default') : status;
-  return joinBlocks([
-    `${level} ${title}${summary === undefined ? '' : ` ${escapeMarkdown(words.plain(summary))}`}`,
-    missing && missingMarkdown(missing, words),
-    prose(description, words),
-    model.headers.length > 0 &&
-      joinBlocks([
-        `${words.say('reference.response.headers')}:`,
-        fieldsTable({ fields: model.headers, groups: [] }, words),
-      ]),
-    mediaMarkdown(model.media, words),
-    model.links.length > 0 && `${words.say('reference.response.links')}:\n\n${linksMarkdown(model.links, words)}`,
-  ]);
 };
 
 /** Returns a sample: the call in curl, or an example of a body. Calls in other languages are only on the page. */

@@ -1,6 +1,6 @@
 // A command's options → the options of its report.
 import { loadProblemHelp } from '../../io/load-problem-help.ts';
-import type { EngineOptions } from './options.ts';
+import type { EngineOptions } from './option-types.ts';
 import type { ReportOptions } from '../report/report.ts';
 import { version } from '../version.ts';
 

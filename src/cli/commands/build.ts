@@ -1,6 +1,6 @@
 // `mokcha build`: runs stages 1 to 10, or makes one shard of the site.
 import { makeSite } from '../site/make-site.ts';
-import type { BuildCommandOptions } from '../arguments/options.ts';
+import type { BuildCommandOptions } from '../arguments/option-types.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Runs `mokcha build`. Resolves to the exit code. */

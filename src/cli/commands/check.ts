@@ -9,13 +9,14 @@ import type { ExternalLink } from '../../model/content/external-link.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
 import { findDisagreements } from '../check/find-disagreements.ts';
-import type { CheckOptions } from '../arguments/options.ts';
+import type { CheckOptions } from '../arguments/option-types.ts';
 import { resolvePaths } from '../arguments/resolve-paths.ts';
 import { readPublished } from '../site/published.ts';
 import { createReport, type Report } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
 import { type Built, createStopwatch, runStages } from '../site/run-stages.ts';
-import { createSession, type Session } from '../session/session.ts';
+import { createSession } from '../session/create-session.ts';
+import type { Session } from '../session/session.ts';
 import { readChangedSince } from '../arguments/changed-since.ts';
 import type { Terminal } from '../terminal.ts';
 

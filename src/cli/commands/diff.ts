@@ -11,7 +11,7 @@ import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { Compared, ComparedApi, LocatedChange } from '../diff/comparison-report.ts';
 import { changesToGithub, changesToJson, changesToMarkdown } from '../diff/format-changes.ts';
 import { changesToText } from '../diff/format-changes-text.ts';
-import type { DiffOptions } from '../arguments/options.ts';
+import type { DiffOptions } from '../arguments/option-types.ts';
 import { type DescriptionPair, pairDescriptions } from '../diff/pair-descriptions.ts';
 import { chooseStyle, printable } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';

@@ -9,10 +9,11 @@ import { fileProblem } from '../../io/file-problems.ts';
 import { writeFileAtomically } from '../../io/write/write-file-atomically.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
-import type { I18nOptions } from '../arguments/options.ts';
+import type { I18nOptions } from '../arguments/option-types.ts';
 import { createReport, type Report } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
-import { createSession, type Inputs } from '../session/session.ts';
+import { createSession } from '../session/create-session.ts';
+import type { Inputs } from '../session/session.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 

@@ -6,7 +6,7 @@ import { writeNewFiles } from '../../io/write/write-new-files.ts';
 import { hasErrors } from '../../model/problems/problem.ts';
 import { findApis, type FoundApis } from '../init/find-apis.ts';
 import { writeScripts } from '../init/write-scripts.ts';
-import type { InitOptions } from '../arguments/options.ts';
+import type { InitOptions } from '../arguments/option-types.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
 import { shellWord } from '../arguments/shell-word.ts';

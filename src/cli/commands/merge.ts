@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { joinShards } from '../../io/shards/join-shards.ts';
 import { readShards } from '../../io/shards/read-shards.ts';
 import { makeSite } from '../site/make-site.ts';
-import type { MergeOptions } from '../arguments/options.ts';
+import type { MergeOptions } from '../arguments/option-types.ts';
 import { identityOf } from '../site/shard-identity.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -5,7 +5,7 @@ import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../io/read/read-site.ts';
 import { writeNewFiles } from '../../io/write/write-new-files.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
-import type { NewOptions } from '../arguments/options.ts';
+import type { NewOptions } from '../arguments/option-types.ts';
 import { resolvePaths } from '../arguments/resolve-paths.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';

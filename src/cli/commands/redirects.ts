@@ -2,13 +2,13 @@
 // most like them by address, headings, title and text.
 import { redirectEntry, removedSince } from '../../pipeline/checks/removed-urls.ts';
 import { hasErrors } from '../../model/problems/problem.ts';
-import type { RedirectsOptions } from '../arguments/options.ts';
+import type { RedirectsOptions } from '../arguments/option-types.ts';
 import { readLikeness } from '../diff/page-likeness.ts';
 import { readPublished } from '../site/published.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
 import { createStopwatch, runStages } from '../site/run-stages.ts';
-import { createSession } from '../session/session.ts';
+import { createSession } from '../session/create-session.ts';
 import type { Terminal } from '../terminal.ts';
 
 const percent = (likeness: number): string => `${Math.round(100 * likeness)} % alike`;

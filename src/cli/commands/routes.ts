@@ -4,7 +4,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { displayWidth } from '../report/display-width.ts';
-import type { RoutesOptions } from '../arguments/options.ts';
+import type { RoutesOptions } from '../arguments/option-types.ts';
 import { withPlan } from '../site/plan-site.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';

@@ -3,7 +3,7 @@ import { explainPage, findRoute, type PageInput } from '../../pipeline/queries/e
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { WhyOptions } from '../arguments/options.ts';
+import type { WhyOptions } from '../arguments/option-types.ts';
 import { withPlan } from '../site/plan-site.ts';
 import { createReport } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';

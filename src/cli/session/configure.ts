@@ -6,7 +6,7 @@ import { openDescriptions, openSiteFolders, type SiteReading } from '../../io/re
 import type { QueryStore } from '../../incremental/types.ts';
 import { lenientRules, type Outcome } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';
-import type { EngineOptions } from '../arguments/options.ts';
+import type { EngineOptions } from '../arguments/option-types.ts';
 import type { ResolvedPaths } from '../arguments/resolve-paths.ts';
 
 /** `modules`: store of compiled code. */

@@ -2,9 +2,10 @@
 import { type Plan, plan } from '../../pipeline/plan.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
-import type { PlanOptions } from '../arguments/options.ts';
+import type { PlanOptions } from '../arguments/option-types.ts';
 import type { Report } from '../report/report.ts';
-import { createSession, type Inputs } from '../session/session.ts';
+import { createSession } from '../session/create-session.ts';
+import type { Inputs } from '../session/session.ts';
 import type { Terminal } from '../terminal.ts';
 
 export type PlannedSite = { readonly plan: Plan; readonly inputs: Inputs };

@@ -1,5 +1,5 @@
 // Options of a build → the command that serves its result, as the reader of the report can type it.
-import type { EngineOptions } from '../arguments/options.ts';
+import type { EngineOptions } from '../arguments/option-types.ts';
 import { shellWord } from '../arguments/shell-word.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

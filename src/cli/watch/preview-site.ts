@@ -1,7 +1,7 @@
 // Inputs → a site that answers requests while it is planned: it is parsed and framed, and each page is planned and
 // printed when a browser asks for it.
 import { createDeferred } from '../../model/deferred.ts';
-import { emitLazily } from '../../pipeline/emit.ts';
+import { emitLazily } from '../../pipeline/emit-lazily.ts';
 import { findUnreadableApi } from '../../pipeline/queries/find-unreadable-api.ts';
 import { parseSite } from '../../pipeline/parse/parse-site.ts';
 import { type Frame, frameSite } from '../../pipeline/plan.ts';

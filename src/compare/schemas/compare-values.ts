@@ -6,7 +6,8 @@ import { comparePattern } from './compare-pattern.ts';
 import type { Pair } from './schema-pair.ts';
 import { isEquivalent, canonicalText } from '../is-equivalent.ts';
 import { compareKeyword, findLocation } from '../change-location.ts';
-import { isAny, pick, readValues, type Values } from './schema-view.ts';
+import { isAny, pick } from './schema-view.ts';
+import { readValues, type Values } from './read-values.ts';
 import { type Location, appendSegments, reportChange, reportDataChange } from '../comparison-state.ts';
 
 const compareMembers = (pair: Pair, old: Values, now: Values): void => {

@@ -1,9 +1,7 @@
-// A schema → what it, its `$ref` and its `allOf` require together, each part with its place. How a contract is divided
-// into parts makes no difference.
-import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
+// A schema → what it, its `$ref` and its `allOf` require together, each part with its place, and the types that they
+// allow. How a contract is divided into parts makes no difference.
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
-import { emptySchema } from '../../reference/schemas/schema-parts.ts';
-import { canonicalText } from '../is-equivalent.ts';
 import { appendSegments, type SpecIndex, type ComparisonState } from '../comparison-state.ts';
 
 export type Facet = { readonly schema: Schema; readonly pointer: string };
@@ -197,94 +195,4 @@ export const readTypes = (view: View): Types => {
   const isListed = view.isOld || enums.every(({ value }) => value.some((one) => one.value.kind === 'null'));
   const isNullable = view.isOrNull || (types.includes('null') && isListed);
   return { types: types.filter((type) => type !== 'null'), isNullable, facet: first.facet };
-};
-
-export type Values = {
-  readonly values: ReadonlyMap<string, Literal>;
-  readonly facet: Facet;
-  readonly member: 'enum' | 'const';
-};
-
-/**
- * Returns the values that all enumerations of a view allow together; `const` counts as one with a single value. Null is
- * left out, since it is reported with the types.
- */
-export const readValues = (view: View): Values | undefined => {
-  const [first, ...others] = pickAll(
-    view,
-    ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]),
-  );
-  if (first === undefined) return undefined;
-  const keyed = (values: readonly Literal[]): Map<string, Literal> =>
-    new Map(values.filter(({ kind }) => kind !== 'null').map((value) => [canonicalText(value), value]));
-  const allowed = others.map(({ value }) => keyed(value));
-  const values = new Map([...keyed(first.value)].filter(([key]) => allowed.every((known) => known.has(key))));
-  return { values, facet: first.facet, member: first.facet.schema.enum === undefined ? 'const' : 'enum' };
-};
-
-export type FoundProperty = { readonly property?: Property; readonly isRequired: boolean; readonly facet: Facet };
-
-/**
- * Joins two schemas of one property into an `allOf`. Each pair is joined once, since a schema that refers to itself
- * would be joined endlessly.
- */
-const joinSchemas = (
-  state: ComparisonState,
-  [first, second]: readonly [Schema, Schema],
-  pointers: readonly [string, string],
-): Schema => {
-  const known = state.joined.get(first)?.get(second);
-  if (known !== undefined) return known;
-  const schema: Schema = { ...emptySchema, allOf: [first, second] };
-  state.joined.set(first, (state.joined.get(first) ?? new Map<Schema, Schema>()).set(second, schema));
-  state.partPointers.set(schema, pointers);
-  return schema;
-};
-
-const joinProperties = (state: ComparisonState, known: FoundProperty, property: Property, facet: Facet): Property => {
-  if (known.property === undefined || known.property.schema === property.schema) return property;
-  const pointerIn = (each: Facet): string => appendSegments(each.pointer, 'properties', property.name, 'schema');
-  const schema = joinSchemas(
-    state,
-    [known.property.schema, property.schema],
-    [pointerIn(known.facet), pointerIn(facet)],
-  );
-  return { ...known.property, schema };
-};
-
-/** Returns the names that are required, and those that they require in turn (`dependentRequired`). */
-const requiredWith = ({ facets }: View): ReadonlySet<string> => {
-  const names = new Set(
-    facets.flatMap(({ schema }) => [
-      ...schema.requiredElsewhere,
-      ...schema.properties.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    ]),
-  );
-  const bound = facets.flatMap(({ schema }) => schema.dependentRequired);
-  // The set grows during the loop.
-  for (const name of names)
-    for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
-  return names;
-};
-
-/** Returns every property, and every name that is required without being declared as a property. */
-export const readProperties = (state: ComparisonState, view: View): ReadonlyMap<string, FoundProperty> => {
-  const found = new Map<string, FoundProperty>();
-  const required = requiredWith(view);
-  for (const facet of view.facets) {
-    for (const property of facet.schema.properties) {
-      const known = found.get(property.name);
-      const isRequired = property.isRequired || required.has(property.name) || (known?.isRequired ?? false);
-      found.set(property.name, {
-        property: known === undefined ? property : joinProperties(state, known, property, facet),
-        isRequired,
-        facet: known?.facet ?? facet,
-      });
-    }
-  }
-  for (const facet of view.facets) {
-    for (const name of facet.schema.requiredElsewhere)
-      if (!found.has(name)) found.set(name, { isRequired: true, facet });
-  }
-  return found;
 };

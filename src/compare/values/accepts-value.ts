@@ -1,132 +1,18 @@
 // A value and a schema → whether the schema accepts the value (JSON Schema 2020-12, with `unevaluated…`), and which
 // members of the value it describes.
-import type { Limits, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
+import type { Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
-import { isSided } from '../../reference/values/validate-value.ts';
-import { tryPattern } from '../../reference/values/try-pattern.ts';
-import { literalText } from '../../reference/describe/literal-text.ts';
-import { makeText } from '../../reference/examples/make-scalar.ts';
-import { emptySchema } from '../../reference/schemas/schema-parts.ts';
+import { isSided } from '../../reference/values/acceptance.ts';
 import { formatOf, kindOfFormat } from '../schemas/formats.ts';
 import { typesOf } from '../schemas/schema-view.ts';
-import { compareDecimals, decimalOf, decimalText, isMultipleOf, isWhole } from './decimal.ts';
+import { type ValueValidator, asWritten, type ObjectLiteral, matches, note, doubt } from './value-validator.ts';
+import { exactKey } from './exact-key.ts';
+import { isWithin, hasType, hasFormat, keepsNumber, keepsString } from './accepts-scalar.ts';
 
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
-type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
-
-export type ValueValidator = {
-  readonly schemas: ReadonlyMap<string, { readonly schema: Schema }>;
-  readonly side: 'request' | 'response';
-  /** Whether the description is older than OpenAPI 3.1. In those versions `enum` does not have to list null. */
-  readonly isOld: boolean;
-  /**
-   * Whether `properties` and `items` imply that a value is an object or a list, as authors mean it. They do not in
-   * conditions.
-   */
-  isImplied: boolean;
-  /**
-   * Whether the value is sent by a side that follows this schema, so that it has no member that only the other side
-   * has.
-   */
-  readonly isSent: boolean;
-  /** Members that a schema describes or requires, for each object in the value. */
-  readonly described: Map<Literal, Set<string>>;
-  /** Members that `properties` declare, for each object in the value. */
-  readonly named: Map<Literal, Set<string>>;
-  /**
-   * Whether the current schema is inside `not`, `oneOf` or a condition, where accepting more may mean accepting less.
-   */
-  isTurned: boolean;
-  /**
-   * Whether everything that was accepted could be decided. False after a `$dynamicRef`, a format, or a pattern that
-   * cannot be run.
-   */
-  isSure: boolean;
-  /** Whether a refusal is reliable. False once it may be caused by something that could not be decided. */
-  isFirm: boolean;
-};
 
 /** Members and items that a schema has evaluated, for `unevaluated…`. `depth` is that of the schemas inside of it. */
 type Seen = { readonly names: Set<string>; readonly items: Set<number>; readonly depth: number };
-
-/** Returns a key that is equal for equal values. Numbers are compared by their exact value, members in any order. */
-export const exactKey = (literal: Literal): string => {
-  if (literal.kind === 'number') return decimalText(decimalOf(literal));
-  if (literal.kind === 'array') return `[${literal.items.map(exactKey).join()}]`;
-  if (literal.kind !== 'object') return literalText(literal);
-  return `{${literal.entries
-    .map(([name, value]) => `${JSON.stringify(name)}:${exactKey(value)}`)
-    .sort()
-    .join()}}`;
-};
-
-/** Returns whether a value has a type. A number without a fractional part is an `integer` (JSON Schema 2020-12). */
-export const hasType = (literal: Literal, type: string): boolean =>
-  type === 'integer' ? literal.kind === 'number' && isWhole(decimalOf(literal)) : literal.kind === type;
-
-/** Returns whether a text matches a pattern; undefined if the pattern cannot be run. */
-export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
-
-const doubt = (validator: ValueValidator): void => {
-  validator.isSure = false;
-  validator.isFirm &&= !validator.isTurned;
-};
-
-const matches = (validator: ValueValidator, pattern: string, text: string): boolean => {
-  const result = matchesPattern(pattern, text);
-  if (result === undefined) validator.isFirm = false;
-  if (result === undefined) doubt(validator);
-  return result ?? true;
-};
-
-/**
- * Returns whether a value is known to have a format. Our own samples of texts have theirs, and small whole numbers have
- * those of numbers.
- */
-const hasFormat = (literal: Literal, format: string): boolean => {
-  if (literal.kind === 'number')
-    return numberFormats.test(format) && hasType(literal, 'integer') && Math.abs(literal.value) < 100;
-  return isSampleOf(literal, format);
-};
-
-const numberFormats = /^(?:int(?:16|32|64)|float|double)$/;
-
-/** Returns a sample text of a format. */
-export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySchema, format }, 0);
-
-const isSampleOf = (literal: Literal, format: string): boolean => {
-  const sample = sampleOfFormat(format);
-  const plain = makeText(emptySchema, 0);
-  // The sample of an unknown format is that of a text without a format.
-  return (
-    literal.kind === 'string' &&
-    sample.kind === 'string' &&
-    sample.value === literal.value &&
-    exactKey(plain) !== exactKey(sample)
-  );
-};
-
-const isWithin = (size: number, least: Numeral | undefined, most: Numeral | undefined): boolean =>
-  size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
-
-const keepsNumber = (literal: Numeral, limits: Limits): boolean => {
-  const value = decimalOf(literal);
-  const order = (bound: Numeral | undefined, fallback: number): number =>
-    bound === undefined ? fallback : compareDecimals(value, decimalOf(bound));
-  return (
-    order(limits.minimum, 0) >= 0 &&
-    order(limits.maximum, 0) <= 0 &&
-    order(limits.exclusiveMinimum, 1) > 0 &&
-    order(limits.exclusiveMaximum, -1) < 0 &&
-    (limits.multipleOf === undefined ||
-      limits.multipleOf.value <= 0 ||
-      isMultipleOf(value, decimalOf(limits.multipleOf)))
-  );
-};
-
-const keepsString = (validator: ValueValidator, text: string, { limits }: Schema): boolean =>
-  isWithin([...text].length, limits.minLength, limits.maxLength) &&
-  (limits.pattern === undefined || matches(validator, limits.pattern, text));
 
 const one: Numeral = { value: 1, spelling: '1' };
 
@@ -168,10 +54,6 @@ const keepsMembers = (validator: ValueValidator, object: ObjectLiteral, schema: 
     if (isNamed || additionalProperties?.always !== true) note(validator.described, object, name);
   }
   return true;
-};
-
-const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string): void => {
-  of.set(object, (of.get(object) ?? new Set<string>()).add(name));
 };
 
 const keepsObject = (validator: ValueValidator, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
@@ -225,16 +107,6 @@ const look = (validator: ValueValidator, value: Literal, schema: Schema, seen: S
   for (const name of inner?.names ?? []) seen.names.add(name);
   for (const at of inner?.items ?? []) seen.items.add(at);
   return inner !== undefined;
-};
-
-const asWritten = (validator: ValueValidator, test: () => boolean): boolean => {
-  const { isImplied, isTurned } = validator;
-  validator.isImplied = false;
-  validator.isTurned = true;
-  const result = test();
-  validator.isImplied = isImplied;
-  validator.isTurned = isTurned;
-  return result;
 };
 
 const keepsComposition = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {

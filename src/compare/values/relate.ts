@@ -1,6 +1,7 @@
 // Two schemas → whether one accepts values that the other refuses, with an example if one was found.
 import type { Literal } from '../../model/api/api-spec.ts';
-import { type ValueValidator, acceptsValue } from './accepts-value.ts';
+import type { ValueValidator } from './value-validator.ts';
+import { acceptsValue } from './accepts-value.ts';
 import { isWithin, createValidator, type Proof } from './proof-state.ts';
 import { sampleValues } from './sample-values.ts';
 import type { Term } from './terms.ts';

@@ -3,7 +3,7 @@ import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
 import { formatOf } from '../schemas/formats.ts';
 import { addWhole, decimalOf, toNumeral } from './decimal.ts';
-import { sampleOfFormat } from './accepts-value.ts';
+import { sampleOfFormat } from './accepts-scalar.ts';
 
 /** Returns a string as a literal. */
 export const text = (value: string): Literal => ({ kind: 'string', value });

@@ -1,38 +1,13 @@
 // Schemas → values at their edges, which one of them may accept and another refuse. Whether they do is left to
 // `accepts-value.ts`.
-import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { propertiesNamed } from '../../model/properties-named.ts';
+import type { Literal } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
-import { exactKey, acceptsValue, matchesPattern } from './accepts-value.ts';
+import { exactKey } from './exact-key.ts';
+import { acceptsValue } from './accepts-value.ts';
 import { createValidator } from './proof-state.ts';
 import { atoms, list, numbersOf, object, text, textsOf, valuesOf } from './sample-scalars.ts';
-import { flatten, type Reading, type Term } from './terms.ts';
-
-/** Returns the terms that apply to the same value, surely or in some case. */
-const applying = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
-  const found = new Map<Schema, Term>();
-  const add = (term: Term, depth: number): void => {
-    if (found.has(term.schema) || depth > 12) return;
-    found.set(term.schema, term);
-    const { schema, version } = term;
-    const target = schema.ref === undefined ? undefined : reading.schemas[version].get(schema.ref)?.schema;
-    const parts = [
-      target,
-      ...schema.allOf,
-      ...schema.anyOf,
-      ...schema.oneOf,
-      schema.not,
-      schema.if,
-      schema.then,
-      schema.else,
-    ];
-    for (const part of [...parts, ...schema.dependentSchemas.map((each) => each.schema)]) {
-      if (part) add({ ...term, schema: part }, depth + 1);
-    }
-  };
-  for (const term of terms) add(term, 0);
-  return [...found.values()];
-};
+import type { Reading, Term } from './terms.ts';
+import { asTerms, itemsAt, requiredIn, membersNamed, applying, branchesOf } from './sample-terms.ts';
 
 const distinct = (values: readonly Literal[], most: number): readonly Literal[] => {
   const found = new Map<string, Literal>();
@@ -51,22 +26,6 @@ type Aim = { readonly all: readonly Term[]; readonly wishes: readonly (readonly 
 
 const mostWishes = 10;
 
-const asTerms = (term: Term, schemas: readonly (Schema | undefined)[]): readonly Term[] =>
-  schemas.flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
-
-/** Returns a set of terms, and the same set with each alternative and each branch of a condition in turn. */
-const branchesOf = (reading: Reading, wish: readonly Term[]): readonly (readonly Term[])[] => {
-  const flat = flatten(reading, wish);
-  const more = flat.flatMap((term): readonly (readonly Term[])[] => {
-    const { anyOf, oneOf, if: condition, then, else: otherwise, dependentSchemas } = term.schema;
-    return [
-      ...[...anyOf, ...oneOf, ...dependentSchemas.map(({ schema }) => schema)].map((schema) => asTerms(term, [schema])),
-      ...(condition ? [asTerms(term, [condition, then]), asTerms(term, [otherwise])] : []),
-    ];
-  });
-  return [flat, ...more.map((branch) => flatten(reading, [...flat, ...branch]))];
-};
-
 const pleases = ({ reading }: Sampling, value: Literal, wish: readonly Term[]): boolean =>
   wish.every((term) => acceptsValue(createValidator(reading, term.version), value, term.schema));
 
@@ -77,9 +36,6 @@ const inOrder = (sampling: Sampling, pool: readonly Literal[], wish: readonly Te
   ];
   return [...good, ...bad];
 };
-
-const itemsAt = (terms: readonly Term[], at: number): readonly Term[] =>
-  terms.flatMap((term) => asTerms(term, [term.schema.prefixItems[at] ?? term.schema.items]));
 
 const longestList = 7;
 
@@ -149,25 +105,6 @@ const nearLists = (places: readonly (readonly Literal[])[], held: readonly Liter
   const all = held.length === 0 ? bases : [...bases, ending];
   return { bases: all.map(list), near: [...equal, ...all.flatMap((base) => varied(base, places))] };
 };
-
-const membersNamed = (terms: readonly Term[], name: string): readonly Term[] =>
-  terms.flatMap((term) => {
-    const { properties, patternProperties, additionalProperties } = term.schema;
-    const own = propertiesNamed(properties, name).map(({ schema }) => schema);
-    const matched = patternProperties
-      .filter(({ pattern }) => matchesPattern(pattern, name) === true)
-      .map(({ schema }) => schema);
-    return asTerms(term, [...own, ...matched, own.length + matched.length > 0 ? undefined : additionalProperties]);
-  });
-
-const requiredIn = (terms: readonly Term[]): readonly string[] => [
-  ...new Set(
-    terms.flatMap(({ schema }) => [
-      ...schema.requiredElsewhere,
-      ...schema.properties.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    ]),
-  ),
-];
 
 const extra = ['zzz', 'zzy', 'zzx', 'zzw'] as const;
 const mostNames = 12;

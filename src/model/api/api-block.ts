@@ -1,7 +1,8 @@
 // Contents of the directives that show a part of a description, before they have words: texts are still sources,
 // phrases are still keys, and links name their targets. Translating and printing are left to src/site/ and src/render/.
 import type { Text } from './api-spec.ts';
-import type { Phrase, TypePart } from '../reference/reference-model.ts';
+import type { Phrase } from '../reference/phrase.ts';
+import type { TypePart } from '../reference/schema-model.ts';
 
 /** A value of an enumeration. `target` is written as in a link of an entry: `schema:ad/Campaign#status`. */
 export type ValueRow = { readonly target: string; readonly text: string; readonly description?: Text };

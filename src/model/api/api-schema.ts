@@ -1,5 +1,11 @@
-// The schemas of an API description (JSON Schema as OpenAPI uses it) and the values in them.
+// The schemas of an API description (JSON Schema as OpenAPI uses it), the values in them, and what all parts of a
+// description have in common.
 import type { RecordedMark } from '../history/recorded-mark.ts';
+import type { FilePath } from '../paths.ts';
+import type { Position } from '../problems/problem.ts';
+
+/** Place of a part of a description. */
+export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
 /**
  * How long the part has been in the description. Present only if the description was read together with its history;

@@ -1,16 +1,15 @@
 // An API description in our own model, the same for OpenAPI 2.0, 3.0, 3.1 and 3.2. Named schemas keep their names
 // (`ref`), texts the language they were written in, and numbers their spelling. Reading files is left to src/openapi/.
 import type { Info, Server } from './api-info.ts';
-import type { Extensions, ExternalDocs, Literal, Missing, Recorded, Schema, Text } from './api-schema.ts';
+import type { Extensions, ExternalDocs, Missing, Recorded, Schema, SpecPlace, Text } from './api-schema.ts';
 import type { SecurityRequirement, SecurityScheme } from './api-security.ts';
 import type { FilePath } from '../paths.ts';
-import type { Position } from '../problems/problem.ts';
+import type { Operation } from './api-operation.ts';
 
 export type * from './api-info.ts';
+export type * from './api-operation.ts';
 export type * from './api-schema.ts';
 export type * from './api-security.ts';
-
-export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
 export type SpecText = {
   /** Words as written. */
@@ -44,180 +43,6 @@ export type Tag = {
 };
 
 export type NamedSchema = Recorded & { readonly name: string; readonly schema: Schema; readonly place: SpecPlace };
-
-export type Example = {
-  readonly name: string;
-  readonly summary?: Text;
-  readonly description?: Text;
-  readonly value?: Literal;
-  /** Value as it is sent, `serializedValue` (3.2). */
-  readonly serialized?: string;
-  readonly externalValue?: string;
-  /** File next to the description that `externalValue` names, if it is one of those that are copied. */
-  readonly file?: FilePath;
-  /** Target of its `$ref`, if it leads nowhere. The example then has no other members. */
-  readonly missing?: Missing;
-};
-
-export type Encoding = {
-  readonly property: string;
-  readonly contentType?: string;
-  readonly headers: readonly Header[];
-  readonly style?: string;
-  readonly explode?: boolean;
-  readonly allowReserved?: boolean;
-  /** Encodings of the parts within this part, as a media type has them (3.2). Absent if there are none. */
-  readonly encodings?: readonly Encoding[];
-  readonly prefixEncodings?: readonly Encoding[];
-  readonly itemEncoding?: Encoding;
-};
-
-export type MediaType = {
-  readonly name: string;
-  readonly schema?: Schema;
-  /** Schema of one item of a stream (3.2). */
-  readonly itemSchema?: Schema;
-  readonly examples: readonly Example[];
-  readonly encodings: readonly Encoding[];
-  /** Encodings of parts that are identified by position (3.2); `property` is the number. Absent if there are none. */
-  readonly prefixEncodings?: readonly Encoding[];
-  /** Encoding of every other part (3.2); `property` is empty. */
-  readonly itemEncoding?: Encoding;
-};
-
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
-
-export type Parameter = Recorded & {
-  readonly name: string;
-  readonly in: ParameterPlace;
-  /** Name of the shared parameter, if it is one of `components.parameters`. */
-  readonly ref?: string;
-  readonly description?: Text;
-  readonly isRequired: boolean;
-  readonly isDeprecated: boolean;
-  readonly allowEmptyValue: boolean;
-  readonly allowReserved: boolean;
-  /**
-   * Always set: if the description has none, it is the default for the place. `collectionFormat` of 2.0 is converted to
-   * a style.
-   */
-  readonly style: string;
-  readonly explode: boolean;
-  readonly schema?: Schema;
-  /** How the value is serialised, instead of `schema`. */
-  readonly content: readonly MediaType[];
-  readonly examples: readonly Example[];
-  readonly extensions: Extensions;
-};
-
-export type Header = Recorded & {
-  readonly name: string;
-  readonly ref?: string;
-  readonly description?: Text;
-  readonly isRequired: boolean;
-  readonly isDeprecated: boolean;
-  /** Absent if it is `simple`, the only style of 3.x. `collectionFormat` of 2.0 has others. */
-  readonly style?: string;
-  /** Absent if the description does not set it, which means `false`. */
-  readonly explode?: boolean;
-  readonly schema?: Schema;
-  readonly content: readonly MediaType[];
-  readonly examples: readonly Example[];
-};
-
-export type RequestBody = {
-  readonly ref?: string;
-  readonly description?: Text;
-  readonly isRequired: boolean;
-  readonly content: readonly MediaType[];
-  /** Target of its `$ref`, if it leads nowhere. */
-  readonly missing?: Missing;
-};
-
-export type Link = {
-  readonly name: string;
-  readonly description?: Text;
-  readonly operationId?: string;
-  readonly operationRef?: string;
-  /** Target of `operationRef`, if it is among the paths of a description. */
-  readonly operationPlace?: { readonly file: FilePath; readonly method: string; readonly path: string };
-  /** Parameter name (`path.id` if qualified) → runtime expression or value. */
-  readonly parameters: readonly (readonly [string, Literal])[];
-  readonly requestBody?: Literal;
-  readonly server?: Server;
-  /** Target of its `$ref`, if it leads nowhere. */
-  readonly missing?: Missing;
-};
-
-export type Response = {
-  /** `200`, `4XX` or `default`. */
-  readonly status: string;
-  readonly ref?: string;
-  /** Since OpenAPI 3.2. */
-  readonly summary?: Text;
-  readonly description?: Text;
-  readonly headers: readonly Header[];
-  readonly content: readonly MediaType[];
-  readonly links: readonly Link[];
-  readonly extensions: Extensions;
-  /** Target of its `$ref`, if it leads nowhere. */
-  readonly missing?: Missing;
-};
-
-export type Callback = {
-  readonly name: string;
-  readonly expression: string;
-  readonly operations: readonly Operation[];
-  /** Target of its `$ref`, or of that of its path item, if it leads nowhere. */
-  readonly missing?: Missing;
-};
-
-export type CodeSample = {
-  /** Empty if the whole sample is missing. */
-  readonly lang: string;
-  readonly label?: string;
-  readonly source: string;
-  /** Target of its `$ref`, or of that of its source, if it leads nowhere; `source` is then empty. */
-  readonly missing?: Missing;
-};
-
-export type Operation = {
-  /**
-   * As written, or else made from method and path. It is unique in the description and serves as the operation's
-   * anchor.
-   */
-  readonly id: string;
-  readonly isIdWritten: boolean;
-  /** Upper case; any token is possible in `additionalOperations` of 3.2. */
-  readonly method: string;
-  /** Path template, name of a webhook, or runtime expression of a callback. */
-  readonly path: string;
-  readonly tags: readonly string[];
-  readonly summary?: Text;
-  readonly description?: Text;
-  readonly externalDocs?: ExternalDocs;
-  readonly isDeprecated: boolean;
-  /** Parameters of the path item first, overridden ones replaced in place, in the order written. */
-  readonly parameters: readonly Parameter[];
-  /** Parameters whose `$ref` leads nowhere; neither name nor place is known. Absent if there are none. */
-  readonly missingParameters?: readonly Missing[];
-  /** Servers whose `$ref` leads nowhere. Absent if there are none. */
-  readonly missingServers?: readonly Missing[];
-  /** Target of the `$ref` in place of the summary, if it leads nowhere. The title is then the method and the path. */
-  readonly missingSummary?: Missing;
-  /** Target of the `$ref` that is in place of the operation, if it leads nowhere. */
-  readonly missing?: Missing;
-  readonly requestBody?: RequestBody;
-  readonly responses: readonly Response[];
-  readonly callbacks: readonly Callback[];
-  /** Absent if that of the description applies. Empty if no security is needed. */
-  readonly security?: readonly SecurityRequirement[];
-  /** Absent if those of the description apply. */
-  readonly servers?: readonly Server[];
-  readonly codeSamples: readonly CodeSample[];
-  readonly extensions: Extensions;
-  readonly place: SpecPlace;
-};
 
 export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 

@@ -1,5 +1,5 @@
 // A schema → its title, unless something else on its line already says the same.
-import type { SchemaModel } from '../reference/reference-model.ts';
+import type { SchemaModel } from '../reference/schema-model.ts';
 
 /** Returns letters and digits only: `Created at` says nothing that the name `created_at` does not. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,7 +2,8 @@
 // these models is left to src/site/models/.
 import type { ApiSpec } from '../api/api-spec.ts';
 import type { BreadcrumbModel, LinkModel, SidebarModel } from './link-model.ts';
-import type { NamedSchemaModel, OperationModel, SchemaLinkModel, SharedPartModel } from './reference-model.ts';
+import type { NamedSchemaModel, OperationModel, SharedPartModel } from './reference-model.ts';
+import type { SchemaLinkModel } from './schema-model.ts';
 import type { OperationLinkModel } from './operation-link-model.ts';
 import type { SampleSectionModel, SectionModel } from './reference-sections-model.ts';
 import type { ReferenceModel } from './reference-sections-model.ts';

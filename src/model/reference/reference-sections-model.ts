@@ -1,7 +1,8 @@
 // A reference as a page shows it: its sections, each with the operations of a tag or of a group of its paths, and its schemas.
 import type { OperationLinkModel } from './operation-link-model.ts';
 import type { Tag, Text } from '../api/api-spec.ts';
-import type { CallModel, NamedSchemaModel, OperationModel, SharedPartModel } from './reference-model.ts';
+import type { CallModel } from './sample-model.ts';
+import type { NamedSchemaModel, OperationModel, SharedPartModel } from './reference-model.ts';
 
 /** The calls of the operations of one tag in one language. */
 export type SampleSectionModel = {

@@ -2,7 +2,7 @@
 // src/render/block-markdown.ts. Links are hrefs that are ready to print.
 import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
 import type { Missing } from '../api/api-schema.ts';
-import type { Phrase } from '../reference/reference-model.ts';
+import type { Phrase } from '../reference/phrase.ts';
 
 /** Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang`: set if it differs from the page's. */
 export type BlockText = { readonly text: string; readonly lang?: string };

@@ -4,7 +4,7 @@ import type { FilePath } from '../../model/paths.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
-import type { Comparison, Difference, Whereabouts } from './compare-structure.ts';
+import type { Comparison, Difference, Whereabouts } from './structure-differences.ts';
 import { isMethod, scalarOf } from './structure-parts.ts';
 
 const nouns: Readonly<Record<string, string>> = {

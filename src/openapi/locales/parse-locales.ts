@@ -9,7 +9,8 @@ import { bundleOf, type ParsedSpec, readSpec, type SpecInput, type Validated } f
 import { placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
-import { type Comparison, compareStructure, type Difference } from './compare-structure.ts';
+import type { Comparison, Difference } from './structure-differences.ts';
+import { compareStructure } from './compare-structure.ts';
 import { structureProblems, textProblems } from './locale-problems.ts';
 
 export type LocalesInput = SpecInput & { readonly localeFiles: Readonly<Record<string, FilePath>> };

@@ -6,7 +6,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { Slice } from '../../reference/bundle/slice-bundle.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { referenceRoute } from '../translations/spec-texts.ts';
-import { findRecord } from '../../site/models/api.ts';
+import { findRecord } from '../../site/models/find-record.ts';
 import { resolveLink } from '../../site/links/links.ts';
 import { bundleFiles, operationFilesOf, referenceOutput, twinOutputs } from '../../site/twins/twin-paths.ts';
 import { textMarkdown } from '../pages/markdown-bodies.ts';

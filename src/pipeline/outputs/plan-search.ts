@@ -7,7 +7,7 @@ import { type PackedTextFile, packTexts } from '../../search/packed-texts.ts';
 import { type HeadFile, type SearchFiles, type SearchPage, toHeads, toTexts } from '../../search/search-index.ts';
 import type { Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import { findRecord } from '../../site/models/api.ts';
+import { findRecord } from '../../site/models/find-record.ts';
 import { localisedPath, type RouteIndex } from '../../site/routing/route-index.ts';
 import { isSearched } from '../../site/search/is-searched.ts';
 import { splitIntoFiles } from '../../site/search/search-files.ts';

@@ -12,7 +12,7 @@ import { modelChanges } from '../../site/history/model-changes.ts';
 import { findSpec } from '../../site/routing/find-api.ts';
 import { datedPath } from '../../site/history/history-paths.ts';
 import { resolveLink } from '../../site/links/links.ts';
-import { apiOf } from '../../site/models/api.ts';
+import { apiOf } from '../../site/models/find-record.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';

@@ -2,7 +2,7 @@
 // and shards share their work by it.
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
-import { findRecord } from '../../site/models/api.ts';
+import { findRecord } from '../../site/models/find-record.ts';
 
 const bytesOf = { page: 2_000, operation: 5_000, samples: 1_000, part: 8_000 };
 

@@ -11,7 +11,7 @@ import { wordsOf } from '../../render/overview-markdown.ts';
 import { pageMarkdown } from '../../site/page-kinds/page-kinds.ts';
 import { otherVersionNotice } from '../../render/version-markdown.ts';
 import { apiTitle } from '../../site/navigation/api-title.ts';
-import { findRecord } from '../../site/models/api.ts';
+import { findRecord } from '../../site/models/find-record.ts';
 import { modelPage } from '../../site/models/model-page.ts';
 import { hasScheme } from '../../site/links/links.ts';
 import type { TwinLinks } from '../../site/twins/twin-links.ts';

@@ -19,7 +19,7 @@ import { findApiCalls } from '../../site/blocks/api-calls.ts';
 import { findApiDocs } from '../../site/blocks/api-docs.ts';
 import { referencePlaces } from '../../site/routing/api-places.ts';
 import { blogOf } from '../../site/blog.ts';
-import { findRecord } from '../../site/models/api.ts';
+import { findRecord } from '../../site/models/find-record.ts';
 import { createRunOf, createSectionSidebars, makeApiSidebar } from '../../site/models/api-sidebar.ts';
 import { findHistoryEntries } from '../../site/models/api-history.ts';
 import type { ModelContext } from '../../site/models/context.ts';

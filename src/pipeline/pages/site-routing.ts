@@ -7,7 +7,7 @@ import type { Site } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { createDocSidebar } from '../../site/navigation/doc-sidebar.ts';
 import type { ModelContext } from '../../site/models/context.ts';
-import { docsSidebar } from '../../site/navigation/navigation.ts';
+import { docsSidebar } from '../../site/navigation/make-sidebar.ts';
 import { indexRoutes, withEntries } from '../../site/routing/route-index.ts';
 import { planRoutes } from '../../site/routing/routes.ts';
 import { shellOf } from '../../site/navigation/shell.ts';

@@ -1,7 +1,8 @@
 // The examples of a value → a fact on its line for a single short one, a list below it for several or long ones. An
 // example that only repeats the default is left out.
 import type { Literal } from '../../model/api/api-spec.ts';
-import type { ExampleModel, Phrase } from '../../model/reference/reference-model.ts';
+import type { ExampleModel } from '../../model/reference/schema-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import { literalText } from './literal-text.ts';
 
 const longestOnLine = 40;

@@ -1,7 +1,7 @@
 // The limits of a value → phrases: a pair of bounds is one phrase (`2–128 characters`), and numbers keep their
 // spelling.
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
-import type { Phrase } from '../../model/reference/reference-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 
 /**
  * Returns phrases with the keys `reference.limit.<what>.{range,exact,min,max}`, because JSON Schema counts characters,

@@ -1,7 +1,7 @@
 // A schema without its fields → phrases: facts for the line of the field, and rules, which are sentences about the
 // whole value.
 import type { Extensions, Limits, Schema } from '../../model/api/api-spec.ts';
-import type { Phrase } from '../../model/reference/reference-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import { describeLimits } from './describe-limits.ts';
 import { literalText, literalWord } from './literal-text.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';

@@ -3,7 +3,7 @@
 
 import { schemaAnchor } from '../../model/reference/anchors.ts';
 import type { Missing, Schema } from '../../model/api/api-spec.ts';
-import type { TypePart } from '../../model/reference/reference-model.ts';
+import type { TypePart } from '../../model/reference/schema-model.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema, mergeTypeWords } from '../schemas/merge-schema.ts';
 import { isShownOnce, nameOf, type SchemaIndex } from '../schemas/schema-parts.ts';

@@ -1,6 +1,6 @@
 // A literal → JSON text that keeps the spelling of every number, as plain text or as highlighted tokens.
 import type { Literal } from '../../model/api/api-spec.ts';
-import type { CodeToken } from '../../model/reference/reference-model.ts';
+import type { CodeToken } from '../../model/reference/sample-model.ts';
 
 /** Escapes invisible characters and those that change the direction of a line, so that copied code is what was read. */
 export const escapeInvisible = (text: string): string =>

@@ -1,7 +1,8 @@
 // The schema of an object → the members of a sample. A request has the required members and those with an example, or
 // all members if none is required.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
-import { acceptsLiteral, isSided } from '../values/validate-value.ts';
+import { acceptsLiteral } from '../values/validate-value.ts';
+import { isSided } from '../values/acceptance.ts';
 import { stringFromPattern } from '../values/string-from-pattern.ts';
 import { collectParts, type SchemaIndex } from '../schemas/schema-parts.ts';
 import { allOf, textSchema } from '../values/walk.ts';

@@ -3,7 +3,8 @@
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';
-import { acceptsLiteral, isSided } from '../values/validate-value.ts';
+import { acceptsLiteral } from '../values/validate-value.ts';
+import { isSided } from '../values/acceptance.ts';
 import { discriminatedParts } from './discriminated-parts.ts';
 import { makeNumber, makeText } from './make-scalar.ts';
 import { type MergedSchema, mergeSchema } from '../schemas/merge-schema.ts';

@@ -4,7 +4,7 @@ import type { ApiSpec, Operation, Tag, Text } from '../../model/api/api-spec.ts'
 import type { SectionOutline } from '../../model/reference/reference-parts.ts';
 import type { PathGroup } from './group-by-path.ts';
 import type { Anchors } from './take-anchors.ts';
-import { operationLink } from '../where-used.ts';
+import { operationLink } from '../linked-operations.ts';
 
 const groupAbove = (tag: Tag, { tags, tagGroups }: ApiSpec): Text[] => {
   const parents: Text[] = [];

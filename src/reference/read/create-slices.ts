@@ -6,9 +6,9 @@ import type {
   NamedSchemaModel,
   NeedModel,
   OperationModel,
-  SchemaLinkModel,
   SchemaUsage,
 } from '../../model/reference/reference-model.ts';
+import type { SchemaLinkModel } from '../../model/reference/schema-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference/reference-parts.ts';
 import { callOrder, linkTarget } from '../call-order.ts';
 import { indexSchemas } from '../schemas/find-schema.ts';
@@ -17,7 +17,8 @@ import { readOperation } from './read-operation.ts';
 import { extensionsOf, readSchemaSection } from './read-reference.ts';
 import { languages } from '../samples/languages.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
-import { directNames, linksIn, whereUsed } from '../where-used.ts';
+import { directNames, linksIn } from '../schema-names.ts';
+import { whereUsed } from '../where-used.ts';
 
 /**
  * Schemas of a description, and the names that each of them refers to. All slices share one object, because thousands

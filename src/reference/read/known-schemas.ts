@@ -3,7 +3,7 @@
 import type { Extensions, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { createObjectCache } from '../../model/memoize.ts';
-import type { SchemaModel, TypePart } from '../../model/reference/reference-model.ts';
+import type { SchemaModel, TypePart } from '../../model/reference/schema-model.ts';
 import { describeRules, schemaFacts } from '../describe/describe-rules.ts';
 import { describeType } from '../describe/describe-type.ts';
 import { literalText } from '../describe/literal-text.ts';

@@ -2,13 +2,8 @@
 // what is ruled out.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { anchorBelow } from '../../model/reference/anchors.ts';
-import type {
-  ChoiceModel,
-  GroupKeyword,
-  GroupModel,
-  Phrase,
-  SchemaModel,
-} from '../../model/reference/reference-model.ts';
+import type { ChoiceModel, GroupKeyword, GroupModel, SchemaModel } from '../../model/reference/schema-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import { impliedValue } from '../../model/api/discriminator-values.ts';
 import type { MergedChoice, MergedCondition, MergedSchema } from '../schemas/merge-schema.ts';
 import { containsGroups } from '../schemas/contains-groups.ts';

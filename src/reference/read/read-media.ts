@@ -1,7 +1,8 @@
 // The media types of a body → a model for each. Media types with the same content share one.
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type { Encoding, MediaType, Schema } from '../../model/api/api-spec.ts';
-import type { EncodingModel, MediaModel, Phrase } from '../../model/reference/reference-model.ts';
+import type { EncodingModel, MediaModel } from '../../model/reference/reference-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import { mergeSchema } from '../schemas/merge-schema.ts';
 import { readHeader } from './read-parameter.ts';
 import { readSchema } from './read-schema.ts';

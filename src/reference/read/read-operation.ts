@@ -13,13 +13,8 @@ import type {
   Response,
 } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
-import type {
-  BodyModel,
-  FieldModel,
-  NeedModel,
-  OperationModel,
-  ResponseModel,
-} from '../../model/reference/reference-model.ts';
+import type { BodyModel, NeedModel, OperationModel, ResponseModel } from '../../model/reference/reference-model.ts';
+import type { FieldModel } from '../../model/reference/schema-model.ts';
 import type { OperationLinkModel } from '../../model/reference/operation-link-model.ts';
 import { type AnchorRegister, createAnchorRegister } from '../outline/anchor-register.ts';
 import { buildRequest } from '../request/build-request.ts';
@@ -34,7 +29,7 @@ import { readCalls, readSamples } from './read-samples.ts';
 import { operationLevels, type Reading } from './reading-state.ts';
 import type { Language } from '../samples/code.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
-import { operationLink } from '../where-used.ts';
+import { operationLink } from '../linked-operations.ts';
 
 export type OperationReading = {
   readonly spec: ApiSpec;

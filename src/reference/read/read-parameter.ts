@@ -1,6 +1,7 @@
 // A parameter or header → its line: what it is, how its value is sent, and its examples.
 import type { Header, Parameter } from '../../model/api/api-spec.ts';
-import type { ExampleModel, FieldModel, Phrase } from '../../model/reference/reference-model.ts';
+import type { ExampleModel, FieldModel } from '../../model/reference/schema-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import { sunsetFacts } from '../describe/describe-rules.ts';
 import { exampleHref } from '../examples/example-source.ts';
 import { literalText } from '../describe/literal-text.ts';

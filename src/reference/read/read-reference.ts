@@ -7,10 +7,9 @@ import type {
   NamedSchemaModel,
   NeedModel,
   OperationModel,
-  SchemaLinkModel,
-  SchemaModel,
   SchemaUsage,
 } from '../../model/reference/reference-model.ts';
+import type { SchemaLinkModel, SchemaModel } from '../../model/reference/schema-model.ts';
 import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
 import { callOrder } from '../call-order.ts';
 import { indexSchemas } from '../schemas/find-schema.ts';

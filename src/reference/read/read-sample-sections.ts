@@ -7,7 +7,7 @@ import { outlineSections } from '../outline/outline-sections.ts';
 import { readCalls } from './read-samples.ts';
 import { languages } from '../samples/languages.ts';
 import { takeAnchors } from '../outline/take-anchors.ts';
-import { operationLink } from '../where-used.ts';
+import { operationLink } from '../linked-operations.ts';
 
 /** Returns the sections that have operations. `language`: id of one of `languages`. */
 export const readSampleSections = (spec: ApiSpec, language: string): SampleSectionModel[] => {

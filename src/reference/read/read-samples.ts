@@ -1,7 +1,7 @@
 // An operation → the code next to it: its call in each language, the description's samples of other languages, and its
 // written examples.
 import type { CodeSample, Example, MediaType, Operation } from '../../model/api/api-spec.ts';
-import type { CallModel, CodeToken, SampleModel } from '../../model/reference/reference-model.ts';
+import type { CallModel, CodeToken, SampleModel } from '../../model/reference/sample-model.ts';
 import type { RequestSample } from '../request/request-sample.ts';
 import type { CallSides } from '../call-sides.ts';
 import { exampleHref } from '../examples/example-source.ts';

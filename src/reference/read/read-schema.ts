@@ -10,7 +10,7 @@ import type {
   SchemaModel,
   TypePart,
   ValueModel,
-} from '../../model/reference/reference-model.ts';
+} from '../../model/reference/schema-model.ts';
 import { createAnchorRegister } from '../outline/anchor-register.ts';
 import { describeOwnType, describeType, missingPart } from '../describe/describe-type.ts';
 import { literalCodes, literalWord } from '../describe/literal-text.ts';

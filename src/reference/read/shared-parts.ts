@@ -5,7 +5,8 @@ import type { SharedPartModel } from '../../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../../model/reference/operation-link-model.ts';
 import type { AnchorRegister } from '../outline/anchor-register.ts';
 import { encodingHeaders } from '../encoding-headers.ts';
-import { linkedOperations, listUses } from '../where-used.ts';
+import { linkedOperations } from '../linked-operations.ts';
+import { listUses } from '../where-used.ts';
 
 type Use = Omit<SharedPartModel, 'anchor' | 'uses'>;
 type Named = { readonly ref?: string; readonly description?: Text };

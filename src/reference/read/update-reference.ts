@@ -6,7 +6,8 @@ import { shareEqual } from '../../model/structural-sharing.ts';
 import { indexSchemas } from '../schemas/find-schema.ts';
 import { type KnownSections, readReference } from './read-reference.ts';
 import { isShownOnce } from '../schemas/schema-parts.ts';
-import { directNames, linksIn, reachFrom } from '../where-used.ts';
+import { directNames, linksIn } from '../schema-names.ts';
+import { reachFrom } from '../schema-graph.ts';
 
 /** Reference with the description that it was read from. */
 export type PreviousReference = { readonly spec: ApiSpec; readonly reference: ReferenceModel };

@@ -1,6 +1,7 @@
 // Bodies for which a description gives no example → examples that are made from their schemas and labelled as such.
 import type { Literal, MediaType, Operation, Response } from '../../model/api/api-spec.ts';
-import type { SampleModel, UsageSide } from '../../model/reference/reference-model.ts';
+import type { SampleModel } from '../../model/reference/sample-model.ts';
+import type { UsageSide } from '../../model/reference/reference-model.ts';
 import type { CallSides } from '../call-sides.ts';
 import { exampleValue } from '../examples/example-value.ts';
 import { joinTokens, literalTokens } from '../describe/literal-text.ts';

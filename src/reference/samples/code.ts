@@ -1,7 +1,7 @@
 // Code that all languages share: highlighted tokens, and literals that no text can break out of.
 import type { Literal } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
-import type { CodeToken } from '../../model/reference/reference-model.ts';
+import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, escapeInvisible, literalTokens } from '../describe/literal-text.ts';
 

@@ -1,6 +1,6 @@
 // A call → a C# program (11 or later, top-level statements) that makes it with `HttpClient`.
 import type { Literal } from '../../model/api/api-spec.ts';
-import type { CodeToken } from '../../model/reference/reference-model.ts';
+import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, joinTokens, literalText } from '../describe/literal-text.ts';
 import {

@@ -1,5 +1,5 @@
 // A call → the curl command that makes it.
-import type { CodeToken } from '../../model/reference/reference-model.ts';
+import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, joinTokens } from '../describe/literal-text.ts';
 import { jsonTokens, type Language, stringToken } from './code.ts';

@@ -1,6 +1,6 @@
 // A call → a JavaScript module that makes it with `fetch` in Node, and in a browser if it reads no files.
 import type { Literal } from '../../model/api/api-spec.ts';
-import type { CodeToken } from '../../model/reference/reference-model.ts';
+import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, joinTokens, literalText } from '../describe/literal-text.ts';
 import {

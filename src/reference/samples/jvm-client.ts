@@ -1,7 +1,7 @@
 // Code that Java and Kotlin share: calls with `java.net.http`, the client that comes with the JVM, in the syntax of
 // either language.
 import type { Literal } from '../../model/api/api-spec.ts';
-import type { CodeToken } from '../../model/reference/reference-model.ts';
+import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import type { CodeTree } from '../describe/literal-text.ts';
 import { percentEncode } from '../request/percent-encode.ts';

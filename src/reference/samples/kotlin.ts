@@ -1,6 +1,6 @@
 // A call → a Kotlin program that makes it with `java.net.http`, the client that comes with the JVM.
 import type { Literal } from '../../model/api/api-spec.ts';
-import type { CodeToken } from '../../model/reference/reference-model.ts';
+import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';
 import { type CodeTree, joinTokens, literalText } from '../describe/literal-text.ts';
 import {

@@ -1,7 +1,7 @@
 // Keywords that a page shows once for a schema → further values of them in the schema's parts, as facts: a value must
 // match both of two patterns.
 import type { Limits, Schema } from '../../model/api/api-spec.ts';
-import type { Phrase } from '../../model/reference/reference-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import { literalText } from '../describe/literal-text.ts';
 import type { SchemaPart } from './schema-parts.ts';
 

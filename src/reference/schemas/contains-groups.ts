@@ -1,7 +1,7 @@
 // `contains` in a schema and its parts → one group each: an array may have to hold one item of this kind and two of
 // that kind.
 import type { Limits, Schema } from '../../model/api/api-spec.ts';
-import type { Phrase } from '../../model/reference/reference-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';
 
 export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase };

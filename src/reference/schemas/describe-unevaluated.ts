@@ -2,7 +2,7 @@
 // (JSON Schema 2020-12 §11.2 and §11.3). Such a keyword sees its neighbours and what is inside them, but not the
 // schemas around it: `false` in a part closes that part only.
 import type { Schema } from '../../model/api/api-spec.ts';
-import type { Phrase } from '../../model/reference/reference-model.ts';
+import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';
 
 type Kind = {

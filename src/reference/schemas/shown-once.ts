@@ -3,7 +3,7 @@
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { collectParts, innerSchemas, nullableOf, type SchemaIndex } from './schema-parts.ts';
 import { countValues } from '../values/count-values.ts';
-import { openedSchemas } from '../where-used.ts';
+import { openedSchemas } from '../schema-names.ts';
 
 /**
  * Largest number of fields and values in all repetitions of one schema. GitHub's description has up to 75,000, other

@@ -1,6 +1,6 @@
 // Removes the fact that a type is not stated from a schema, if it is said elsewhere: by the schema that a choice
 // belongs to, or in the section of a named schema.
-import type { SchemaModel } from '../../model/reference/reference-model.ts';
+import type { SchemaModel } from '../../model/reference/schema-model.ts';
 
 const key = 'reference.fact.untyped';
 

@@ -1,7 +1,7 @@
 // A schema → plain values at the limits that the schema and its conditions name. They are tried if the schema accepts
 // none of the values that were made from it.
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
-import { valueKey } from './validate-value.ts';
+import { valueKey } from './value-key.ts';
 import { makeText } from '../examples/make-scalar.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';

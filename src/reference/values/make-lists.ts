@@ -1,6 +1,6 @@
 // A schema of arrays → arrays that the schema may accept, the likeliest first.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { valueKey } from './validate-value.ts';
+import { valueKey } from './value-key.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';
 import { emptySchema } from '../schemas/schema-parts.ts';
 import { allOf, partsOf, textSchema, type Walk } from './walk.ts';

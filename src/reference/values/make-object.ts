@@ -1,6 +1,7 @@
 // A schema of objects → an object with its required members and, in a complete sample, its optional ones.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
-import { acceptsLiteral, schemasOfMember } from './validate-value.ts';
+import { acceptsLiteral } from './validate-value.ts';
+import { schemasOfMember } from './schemas-of-member.ts';
 import { chooseMembers } from '../examples/choose-members.ts';
 import { makeText } from '../examples/make-scalar.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';

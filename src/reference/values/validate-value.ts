@@ -1,66 +1,17 @@
 // Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`); values that we make are tried with
 // it. Formats are ignored, because values that we make have theirs, and examples are up to their author. They only
 // decide between several alternatives that accept a value, and for `not`.
-import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
-import { propertiesNamed } from '../../model/properties-named.ts';
-import { literalText } from '../describe/literal-text.ts';
-import type { SchemaIndex } from '../schemas/schema-parts.ts';
 import { hasFormat } from './has-format.ts';
-import { isMultipleOf } from './is-multiple-of.ts';
 import { createSeen, isWatching, type Seen, seeAll } from './seen.ts';
-import { tryPattern } from './try-pattern.ts';
-
-export type Acceptance = {
-  readonly index: SchemaIndex;
-  readonly side: 'request' | 'response';
-  /** Named schemas that the value is being tried against. */
-  readonly tried?: Tried;
-  /** Schema that accepted each of the values that were made. */
-  readonly known?: WeakMap<Literal, Schema>;
-  /** Whether formats are rules, too. */
-  readonly isStrict?: boolean;
-};
-
-type Tried = { readonly name: string; readonly literal: Literal; readonly around: Tried | undefined };
-
-const isTried = (name: string | undefined, literal: Literal, { tried }: Acceptance): boolean => {
-  for (let at = tried; at !== undefined && name !== undefined; at = at.around)
-    if (at.name === name && at.literal === literal) return true;
-  return false;
-};
+import { type Acceptance, isSided, isTried, type Tried } from './acceptance.ts';
+import { valueKey } from './value-key.ts';
+import { isWithin, matches, keepsNumberLimits, hasType } from './value-limits.ts';
+import { schemasOfMember } from './schemas-of-member.ts';
 
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
 type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
-
-/** Returns a key that is the same for equal values: numbers by value, members in any order. */
-export const valueKey = (literal: Literal): string => {
-  if (literal.kind === 'number') return String(literal.value);
-  if (literal.kind === 'array') return `[${literal.items.map(valueKey).join()}]`;
-  if (literal.kind !== 'object') return literalText(literal);
-  return `{${literal.entries
-    .map(([name, value]) => `${JSON.stringify(name)}:${valueKey(value)}`)
-    .sort()
-    .join()}}`;
-};
-
-const hasType = (literal: Literal, type: string): boolean =>
-  type === 'integer' ? literal.kind === 'number' && Number.isInteger(literal.value) : literal.kind === type;
-
-const matches = (pattern: string, text: string): boolean => tryPattern(pattern)?.(text) ?? true;
-
-const isWithin = (size: number, least: Limits['minLength'], most: Limits['maxLength']): boolean =>
-  size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
-
-const keepsNumberLimits = (
-  value: number,
-  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits,
-): boolean =>
-  value >= (minimum?.value ?? value) &&
-  value <= (maximum?.value ?? value) &&
-  value > (exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY) &&
-  value < (exclusiveMaximum?.value ?? Number.POSITIVE_INFINITY) &&
-  (multipleOf === undefined || multipleOf.value <= 0 || isMultipleOf(value, multipleOf.value));
 
 const one = { value: 1, spelling: '1' };
 
@@ -87,22 +38,6 @@ const keepsArray = ({ items }: ArrayLiteral, schema: Schema, trial: Trial): bool
       return inner === undefined || isInner(item, inner, trial);
     })
   );
-};
-
-/** Returns whether a value occurs on a side of a call: read-only values are not sent, write-only ones not received. */
-export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['side']): boolean =>
-  side === 'request' ? !isReadOnly : !isWriteOnly;
-
-/** Returns the schemas that a member's value must match. `patternProperties` apply in addition to a property. */
-export const schemasOfMember = (
-  name: string,
-  { properties, patternProperties, additionalProperties }: Schema,
-): readonly Schema[] => {
-  const named = [
-    ...propertiesNamed(properties, name).map(({ schema }) => schema),
-    ...patternProperties.filter(({ pattern }) => matches(pattern, name)).map(({ schema }) => schema),
-  ];
-  return named.length > 0 || additionalProperties === undefined ? named : [additionalProperties];
 };
 
 const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial): boolean => {

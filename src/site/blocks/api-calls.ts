@@ -8,7 +8,7 @@ import type { OperationLinkModel } from '../../model/reference/operation-link-mo
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { callOrder, linkTarget } from '../../reference/call-order.ts';
-import { operationLink } from '../../reference/where-used.ts';
+import { operationLink } from '../../reference/linked-operations.ts';
 import { apiTitle } from '../navigation/api-title.ts';
 import { referencePlaces } from '../routing/api-places.ts';
 import { plainText } from '../plain-text.ts';

@@ -6,7 +6,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { CheckInput } from './check-rendered.ts';
 import { type Fault, placeOnSite } from './check-reference.ts';
 import { type Resolved, resolveLink } from '../links/links.ts';
-import { anchorProblem } from '../links/missing-links.ts';
+import { anchorProblem } from '../links/missing-anchors.ts';
 import { homeRoute } from '../navigation/navigation.ts';
 import { localisedPath } from '../routing/route-index.ts';
 import { settingsPlace } from '../settings-place.ts';

@@ -5,7 +5,8 @@ import type { Place, Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { CheckInput } from './check-rendered.ts';
 import { type LinkContext, pathOnSite, resolveImage, resolveLink } from '../links/links.ts';
-import { anchorProblem, missingProblem } from '../links/missing-links.ts';
+import { anchorProblem } from '../links/missing-anchors.ts';
+import { missingProblem } from '../links/missing-links.ts';
 
 /**
  * Problem of a link. `missing` is the place or href that does not exist; a page that prints it is not reported again.

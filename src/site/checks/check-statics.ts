@@ -8,7 +8,7 @@ import type { StaticLinks } from '../../model/content/static-links.ts';
 import { type CheckInput, createLookUp, type LookUp } from './check-rendered.ts';
 import { aboutPath, pathOfHref } from '../routing/find-api-of-path.ts';
 import { hasScheme, pathOnSite } from '../links/links.ts';
-import { writeNearest } from '../links/missing-links.ts';
+import { writeNearest } from '../links/link-hints.ts';
 import { hrefOf } from '../routing/route-index.ts';
 
 type Link = StaticLinks['links'][number];

@@ -1,6 +1,6 @@
 // A part of a description that a directive shows → a block, in the words of one locale.
 import type { ApiBlock } from '../../model/api/api-block.ts';
-import type { TypePart } from '../../model/reference/reference-model.ts';
+import type { TypePart } from '../../model/reference/schema-model.ts';
 import type { BlockModel, BlockText, TypeLinkModel } from '../../model/site/block-model.ts';
 import type { BlockWords, DirectiveArgs } from './directive.ts';
 

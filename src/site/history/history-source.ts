@@ -4,7 +4,7 @@ import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { formatDate } from '../dates.ts';
 import type { BlockWords } from '../directives/directive.ts';
-import { apiOf } from '../models/api.ts';
+import { apiOf } from '../models/find-record.ts';
 import { apiTitle } from '../navigation/api-title.ts';
 import { feedKinds } from '../outputs/feed-kinds.ts';
 import { changeFeedPath, comparisonPath, datedPath } from './history-paths.ts';

@@ -1,99 +1,30 @@
-// Turns a link that leads nowhere into a problem, with the closest target that exists as a hint.
+// Turns a link that leads nowhere into a problem, with the closest target that exists as a hint. Anchors are left to
+// `missing-anchors.ts`.
 import { readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { type FilePath, lastSegment, relativeFrom } from '../../model/paths.ts';
-import type { Place, Problem } from '../../model/problems/problem.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { CheckInput } from '../checks/check-rendered.ts';
 import { aboutPath } from '../routing/find-api-of-path.ts';
-import {
-  likelyAnchors,
-  likelyApiLinks,
-  likelyEntries,
-  likelyImages,
-  likelyParts,
-  likelyPaths,
-} from './likely-targets.ts';
-import { type LinkContext, type Resolved, resolveLink, splitTarget } from './links.ts';
+import { likelyApiLinks, likelyEntries, likelyImages, likelyPaths } from './likely-targets.ts';
+import { type LinkContext, type Resolved, splitTarget } from './links.ts';
 import { leadsSomewhere, meantLink, unusedPage } from './meant-link.ts';
 import { entryKey } from '../routing/route-index.ts';
+import {
+  type Written,
+  writeNearest,
+  withoutBase,
+  hintOfNameless,
+  hintOfLinkBase,
+  withRest,
+  hasNearName,
+} from './link-hints.ts';
 
 const STATIC_FOLDER = 'content/static/';
 
 type Missing = Extract<Resolved, { kind: 'missing' }>;
-
-/** Subject of a problem: the target as it is written, and its place. */
-export type Written = { readonly target: string; readonly at: Place | undefined };
-
-/** Returns a hint with the candidate that is closest to what is written; undefined if none is close. */
-export const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
-  const nearest = findNearest(written, candidates);
-  return nearest && `write \`${nearest}\`.`;
-};
-
-/** Removes the base path. It is added to every link, so a target that contains it would have it twice. */
-const withoutBase = (path: string, basePath: string): string =>
-  basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
-
-/** Returns a hint to an operation without an id in the description, which is then likely the one that is meant. */
-const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
-  const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
-  const operations = site.specs.find(({ spec }) => spec.name === api)?.spec.operations ?? [];
-  const nameless = operations.filter(({ isIdWritten }) => !isIdWritten);
-  const [first] = nameless;
-  if (id === undefined || first === undefined || nameless.length * 2 >= operations.length) return undefined;
-  const where = `\`${first.method} ${first.path}\` in \`${first.place.file}:${first.place.position.line}\``;
-  return (
-    `write \`operationId: ${id}\` at ` +
-    `${nameless.length === 1 ? where : `the operation that you mean: ${nameless.length} have no id, such as ${where}`}; ` +
-    `or correct the name here.`
-  );
-};
-
-/**
- * Returns a hint to `linkBase`. Descriptions are mostly written for another site, to which their links from `/` belong.
- */
-const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path: string): string | undefined => {
-  if (file !== undefined || !('api' in route) || !path.startsWith('/')) return undefined;
-  return site.settings.hasFolders
-    ? `set \`linkBase: 'https://…'\` for the API \`${route.api}\` in the config, with the address of ` +
-        `the site that has this page.`
-    : 'add `--link-base https://…`, with the address of the site that has this page.';
-};
-
-/** Returns `path` with query and fragment as written, but without a fragment that the page does not have. */
-const withRest = (
-  { site, index, facts, hasAnchor }: CheckInput,
-  context: LinkContext,
-  path: string,
-  rest: string,
-): string => {
-  const resolved = resolveLink(site, index, context, `${path}${rest}`);
-  if (resolved.kind !== 'route' || !resolved.anchor) return `${path}${rest}`;
-  const isKnown =
-    facts.get(resolved.route.path)?.anchors === undefined || hasAnchor(resolved.route.path, resolved.anchor);
-  return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
-};
-
-/** Returns the words of a file's name, without what follows its last dot: `logo-dark.svg` has `logo` and `dark`. */
-const wordsOfFile = (name: string): ReadonlySet<string> =>
-  new Set(
-    name
-      .replace(/\.[^.]*$/, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu),
-  );
-
-const hasWordsOf = (name: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  other.size > 0 && [...other].every((word) => name.has(word));
-
-/** Returns whether `one` is a misspelling of `other`, or one of the two names has all words of the other. */
-const hasNearName = (one: string, other: string): boolean => {
-  if (findNearest(one, [other]) !== undefined) return true;
-  const [words, otherWords] = [wordsOfFile(one), wordsOfFile(other)];
-  return hasWordsOf(words, otherWords) || hasWordsOf(otherWords, words);
-};
 
 const aboutLink = (target: string): Pick<Problem, 'about'> => {
   const link = readApiLink(target);
@@ -227,37 +158,4 @@ export const missingProblem = (
         ...common,
       };
   }
-};
-
-/** Returns the problem `link/anchor`, or undefined if the page has the anchor. */
-export const anchorProblem = (
-  input: CheckInput,
-  resolved: Extract<Resolved, { kind: 'route' }>,
-  { target, at }: Written,
-): Problem | undefined => {
-  const anchor = resolved.anchor;
-  if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
-  // Anchors of a redirect are checked where the printed link leads to.
-  if (resolved.route.kind === 'redirect') return undefined;
-  const { path } = resolved.route;
-  if (!input.facts.has(path) || input.hasAnchor(path, anchor)) return undefined;
-  const apiLink = readApiLink(target);
-  const { route } = resolved;
-  const entry = 'entry' in route ? route.entry : undefined;
-  const about = entry === undefined ? aboutPath(input.site.settings, path).about : { file: entry };
-  const hint =
-    apiLink === undefined
-      ? (writeNearest(
-          `#${anchor}`,
-          likelyAnchors(input, path, anchor).map((known) => `#${known}`),
-        ) ?? 'name a heading of that page, or give it an id with `{#id}`.')
-      : writeNearest(target, likelyParts(input, { path, link: apiLink, anchor }));
-  return {
-    code: 'link/anchor',
-    severity: 'error',
-    message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` links to.`,
-    ...(hint !== undefined && { hint }),
-    ...(at && { at }),
-    ...(about && { about }),
-  };
 };

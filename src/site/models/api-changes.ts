@@ -10,7 +10,7 @@ import { historyAnchor } from '../../model/reference/anchors.ts';
 import { findHistoryRoute } from '../history/history-routes.ts';
 import { comparisonPath } from '../history/history-paths.ts';
 import { hrefOf, localisedPath } from '../routing/route-index.ts';
-import { apiOf, findRecord } from './api.ts';
+import { apiOf, findRecord } from './find-record.ts';
 import { type ModelContext, message, messagesOf } from './context.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;

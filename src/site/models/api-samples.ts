@@ -7,7 +7,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import { plainText } from '../plain-text.ts';
 import { languageLinks } from '../routing/sample-routes.ts';
-import { apiOf, findRecord } from './api.ts';
+import { apiOf, findRecord } from './find-record.ts';
 import { modelVersions } from './api-versions.ts';
 import type { ModelContext } from './context.ts';
 

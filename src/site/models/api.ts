@@ -1,7 +1,5 @@
 // Turns an API description into the data of its reference pages: the single page, or the overview and each page below
 // it.
-import type { Operation, Text } from '../../model/api/api-spec.ts';
-import { operationTitle } from '../../model/api/operation-title.ts';
 import { getOwn } from '../../model/get-own.ts';
 import type {
   BreadcrumbModel,
@@ -10,21 +8,10 @@ import type {
   SectionListModel,
   TextModel,
 } from '../../model/site/page-model.ts';
-import type {
-  OperationPart,
-  ReferencePart,
-  SchemaPart,
-  SectionOutline,
-  TagPart,
-} from '../../model/reference/reference-parts.ts';
-import { anchorHref } from '../../model/reference/reference-places.ts';
+import type { OperationPart, SchemaPart, SectionOutline, TagPart } from '../../model/reference/reference-parts.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
-import type { ApiSettings } from '../../model/site/settings.ts';
-import type { Site, SpecRecord } from '../../model/site/site.ts';
-import { operationLink } from '../../reference/where-used.ts';
-import { findApi, findSpec } from '../routing/find-api.ts';
-import { apiTitle } from '../navigation/api-title.ts';
-import { plainText } from '../plain-text.ts';
+import type { SpecRecord } from '../../model/site/site.ts';
+import { operationLink } from '../../reference/linked-operations.ts';
 import { referencePlaces } from '../routing/api-places.ts';
 import { listAnchors } from './api-sidebar.ts';
 import { modelReferenceHistory } from './api-history.ts';
@@ -33,88 +20,16 @@ import { fileHref } from '../links/links.ts';
 import { operationFiles } from '../twins/twin-paths.ts';
 import { languageLinks } from '../routing/sample-routes.ts';
 import { type ModelContext, message } from './context.ts';
+import { findRecord, apiOf, findPart } from './find-record.ts';
+import { overviewCrumb, operationWords, sectionCrumbs, hrefTo } from './api-breadcrumbs.ts';
 
 type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
 type PartRoute = RouteOf<'apiOperation'>;
-
-/** Returns the description of an API, or of one of its recorded days. Throws if there is none, which is a bug. */
-export const findRecord = (site: Site, name: string): SpecRecord => {
-  const record = findSpec(site, name);
-  if (record === undefined) throw new Error(`bug: no description named ${name}`);
-  return record;
-};
-
-/** Returns the part of a reference at an anchor. Throws if it does not exist or is of another kind, which is a bug. */
-export const findPart = <Kind extends ReferencePart['kind']>(
-  { outline }: SpecRecord,
-  kind: Kind,
-  anchor: string,
-): Extract<ReferencePart, { kind: Kind }> => {
-  const part = outline.parts.get(anchor);
-  if (part?.kind !== kind) throw new Error(`bug: no ${kind} at ${anchor}`);
-  return part as Extract<ReferencePart, { kind: Kind }>;
-};
-
-/** Returns the settings of an API, or of one of its recorded days. Throws if there are none, which is a bug. */
-export const apiOf = (site: Site, name: string): ApiSettings => {
-  const api = findApi(site, name);
-  if (api === undefined) throw new Error(`bug: no API named ${name}`);
-  return api;
-};
 
 const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, record: SpecRecord): Record<string, string> =>
   Object.fromEntries(
     operationFiles(record, route).map(({ anchor, markdown }) => [anchor, fileHref(site.settings, markdown)]),
   );
-
-/** Returns the title of an operation in a locale, or method and path if it has none. */
-export const operationWords = (record: SpecRecord, locale: string, operation: Operation): string => {
-  const title = operationTitle(operation);
-  return title === undefined ? `${operation.method} ${operation.path}` : plainText(record, locale, title);
-};
-
-/**
- * Returns the title of a section in a locale. A section without a tag is titled as the operations, or as the operations
- * without a tag.
- */
-export const sectionTitle = (
-  context: ModelContext,
-  record: SpecRecord,
-  locale: string,
-  section: SectionOutline | undefined,
-): string =>
-  section?.tag === undefined
-    ? message(context, locale, record.outline.sections.length === 1 ? 'reference.operations' : 'reference.untagged')
-    : plainText(record, locale, section.tag.displayName ?? section.tag.name);
-
-/**
- * Returns the breadcrumbs of a section: the groups above it, as links if they are sections themselves, then the
- * section.
- */
-const sectionCrumbs = (
-  context: ModelContext,
-  record: SpecRecord,
-  locale: string,
-  section: SectionOutline,
-): readonly BreadcrumbModel[] => {
-  const linkOf = (above: readonly Text[], name: Text): Partial<BreadcrumbModel> => {
-    const isSame = ({ tag, above: own }: SectionOutline): boolean =>
-      (tag?.displayName ?? tag?.name) === name &&
-      own.length === above.length &&
-      own.every((text, at) => text === above[at]);
-    const found = record.outline.sections.find(isSame);
-    return found === undefined ? {} : { href: hrefTo(context, record, locale, found.anchor) };
-  };
-  const crumbs = section.above.map((name, at) => ({
-    label: plainText(record, locale, name),
-    ...linkOf(section.above.slice(0, at), name),
-  }));
-  const own = {
-    label: sectionTitle(context, record, locale, section),
-    href: hrefTo(context, record, locale, section.anchor),
-  };
-  return [...crumbs, own].filter(({ label }, at, all) => label !== all[at + 1]?.label);
-};
 
 /** Returns the data of a reference on one page. */
 export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageDataOf<'api'> => {
@@ -195,14 +110,6 @@ const frameOf = (
   ...modelVersions(context, route, record),
   ...modelReferenceHistory(context, route, record),
 });
-
-const overviewCrumb = (context: ModelContext, record: SpecRecord, locale: string): BreadcrumbModel => ({
-  label: apiTitle(context.site, record, locale),
-  href: context.apiPlaces(locale, record).href,
-});
-
-const hrefTo = (context: ModelContext, record: SpecRecord, locale: string, anchor: string): string =>
-  anchorHref(context.apiPlaces(locale, record), anchor);
 
 /** Returns the data of the overview of a reference in which each operation has its own page. */
 export const modelOverview = (context: ModelContext, route: RouteOf<'apiOverview'>): PageDataOf<'apiOverview'> => {

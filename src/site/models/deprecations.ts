@@ -12,7 +12,7 @@ import { calendarPath } from '../history/history-paths.ts';
 import { findHistoryRoute, isListed } from '../history/history-routes.ts';
 import { fileHref } from '../links/links.ts';
 import { hrefOf, localisedPath } from '../routing/route-index.ts';
-import { findRecord } from './api.ts';
+import { findRecord } from './find-record.ts';
 import { type ModelContext, messagesOf } from './context.ts';
 
 type DeprecationsRoute = Extract<Route, { kind: 'deprecations' }>;

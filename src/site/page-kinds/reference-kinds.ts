@@ -6,17 +6,9 @@ import { overviewMarkdown, tagMarkdown } from '../../render/overview-markdown.ts
 import { samplesMarkdown } from '../../render/samples-markdown.ts';
 import { schemaMarkdown } from '../../render/schema-markdown.ts';
 import { excerptOf } from '../../text/excerpt.ts';
-import {
-  findPart,
-  findRecord,
-  modelApi,
-  modelApiTag,
-  modelOperation,
-  modelOverview,
-  modelSchema,
-  operationWords,
-  sectionTitle,
-} from '../models/api.ts';
+import { findPart, findRecord } from '../models/find-record.ts';
+import { modelApi, modelApiTag, modelOperation, modelOverview, modelSchema } from '../models/api.ts';
+import { operationWords, sectionTitle } from '../models/api-breadcrumbs.ts';
 import { languageOfRoute, modelApiSamples } from '../models/api-samples.ts';
 import { type ModelContext, message } from '../models/context.ts';
 import { apiTitle } from '../navigation/api-title.ts';

@@ -3,12 +3,11 @@ import type { Text } from '../../model/api/api-spec.ts';
 import { getOwn } from '../../model/get-own.ts';
 import { operationTitle } from '../../model/api/operation-title.ts';
 import type { PageModel } from '../../model/site/page-model.ts';
+import type { FieldModel, SchemaModel } from '../../model/reference/schema-model.ts';
 import type {
-  FieldModel,
   MediaModel,
   NamedSchemaModel,
   OperationModel,
-  SchemaModel,
   SharedPartModel,
 } from '../../model/reference/reference-model.ts';
 import { withoutEchoes } from '../models/without-echoes.ts';

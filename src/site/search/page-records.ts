@@ -4,7 +4,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { SearchPage, SearchRecord } from '../../search/search-index.ts';
 import type { Site } from '../../model/site/site.ts';
 import { apiTitle } from '../navigation/api-title.ts';
-import { findRecord } from '../models/api.ts';
+import { findRecord } from '../models/find-record.ts';
 import type { RouteIndex } from '../routing/route-index.ts';
 import { apiRecords } from './api-records.ts';
 import { entryRecords } from './entry-records.ts';

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BlockOf, BlockText, TypeLinkModel } from '../../../src/model/site/block-model.ts';
 import type { Missing } from '../../../src/model/api/api-schema.ts';
-import type { Phrase } from '../../../src/model/reference/reference-model.ts';
+import type { Phrase } from '../../../src/model/reference/phrase.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { Link } from '../link.tsx';
 import { usePieces, useText } from '../page-context.tsx';

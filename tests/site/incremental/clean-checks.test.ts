@@ -148,7 +148,7 @@ it('only entries that have changed are checked again', async () => {
   await start.build();
   const edited = start.write('content/ko/docs/b.md', '# 나\n\n[가](a.md) 더.\n\n## 둘 {#two}\n');
   const { calls } = await countCalls(() => edited.build());
-  expect(sumCalls(calls, 'src/site/checks/checks.ts checkEntry ')).toBe(1);
+  expect(sumCalls(calls, 'src/site/checks/check-entry.ts checkEntry ')).toBe(1);
   expect(sumCalls(calls, 'src/site/checks/check-mentions.ts mentionProblems ')).toBe(1);
   expect(sumCalls(calls, 'src/pipeline/checks/check-examples.ts examplesOf ')).toBe(1);
 });

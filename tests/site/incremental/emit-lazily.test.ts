@@ -3,7 +3,7 @@ import type { ParseEntryInput } from '../../../src/pipeline/parse/parse-entries.
 import { keepValue } from '../../../src/incremental/query.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, buildFrame } from '../../../src/pipeline/build.ts';
-import { emitLazily } from '../../../src/pipeline/emit.ts';
+import { emitLazily } from '../../../src/pipeline/emit-lazily.ts';
 import { parseSite } from '../../../src/pipeline/parse/parse-site.ts';
 import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';
 import { type Frame, frameSite } from '../../../src/pipeline/plan.ts';

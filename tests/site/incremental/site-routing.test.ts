@@ -2,7 +2,7 @@
 // that of a clean build.
 import { expect, it } from 'vitest';
 import { build } from '../../../src/pipeline/build.ts';
-import { emitLazily } from '../../../src/pipeline/emit.ts';
+import { emitLazily } from '../../../src/pipeline/emit-lazily.ts';
 import { parseSite } from '../../../src/pipeline/parse/parse-site.ts';
 import { frameSite } from '../../../src/pipeline/plan.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';

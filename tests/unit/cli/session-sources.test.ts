@@ -1,7 +1,8 @@
 // The files outside of the site's folders that `mokcha watch` observes: everything that the config, plugins and
 // templates import.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSession, type Session } from '../../../src/cli/session/session.ts';
+import { createSession } from '../../../src/cli/session/create-session.ts';
+import type { Session } from '../../../src/cli/session/session.ts';
 import { makeFolder } from '../../cli/support/run-mokcha.ts';
 
 const site = makeFolder({

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../../../src/i18n/check-message.ts';
 import type { Messages } from '../../../src/model/messages.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { GroupKeyword } from '../../../src/model/reference/reference-model.ts';
+import type { GroupKeyword } from '../../../src/model/reference/schema-model.ts';
 import { formatDate } from '../../../src/site/dates.ts';
 import { messages } from '../../../templates/messages/index.ts';
 import { root, sourceFiles } from '../../arch/import-graph.ts';

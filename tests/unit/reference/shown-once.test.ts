@@ -1,7 +1,7 @@
 // A schema that would be repeated too often shows its fields only in its own section, and is a link everywhere else.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
-import type { SchemaModel } from '../../../src/model/reference/reference-model.ts';
+import type { SchemaModel } from '../../../src/model/reference/schema-model.ts';
 import type { ReferenceModel } from '../../../src/model/reference/reference-sections-model.ts';
 import { indexSchemas } from '../../../src/reference/schemas/find-schema.ts';
 import { readReference } from '../../../src/reference/read/read-reference.ts';

@@ -11,7 +11,8 @@ import {
 import { createKnownSchemas } from '../../../src/reference/read/known-schemas.ts';
 import { outlineReference } from '../../../src/reference/outline/outline-reference.ts';
 import { createSlice } from '../../../src/reference/bundle/slice-bundle.ts';
-import { reachFrom, whereUsed } from '../../../src/reference/where-used.ts';
+import { reachFrom } from '../../../src/reference/schema-graph.ts';
+import { whereUsed } from '../../../src/reference/where-used.ts';
 import { members } from '../../bombs/bomb.ts';
 import { parseFixture, parseWhole, toSource } from '../openapi/helpers.ts';
 

@@ -1,6 +1,6 @@
 // Groups of examples for the same body.
 import { expect, it } from 'vitest';
-import type { SampleModel } from '../../../src/model/reference/reference-model.ts';
+import type { SampleModel } from '../../../src/model/reference/sample-model.ts';
 import { groupExamples } from '../../../templates/parts/reference/schema/examples.tsx';
 
 const sample = (label: SampleModel['label'], name?: string): SampleModel => ({

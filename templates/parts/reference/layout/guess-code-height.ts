@@ -1,5 +1,6 @@
 // Guesses how high the samples of an operation will be on a phone, in pixels, before they are laid out.
-import type { CodeToken, OperationModel, SampleModel } from '../../../../src/model/reference/reference-model.ts';
+import type { CodeToken, SampleModel } from '../../../../src/model/reference/sample-model.ts';
+import type { OperationModel } from '../../../../src/model/reference/reference-model.ts';
 import { groupExamples } from '../schema/examples.tsx';
 import type { Measure } from './guess-height.ts';
 

@@ -3,17 +3,15 @@
 // are rather too high (`tests/browser/reference/reference.test.ts`).
 import { operationTitle } from '../../../../src/model/api/operation-title.ts';
 import type { RecordedMark } from '../../../../src/model/history/recorded-mark.ts';
+import type { FieldModel, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 import type {
-  FieldModel,
-  GroupModel,
   MediaModel,
   NamedSchemaModel,
   OperationModel,
   OperationUses,
-  Phrase,
   ResponseModel,
-  SchemaModel,
 } from '../../../../src/model/reference/reference-model.ts';
+import type { Phrase } from '../../../../src/model/reference/phrase.ts';
 
 /**
  * Measures a text in the page's language:

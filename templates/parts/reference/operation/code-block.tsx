@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { codeClass, createCodeWriter } from '../../../../src/model/content/code-html.ts';
 import { escapeText } from '../../../../src/text/escape.ts';
-import type { CodeToken } from '../../../../src/model/reference/reference-model.ts';
+import type { CodeToken } from '../../../../src/model/reference/sample-model.ts';
 import { Html } from '../../html.tsx';
 
 /** Returns code as a string of HTML. A page has ten thousand tokens, for which React would take ten times as long. */

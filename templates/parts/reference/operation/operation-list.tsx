@@ -1,7 +1,7 @@
 // Renders operations and schemas as lists of links, if each has a page of its own.
 import type { ReactNode } from 'react';
 import type { OperationEntry } from '../../../../src/model/site/page-model.ts';
-import type { SchemaLinkModel } from '../../../../src/model/reference/reference-model.ts';
+import type { SchemaLinkModel } from '../../../../src/model/reference/schema-model.ts';
 import { useAnchors } from '../../anchor.ts';
 import { AnchorLink } from '../anchor-link.tsx';
 import { Deprecated } from '../standing.tsx';

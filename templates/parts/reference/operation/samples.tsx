@@ -2,7 +2,8 @@
 // one of them with links to the others, or all of them as panels, which become tabs.
 import type { ReactNode } from 'react';
 import type { LanguageModel } from '../../../../src/model/site/page-model.ts';
-import type { CallModel, OperationModel } from '../../../../src/model/reference/reference-model.ts';
+import type { CallModel } from '../../../../src/model/reference/sample-model.ts';
+import type { OperationModel } from '../../../../src/model/reference/reference-model.ts';
 import { Link } from '../../link.tsx';
 import { Code } from './code-block.tsx';
 import { Examples, groupExamples } from '../schema/examples.tsx';

@@ -2,7 +2,7 @@
 // which one is open. This works without script: `<details>` of one name exclude each
 // other, the browser's own search opens closed ones, and on paper all are shown.
 import type { ReactNode } from 'react';
-import type { SampleModel } from '../../../../src/model/reference/reference-model.ts';
+import type { SampleModel } from '../../../../src/model/reference/sample-model.ts';
 import { Link } from '../../link.tsx';
 import { Code } from '../operation/code-block.tsx';
 import { joinNodes, missingNodes, Prose, useWords, type Words } from '../words.tsx';

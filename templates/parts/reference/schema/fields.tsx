@@ -1,29 +1,20 @@
 // Renders fields, parameters or headers: a line for each that can be scanned, then its description and its contents.
 // Schemas contain fields, and fields contain schemas.
 import type { ReactNode } from 'react';
-import type {
-  ChoiceModel,
-  FieldModel,
-  GroupKeyword,
-  GroupModel,
-  SchemaModel,
-} from '../../../../src/model/reference/reference-model.ts';
+import type { FieldModel, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 import { schemaTitle } from '../../../../src/model/api/schema-title.ts';
 import type { MessageName } from '../../../messages/index.ts';
 import { useAnchor } from '../../anchor.ts';
 import { useShared } from '../../page-context.tsx';
-import { AnchorLink } from '../anchor-link.tsx';
 import { DeepSchema } from './deep-schema.tsx';
 import { ExtensionList, hasExtension } from '../extensions.tsx';
 import { recordedBadges } from '../recorded.tsx';
 import { SchemaNotes, xmlNodes } from './schema-notes.tsx';
 import { Deprecated } from '../standing.tsx';
 import { dotted, joinNodes, Prose, spaced, typeNodes, useWords, type Words } from '../words.tsx';
-
-/** Number of levels at which `<details>` are open. */
-const openLevels = 2;
-
-type Level = { readonly level: number };
+import { openLevels, type ChoiceProps, type Level, type ItemsProps, type SchemaDetailsProps } from './field-props.ts';
+import { isTypeTold, alternatives, shapeOf, isHeadless } from './choice-shape.ts';
+import { FieldName } from './field-name.tsx';
 
 /** Returns whether anything is shown below the line of a schema. */
 export const hasDetails = (schema: SchemaModel): boolean =>
@@ -49,32 +40,6 @@ export const schemaLine = (schema: SchemaModel, words: Words): ReactNode[] =>
  */
 export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
   title === undefined ? [] : [phrase({ key: 'reference.fact.title', values: { title: plain(title) } })];
-
-/** Returns whether a fact already gives the only value of a choice, which its type would repeat. */
-const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
-  type.length === 1 &&
-  facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
-
-const alternatives: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf']);
-
-/**
- * Returns the type and first fields of a choice without a name, which distinguish it from others:
- * `object { width, height, … }`.
- */
-const shapeOf = ({ type, fields }: SchemaModel): string => {
-  const word = type.map(({ text }) => text).join('');
-  const names = fields.slice(0, 3).map(({ name }) => name);
-  if (names.length > 0 && fields.length > names.length) names.push('…');
-  return names.length === 0 ? word : `${word} { ${names.join(', ')} }`;
-};
-
-type ChoiceProps = Level & {
-  readonly choice: ChoiceModel;
-  readonly keyword: GroupKeyword;
-  readonly isFirst: boolean;
-  /** Words of the group, if no heading above has them. */
-  readonly heading?: readonly ReactNode[] | undefined;
-};
 
 const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): ReactNode => {
   const words = useWords();
@@ -110,13 +75,6 @@ const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): Reac
     </details>
   );
 };
-
-/**
- * Returns whether the group's words and its choice share a line.
- * A single schema without a name does; several of them, and alternatives, are below a heading.
- */
-const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
-  choices.length === 1 && choices[0]?.label === undefined && !alternatives.has(keyword);
 
 const Group = ({ group, level }: Level & { readonly group: GroupModel }): ReactNode => {
   const { text, phrase } = useWords();
@@ -160,8 +118,6 @@ const Fields = ({
   );
 };
 
-type ItemsProps = Level & { readonly schema: SchemaModel; readonly isFolded: boolean; readonly isRest: boolean };
-
 /**
  * Renders what applies to each item of an array:
  * a line with its facts, then its contents at the same level as the array's own.
@@ -186,15 +142,6 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
   );
 };
 
-type SchemaDetailsProps = Level & {
-  readonly schema: SchemaModel;
-  readonly isFolded?: boolean;
-  /**
-   * Whether the line above already shows the XML of items, which next to the array's own would be mistaken for that.
-   */
-  readonly isXmlTold?: boolean;
-};
-
 /**
  * Renders what is below the line of a schema.
  * `isFolded: false` if the fields are everything that there is, and so need no `<details>`.
@@ -214,20 +161,6 @@ export const SchemaDetails = ({ schema, level, isFolded = true, isXmlTold = fals
       ))}
       {isRest && told}
     </>
-  );
-};
-
-const FieldName = ({ field: { kind, name, called, anchor } }: { readonly field: FieldModel }): ReactNode => {
-  const { text } = useWords();
-  const told = {
-    property: [name],
-    additional: [text('reference.other'), ...(called === undefined ? [] : [' ', <code key="called">{called}</code>])],
-    pattern: [`${text('reference.pattern')} `, <code key="pattern">{name}</code>],
-  };
-  return (
-    <AnchorLink className={kind === 'property' ? 'name' : 'name other'} to={anchor}>
-      {joinNodes(told[kind])}
-    </AnchorLink>
   );
 };
 

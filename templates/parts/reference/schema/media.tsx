@@ -1,6 +1,7 @@
 // Renders the media types of a body: names, type, fields, and the encoding of its parts.
 import type { ReactNode } from 'react';
-import type { MediaModel, SchemaModel } from '../../../../src/model/reference/reference-model.ts';
+import type { MediaModel } from '../../../../src/model/reference/reference-model.ts';
+import type { SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 import { schemaTitle } from '../../../../src/model/api/schema-title.ts';
 import { useAnchors } from '../../anchor.ts';
 import { FieldList, hasDetails, SchemaDetails, schemaLine, titleNodes } from './fields.tsx';

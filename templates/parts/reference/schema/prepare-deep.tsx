@@ -2,7 +2,8 @@
 // 46 levels of inline fields exceed its stack, and it then omits some elements and prints others twice.
 import { renderToString } from 'react-dom/server';
 import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
-import type { MediaModel, OperationModel, SchemaModel } from '../../../../src/model/reference/reference-model.ts';
+import type { MediaModel, OperationModel } from '../../../../src/model/reference/reference-model.ts';
+import type { SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 import { type DeepHtml, PageProvider, type Recorder } from '../../page-context.tsx';
 import { PlacesProvider } from '../anchor-link.tsx';
 import { SchemaDetails } from './fields.tsx';

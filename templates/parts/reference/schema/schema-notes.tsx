@@ -1,6 +1,6 @@
 // Renders what is shown of a schema below its line, except the schemas within it: values, examples, mapping, hints.
 import type { ReactNode } from 'react';
-import type { ExampleModel, SchemaModel, ValueModel } from '../../../../src/model/reference/reference-model.ts';
+import type { ExampleModel, SchemaModel, ValueModel } from '../../../../src/model/reference/schema-model.ts';
 import { xmlText } from '../../../../src/model/api/xml-text.ts';
 import { useAnchors } from '../../anchor.ts';
 import { Link } from '../../link.tsx';

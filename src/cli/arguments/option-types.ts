@@ -1,0 +1,89 @@
+// Types of what commander returns for the options in `options.ts`: one for each command.
+import type { Editor } from '../watch/editor-links.ts';
+import type { ChangeClass } from '../../model/api/api-history.ts';
+import type { LanguageCode } from '../../languages/language-codes.ts';
+import type { NewEntryKind } from '../../config/starter-entry.ts';
+import type { Rules } from '../../model/problems/problem.ts';
+import type { ReferenceLayout } from '../../model/reference/reference-places.ts';
+import type { Shard } from '../../model/site/shard.ts';
+import type { FailOn, ReportFormat } from './report-formats.ts';
+
+export type RootOptions = { readonly root?: string; readonly config?: string };
+export type OutputOptions = { readonly out: string; readonly base?: string };
+export type VoiceOptions = { readonly quiet?: boolean; readonly verbose?: boolean };
+
+/** Options of the commands that run the engine. */
+export type EngineOptions = RootOptions &
+  OutputOptions &
+  VoiceOptions & {
+    readonly locale?: string;
+    readonly api?: readonly string[];
+    readonly apiRoot?: string;
+    readonly layout?: ReferenceLayout;
+    readonly linkBase?: string;
+    readonly lenient?: boolean;
+    readonly rule?: Rules;
+    /** An option of `build` and `merge`. */
+    readonly social?: boolean;
+    /** An option of `build`. */
+    readonly profile?: string;
+    readonly cache: boolean;
+    readonly format: ReportFormat;
+    readonly failOn: FailOn;
+    /** An option of `build`, `merge` and `check`. */
+    readonly published?: string;
+  };
+
+export type BuildCommandOptions = EngineOptions & { readonly shard?: Shard };
+export type MergeOptions = EngineOptions & { readonly folders: readonly string[] };
+export type CheckOptions = EngineOptions & {
+  readonly since?: string;
+  readonly external?: boolean;
+  readonly report?: string;
+};
+
+export type ServerOptions = { readonly port?: number; readonly open?: boolean };
+export type WatchOptions = EngineOptions & ServerOptions & { readonly editor?: Editor; readonly host?: string };
+export type I18nOptions = RootOptions &
+  VoiceOptions &
+  Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
+    readonly check?: boolean;
+    readonly messages?: string;
+    readonly write?: boolean;
+  };
+/** Options of the commands that show the plan of a site. */
+export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'api' | 'apiRoot' | 'layout'>;
+export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonly format: 'text' | 'json' };
+export type RedirectsOptions = RootOptions & OutputOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'published'>;
+export type WhyOptions = PlanOptions & { readonly route: string };
+export type NewOptions = RootOptions &
+  VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
+export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & ServerOptions;
+
+export type DiffOptions = Pick<VoiceOptions, 'quiet'> & {
+  readonly before: string;
+  readonly after: string;
+  readonly format: 'text' | 'markdown' | 'json' | 'github';
+  readonly failOn?: 'breaking' | 'dangerous' | 'any';
+  readonly accept?: string;
+  readonly locale: LanguageCode;
+  readonly show: ChangeClass;
+};
+
+export type SnapshotOptions = RootOptions &
+  VoiceOptions &
+  Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
+    /** Names of APIs; empty for all. */
+    readonly apis: readonly string[];
+    readonly date?: string;
+    readonly note?: string;
+    readonly noteFile?: string;
+  };
+
+export type InitOptions = VoiceOptions & {
+  readonly root?: string;
+  readonly locale: string;
+  readonly api?: readonly string[];
+  /** Files, folders and addresses. */
+  readonly sources?: readonly string[];
+};

@@ -1,0 +1,63 @@
+// A number or a text and a schema → whether its type, its limits and its format accept the value.
+import type { Limits, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
+import { makeText } from '../../reference/examples/make-scalar.ts';
+import { emptySchema } from '../../reference/schemas/schema-parts.ts';
+import { compareDecimals, decimalOf, isMultipleOf, isWhole } from './decimal.ts';
+import { exactKey } from './exact-key.ts';
+import { type ValueValidator, matches } from './value-validator.ts';
+
+/** Returns whether a value has a type. A number without a fractional part is an `integer` (JSON Schema 2020-12). */
+export const hasType = (literal: Literal, type: string): boolean =>
+  type === 'integer' ? literal.kind === 'number' && isWhole(decimalOf(literal)) : literal.kind === type;
+
+/**
+ * Returns whether a value is known to have a format. Our own samples of texts have theirs, and small whole numbers have
+ * those of numbers.
+ */
+export const hasFormat = (literal: Literal, format: string): boolean => {
+  if (literal.kind === 'number')
+    return numberFormats.test(format) && hasType(literal, 'integer') && Math.abs(literal.value) < 100;
+  return isSampleOf(literal, format);
+};
+
+const numberFormats = /^(?:int(?:16|32|64)|float|double)$/;
+
+/** Returns a sample text of a format. */
+export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySchema, format }, 0);
+
+const isSampleOf = (literal: Literal, format: string): boolean => {
+  const sample = sampleOfFormat(format);
+  const plain = makeText(emptySchema, 0);
+  // The sample of an unknown format is that of a text without a format.
+  return (
+    literal.kind === 'string' &&
+    sample.kind === 'string' &&
+    sample.value === literal.value &&
+    exactKey(plain) !== exactKey(sample)
+  );
+};
+
+/** Returns whether a size is within two limits, each of which may be absent. */
+export const isWithin = (size: number, least: Numeral | undefined, most: Numeral | undefined): boolean =>
+  size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
+
+/** Returns whether a number is within its limits. */
+export const keepsNumber = (literal: Numeral, limits: Limits): boolean => {
+  const value = decimalOf(literal);
+  const order = (bound: Numeral | undefined, fallback: number): number =>
+    bound === undefined ? fallback : compareDecimals(value, decimalOf(bound));
+  return (
+    order(limits.minimum, 0) >= 0 &&
+    order(limits.maximum, 0) <= 0 &&
+    order(limits.exclusiveMinimum, 1) > 0 &&
+    order(limits.exclusiveMaximum, -1) < 0 &&
+    (limits.multipleOf === undefined ||
+      limits.multipleOf.value <= 0 ||
+      isMultipleOf(value, decimalOf(limits.multipleOf)))
+  );
+};
+
+/** Returns whether a text has the length and the pattern that a schema requires. */
+export const keepsString = (validator: ValueValidator, text: string, { limits }: Schema): boolean =>
+  isWithin([...text].length, limits.minLength, limits.maxLength) &&
+  (limits.pattern === undefined || matches(validator, limits.pattern, text));

@@ -1,0 +1,70 @@
+// State of judging one value by a schema: what is known about its members, and how reliable the answer is.
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
+import { tryPattern } from '../../reference/values/try-pattern.ts';
+
+export type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
+
+export type ValueValidator = {
+  readonly schemas: ReadonlyMap<string, { readonly schema: Schema }>;
+  readonly side: 'request' | 'response';
+  /** Whether the description is older than OpenAPI 3.1. In those versions `enum` does not have to list null. */
+  readonly isOld: boolean;
+  /**
+   * Whether `properties` and `items` imply that a value is an object or a list, as authors mean it. They do not in
+   * conditions.
+   */
+  isImplied: boolean;
+  /**
+   * Whether the value is sent by a side that follows this schema, so that it has no member that only the other side
+   * has.
+   */
+  readonly isSent: boolean;
+  /** Members that a schema describes or requires, for each object in the value. */
+  readonly described: Map<Literal, Set<string>>;
+  /** Members that `properties` declare, for each object in the value. */
+  readonly named: Map<Literal, Set<string>>;
+  /**
+   * Whether the current schema is inside `not`, `oneOf` or a condition, where accepting more may mean accepting less.
+   */
+  isTurned: boolean;
+  /**
+   * Whether everything that was accepted could be decided. False after a `$dynamicRef`, a format, or a pattern that
+   * cannot be run.
+   */
+  isSure: boolean;
+  /** Whether a refusal is reliable. False once it may be caused by something that could not be decided. */
+  isFirm: boolean;
+};
+
+/** Returns whether a text matches a pattern; undefined if the pattern cannot be run. */
+export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
+
+/** Records that something could not be decided, so that the answer is less reliable. */
+export const doubt = (validator: ValueValidator): void => {
+  validator.isSure = false;
+  validator.isFirm &&= !validator.isTurned;
+};
+
+/** Returns whether a text matches a pattern. A pattern that cannot be run counts as matched, with a doubt. */
+export const matches = (validator: ValueValidator, pattern: string, text: string): boolean => {
+  const result = matchesPattern(pattern, text);
+  if (result === undefined) validator.isFirm = false;
+  if (result === undefined) doubt(validator);
+  return result ?? true;
+};
+
+/** Adds a name to the members that are noted for an object. */
+export const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string): void => {
+  of.set(object, (of.get(object) ?? new Set<string>()).add(name));
+};
+
+/** Runs a test inside `not` or a condition, where keywords imply no type. */
+export const asWritten = (validator: ValueValidator, test: () => boolean): boolean => {
+  const { isImplied, isTurned } = validator;
+  validator.isImplied = false;
+  validator.isTurned = true;
+  const result = test();
+  validator.isImplied = isImplied;
+  validator.isTurned = isTurned;
+  return result;
+};

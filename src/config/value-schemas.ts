@@ -1,0 +1,130 @@
+// Schemas of single values in `site.config.ts`: texts, paths, addresses and numbers. Each `message` has the form
+// `what is wrong|hint`, and either half may be empty; `config-problems` builds the sentence.
+import * as v from 'valibot';
+import { hostPattern, isHostPattern } from '../model/site/host-pattern.ts';
+import { isSegment } from './defaults.ts';
+import { isBasePath } from './is-base-path.ts';
+import { isHttpUrl, isLinkBase } from './is-link-base.ts';
+import { filled } from './schema-parts.ts';
+
+/**
+ * Schema of a text. It is chosen by the kind of value that was written,
+ * and is not a union, so that a problem mentions only that kind.
+ */
+export const text = v.lazy((input) =>
+  typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled,
+);
+
+export const routePath = v.pipe(
+  v.string(),
+  v.check(
+    (path) => path.startsWith('/') && !path.startsWith('//'),
+    'is not a route path|start it with `/`: `/docs/intro`.',
+  ),
+  v.metadata({ pattern: '^/(?!/)' }),
+);
+
+const isPagePath = (path: string): boolean =>
+  /^\/([^/?#\\\p{Cc}]+\/)*[^/?#\\\p{Cc}]*$/u.test(path) &&
+  !path.split('/').some((part) => part === '.' || part === '..');
+
+/** Path of a page or redirect within this site. */
+export const pagePath = v.pipe(
+  v.string(),
+  v.check(
+    (path) => isPagePath(path),
+    'is not a valid path of a page|write only names, each after one `/`: `/docs/intro`.',
+  ),
+  v.metadata({ pattern: '^/([^/?#\\\\]+/)*[^/?#\\\\]*$' }),
+);
+
+export const outsideUrl = v.pipe(
+  v.string(),
+  v.check(
+    (href) => isHttpUrl(href) || /^mailto:[^\s@]+@\S+$/.test(href),
+    'is not an address of another site|write `https://…`, or `to:` for a page of this site.',
+  ),
+  v.metadata({ pattern: '^(https?://|mailto:)' }),
+);
+
+export const segment = v.pipe(
+  v.string(),
+  v.check((name) => isSegment(name), 'is not a valid name in a URL|use letters, digits, `-`, `_` and `.`.'),
+);
+
+export const linkBase = v.pipe(
+  v.string(),
+  v.check(
+    isLinkBase,
+    'is not an address that links can be resolved against|write it with its scheme: `https://docs.example.com`.',
+  ),
+  v.metadata({ pattern: '^https?://[^?#]+$' }),
+);
+
+export const basePath = v.pipe(
+  v.string(),
+  v.check(
+    (path) => isBasePath(path),
+    'is not a base path|write a path of at most 200 characters: `/` or `/developers/`.',
+  ),
+);
+
+export const siteUrl = v.pipe(
+  v.string(),
+  v.check(
+    (url) => isHttpUrl(url),
+    'is not the address of a host|write it with its scheme: `https://docs.example.com`.',
+  ),
+  v.check(
+    (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
+    'contains more than the host|move the path to `basePath`.',
+  ),
+  v.metadata({ pattern: '^https?://[^/?#]+/?$' }),
+);
+
+export const editUrl = v.pipe(
+  outsideUrl,
+  v.check(
+    (url) => url.includes('{path}'),
+    'has no placeholder for the file|put `{path}` where the file’s path belongs.',
+  ),
+);
+
+export const outsideAddress = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'is not the start of an address|write it with its scheme: `https://intranet.example.com/`.'),
+);
+
+export const imageHost = v.pipe(
+  v.string(),
+  v.check(
+    isHostPattern,
+    'is not a host|write only the name: `img.example.com`, or `*.example.com` for all its subdomains.',
+  ),
+  v.metadata({ pattern: hostPattern.source }),
+);
+
+export const milliseconds = v.pipe(
+  v.number(),
+  v.check(
+    (number) => Number.isInteger(number) && number >= 0,
+    'is not a number of milliseconds|write a whole number from 0: `500`.',
+  ),
+  v.metadata({ type: 'integer', minimum: 0 }),
+);
+
+export const tokenValue = v.pipe(
+  filled,
+  v.check(
+    (value) => !/[;{}<>]|url\(/i.test(value),
+    'is not a valid value of a token|write one CSS value: `oklch(0.5 0.2 262)`, `#06c`, `8px`.',
+  ),
+);
+export const gridPlace = v.pipe(
+  v.number(),
+  v.check(
+    (place) => Number.isInteger(place) && place >= 0 && place < 12,
+    'is not a place on the grid|write a whole number from 0: `1`.',
+  ),
+  v.metadata({ type: 'integer', minimum: 0, maximum: 11 }),
+);

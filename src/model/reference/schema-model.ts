@@ -1,0 +1,114 @@
+// A schema as a reference shows it: its type, its fields, its values and its choices.
+import type { ExternalDocs, Extensions, Missing, Recorded, Text, XmlHints } from '../api/api-spec.ts';
+import type { SampleModel } from './sample-model.ts';
+import type { Phrase } from './phrase.ts';
+
+/**
+ * A piece of a type (`string | `, `Campaign`, `[]`). `anchor` makes it a link to a schema. `missing` is the target if
+ * that schema cannot be shown.
+ */
+export type TypePart = { readonly text: string; readonly anchor?: string; readonly missing?: Missing };
+
+export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
+
+export type ValueModel = Recorded & {
+  /** Absent if the value is repeated far from its schema, whose section has the anchor. */
+  readonly anchor?: string;
+  readonly text: string;
+  /** Value as shown: in quotes if a text could be taken for another value or for none. */
+  readonly code: string;
+  readonly name?: string;
+  readonly description?: Text;
+};
+
+/** `href` is the address of a file elsewhere, which is linked instead of showing `text`. */
+export type ExampleModel = { readonly text: string } & Pick<
+  SampleModel,
+  'href' | 'missing' | 'summary' | 'description'
+>;
+
+/** Kind of a field's name: a name, a pattern of names, or any other name. */
+export type FieldKind = 'property' | 'pattern' | 'additional';
+
+export type FieldModel = Recorded & {
+  readonly anchor: string;
+  readonly kind: FieldKind;
+  readonly name: string;
+  /** Meaning of any other name (`x-additionalPropertiesName`): `customer id`. */
+  readonly called?: string;
+  readonly isRequired: boolean;
+  /** Schema that defines the field, if it comes from an `allOf`. */
+  readonly from?: SchemaLinkModel;
+  readonly schema: SchemaModel;
+  /** Those of a parameter. Extensions of a field are in its schema. */
+  readonly extensions?: Extensions;
+};
+
+/** The keyword whose schemas a group lists. */
+export type GroupKeyword =
+  | 'oneOf'
+  | 'anyOf'
+  | 'not'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'contains'
+  | 'prefixItems'
+  | 'propertyNames'
+  | 'dependentSchemas'
+  | 'unevaluatedItems'
+  | 'unevaluatedProperties'
+  | 'contentSchema'
+  | '$defs';
+
+export type ChoiceModel = {
+  readonly anchor: string;
+  /** Title, schema name or type. Absent if the keyword says everything. */
+  readonly label?: Text;
+  /** Values of the discriminator that select it. */
+  readonly values: readonly string[];
+  /** Whether all other values of the discriminator select it (3.2). */
+  readonly isDefault?: boolean;
+  readonly schema: SchemaModel;
+};
+
+export type GroupModel = {
+  readonly keyword: GroupKeyword;
+  /** Description of the schemas, if the keyword alone is not enough (`contains` with its limits). */
+  readonly label?: Phrase;
+  readonly discriminator?: string;
+  readonly choices: readonly ChoiceModel[];
+};
+
+/** A schema as shown. `recorded` belongs to its list of values. */
+export type SchemaModel = Recorded & {
+  readonly type: readonly TypePart[];
+  /** Limits, default, const: short, in the order in which they are read. */
+  readonly facts: readonly Phrase[];
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly isDeprecated?: boolean;
+  readonly access?: 'readOnly' | 'writeOnly';
+  readonly values: readonly ValueModel[];
+  /** Whether the values are those of a named schema that is not expanded here. */
+  readonly areValuesCopied?: boolean;
+  readonly examples: readonly ExampleModel[];
+  readonly fields: readonly FieldModel[];
+  /** Schemas whose fields also belong to it, but are not repeated here. */
+  readonly includes: readonly TypePart[];
+  /** Content of an array, if there is more to say than its type. Its anchors have no segment of their own. */
+  readonly items?: SchemaModel;
+  /** Whether `items` describes those that follow the items by position. */
+  readonly areItemsRest?: boolean;
+  readonly groups: readonly GroupModel[];
+  /** Rules about the whole value (`dependentRequired`, no other fields …). */
+  readonly rules: readonly Phrase[];
+  readonly discriminator?: {
+    readonly property: string;
+    /** `value` is absent for the target of all other values. */
+    readonly mapping: readonly { readonly value?: string; readonly target: TypePart }[];
+  };
+  readonly xml?: XmlHints;
+  readonly externalDocs?: ExternalDocs;
+  readonly extensions?: Extensions;
+};

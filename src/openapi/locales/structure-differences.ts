@@ -1,0 +1,139 @@
+// State and result of comparing two descriptions: which differences are reported, and which texts correspond. The
+// contract is the description of the default locale.
+import type { SpecText } from '../../model/api/api-spec.ts';
+import { items, members } from '../source/cursor.ts';
+import type { Cursor } from '../source/source-document.ts';
+import { referenceOf } from '../source/create-resolver.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import { type Mode, scalarOf, targetOf } from './structure-parts.ts';
+
+export type Side = {
+  readonly root: Cursor;
+  readonly resolver: Resolver;
+  readonly texts: ReadonlyMap<SourceNode, SpecText>;
+};
+
+/** Place that is compared: `name` in the object or list under the key `holder`, and how it is read. */
+export type Whereabouts = {
+  readonly name: string;
+  readonly holder: string;
+  readonly mode: Mode;
+  readonly isItem: boolean;
+};
+
+export type Difference = {
+  readonly kind: 'missing' | 'added' | 'changed' | 'order';
+  readonly what: Whereabouts;
+  /** The part itself, or what it is missing from. */
+  readonly contract: Cursor;
+  readonly other: Cursor;
+};
+
+export type Comparison = {
+  readonly differences: readonly Difference[];
+  /**
+   * Text of the contract → texts at its place in the other description. It has several if parts that are separate there
+   * are one part of the contract.
+   */
+  readonly pairs: ReadonlyMap<SourceNode, readonly Cursor[]>;
+  /**
+   * Texts of the other description without a counterpart in the contract. `contract` is the part that would contain
+   * them.
+   */
+  readonly strays: readonly { readonly name: string; readonly contract: Cursor; readonly other: Cursor }[];
+};
+
+/** State of one call of `compareStructure`. */
+export type Walk = {
+  readonly contract: Side;
+  readonly other: Side;
+  readonly met: Map<SourceNode, Set<SourceNode>>;
+  readonly metOthers: Set<SourceNode>;
+  readonly differences: Difference[];
+  readonly pairs: Map<SourceNode, Cursor[]>;
+  readonly strays: { name: string; contract: Cursor; other: Cursor }[];
+};
+
+/** Values at the same place. `a` belongs to the contract. */
+export type Pair = { readonly a: Cursor; readonly b: Cursor };
+const textKeys = new Set(['title', 'summary', 'description', 'x-displayName']);
+
+/** Returns whether the value at a place is a text, which may differ between the descriptions. */
+export const isText = ({ resolver, texts }: Side, cursor: Cursor, { name, mode, isItem }: Whereabouts): boolean => {
+  const target = targetOf(resolver, cursor);
+  if (target === undefined || scalarOf(target) === undefined) return false;
+  return texts.has(target.node) || mode === 'texts' || (mode === 'keywords' && !isItem && textKeys.has(name));
+};
+
+/** Returns whether a page shows a text. An empty text is not shown, nor is that of a part that nothing reaches. */
+export const isShown = ({ resolver, texts }: Side, cursor: Cursor): boolean => {
+  const target = targetOf(resolver, cursor);
+  return target !== undefined && texts.has(target.node);
+};
+
+/** Adds a difference to the result. */
+export const report = ({ differences }: Walk, kind: Difference['kind'], what: Whereabouts, { a, b }: Pair): void => {
+  differences.push({ kind, what, contract: a, other: b });
+};
+
+/** Records that two texts correspond. */
+export const pairTexts = ({ contract, other, pairs }: Walk, { a, b }: Pair): void => {
+  const [source, words] = [targetOf(contract.resolver, a), targetOf(other.resolver, b)];
+  if (source === undefined || words === undefined || !isShown(other, b)) return;
+  const known = pairs.get(source.node) ?? [];
+  if (!known.some(({ node }) => node === words.node)) pairs.set(source.node, [...known, words]);
+};
+
+/** Returns whether a pair is met for the first time. A recursive schema leads back to itself. */
+export const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
+  const others = met.get(a.node) ?? new Set();
+  if (others.has(b.node)) return false;
+  met.set(a.node, others.add(b.node));
+  metOthers.add(b.node);
+  return true;
+};
+
+/**
+ * Returns whether a schema that has a name in only one description was compared where it is used. A name that refers to
+ * another name is a schema of its own.
+ */
+const isMetElsewhere = (
+  { contract, other, met, metOthers }: Walk,
+  { holder, mode }: Whereabouts,
+  cursor: Cursor,
+): boolean => {
+  if (
+    mode !== 'names' ||
+    (holder !== 'schemas' && holder !== 'definitions') ||
+    referenceOf(cursor.node)?.startsWith('#')
+  )
+    return false;
+  const [ours, theirs] = [targetOf(contract.resolver, cursor), targetOf(other.resolver, cursor)];
+  return (ours !== undefined && met.has(ours.node)) || (theirs !== undefined && metOthers.has(theirs.node));
+};
+
+/**
+ * Returns whether a part may be missing, as a text may that is not translated yet. Names that writers give may not be
+ * missing, and neither may the `name` of a group, without which there is no group.
+ */
+const mayLack = (side: Side, cursor: Cursor, at: Whereabouts): boolean => {
+  if (at.mode === 'texts' || at.name === 'x-enumDescriptions') return true;
+  return at.mode === 'keywords' && at.name !== 'name' && isText(side, cursor, at);
+};
+
+const hasWords = (side: Side, cursor: Cursor): boolean =>
+  isShown(side, cursor) ||
+  [...members(cursor).map(([, value]) => value), ...items(cursor)].some((inner) => isShown(side, inner));
+
+/** Reports a part of the contract that the other description does not have, unless it may be missing. */
+export const reportMissing = (walk: Walk, at: Whereabouts, pair: Pair): void => {
+  if (!mayLack(walk.contract, pair.a, at) && !isMetElsewhere(walk, at, pair.a)) report(walk, 'missing', at, pair);
+};
+
+/** Reports a part that only the other description has. A text is recorded as a stray instead. */
+export const reportAdded = (walk: Walk, at: Whereabouts, pair: Pair): void => {
+  if (!mayLack(walk.other, pair.b, at)) {
+    if (!isMetElsewhere(walk, at, pair.b)) report(walk, 'added', at, pair);
+  } else if (hasWords(walk.other, pair.b)) walk.strays.push({ name: at.name, contract: pair.a, other: pair.b });
+};

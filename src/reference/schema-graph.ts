@@ -1,0 +1,78 @@
+// The named schemas of a description → which of them are reached from which, through fields or as a base.
+import type { ApiSpec, Schema } from '../model/api/api-spec.ts';
+import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
+import { namesIn } from './schema-names.ts';
+
+/** Returns the node of a schema as a base: a value of a schema that extends it is not of the base's other kinds. */
+const asBase = (name: string): string => `base ${name}`;
+
+const nameBehind = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
+
+const toNodes = (names: ReadonlySet<string>, bases: readonly (string | undefined)[]): Set<string> => {
+  const onlyBases = new Set(bases);
+  return new Set([...names].map((name) => (onlyBases.has(name) ? asBase(name) : name)));
+};
+
+/**
+ * Returns what a value of a named schema may contain, as nodes of a graph: names, and names that the schema only
+ * extends. The value may be of any kind that a discriminator distinguishes.
+ */
+const nodesIn = (schema: Schema): Set<string> => {
+  const names = namesIn(schema);
+  for (const { discriminator } of ownParts(schema))
+    for (const [, target] of discriminator?.mapping ?? []) names.add(target);
+  return toNodes(names, basesOf(schema));
+};
+
+/** Returns the same for a schema as a base, without its other kinds: a value of one kind is not of another. */
+const nodesInBase = (schema: Schema): Set<string> =>
+  toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);
+
+const withoutKinds = (schema: Schema): Schema => ({
+  ...schema,
+  allOf: schema.allOf.map((part) => (part.ref === undefined ? withoutKinds(part) : part)),
+  ...(schema.discriminator !== undefined && { oneOf: [], anyOf: [] }),
+});
+
+/** Returns which named schemas the named schemas of a description may contain. */
+export const graphOf = ({ schemas }: ApiSpec): Graph =>
+  new Map(
+    schemas.flatMap(({ name, schema }) => [
+      [name, nodesIn(schema)],
+      [asBase(name), nodesInBase(schema)],
+    ]),
+  );
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Returns every name that can be reached from some names, each with the name that it was first reached from. */
+export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, string | undefined> => {
+  const reached = new Map<string, string | undefined>();
+  let front: string[] = [];
+  for (const name of names) {
+    reached.set(name, undefined);
+    front.push(name);
+  }
+  while (front.length > 0) {
+    const next: string[] = [];
+    for (const name of front) {
+      for (const inner of graph.get(name) ?? []) {
+        if (reached.has(inner)) continue;
+        reached.set(inner, name);
+        next.push(inner);
+      }
+    }
+    front = next;
+  }
+  return reached;
+};
+
+/** Returns schemas reached as values or as bases, by name. The first path to a name counts. */
+export const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, string | undefined> => {
+  const holders = new Map<string, string | undefined>();
+  for (const [node, holder] of reachFrom(names, graph)) {
+    const name = nameBehind(node);
+    if (!holders.has(name)) holders.set(name, holder === undefined ? undefined : nameBehind(holder));
+  }
+  return holders;
+};

@@ -1,0 +1,86 @@
+// A schema, or an operation → the names of the schemas that it refers to.
+import type { Header, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
+import { isErrorStatus } from '../model/api/error-status.ts';
+import type { UsageSide } from '../model/reference/reference-model.ts';
+import { type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
+import { encodingHeaders } from './encoding-headers.ts';
+import { listedInner, singleInner } from './schemas/schema-parts.ts';
+
+const namedInner = ['properties', 'patternProperties', 'dependentSchemas', 'definitions'] as const;
+
+const collectNames = (schema: Schema | undefined, add: (names: Set<string>, inner: Schema) => void): Set<string> => {
+  const names = new Set<string>();
+  const visit = (inner: Schema): void => {
+    add(names, inner);
+    for (const key of namedInner) for (const member of inner[key]) visit(member.schema);
+    for (const key of listedInner) for (const member of inner[key]) visit(member);
+    for (const key of singleInner) {
+      const member = inner[key];
+      if (member !== undefined) visit(member);
+    }
+  };
+  if (schema !== undefined) visit(schema);
+  return names;
+};
+
+/** Returns the names that a schema itself refers to, at any depth. */
+export const namesIn = (schema: Schema | undefined): Set<string> =>
+  collectNames(schema, (names, { ref }) => {
+    if (ref !== undefined) names.add(ref);
+  });
+
+/** Returns the names that a schema may link to: those of `namesIn`, of discriminators and of dynamic references. */
+export const linksIn = (schema: Schema | undefined): Set<string> =>
+  collectNames(schema, (names, { ref, dynamicRef, discriminator }) => {
+    for (const name of [ref, dynamicRef, discriminator?.defaultMapping]) if (name !== undefined) names.add(name);
+    for (const [, name] of discriminator?.mapping ?? []) names.add(name);
+  });
+
+const headerSchemas = (headers: readonly Header[]): (Schema | undefined)[] =>
+  headers.flatMap(({ schema, content }) => [schema, ...mediaSchemas(content)]);
+
+const mediaSchemas = (content: readonly MediaType[]): (Schema | undefined)[] =>
+  content.flatMap((media) => [media.schema, media.itemSchema, ...headerSchemas(encodingHeaders(media))]);
+
+const partSchemas = (operation: Operation): Readonly<Record<keyof CallSides, readonly (Schema | undefined)[]>> => ({
+  request: [
+    ...operation.parameters.flatMap(({ schema, content }) => [schema, ...mediaSchemas(content)]),
+    ...mediaSchemas(operation.requestBody?.content ?? []),
+  ],
+  response: operation.responses.flatMap(({ headers, content }) => [
+    ...headerSchemas(headers),
+    ...mediaSchemas(content),
+  ]),
+});
+
+/** Returns the schemas that an operation's page opens, including its callbacks. The schema of an error is a link. */
+export const openedSchemas = (operation: Operation): readonly Schema[] => {
+  const responses = operation.responses.filter(({ status }) => !isErrorStatus(status));
+  const { request, response } = partSchemas({ ...operation, responses });
+  const inCallbacks = operation.callbacks.flatMap(({ operations }) => operations.flatMap(openedSchemas));
+  return [...[...request, ...response].filter((schema) => schema !== undefined), ...inCallbacks];
+};
+
+/** Sides of a call, the request first. */
+export const sides: readonly UsageSide[] = ['request', 'response'];
+
+/** Returns the names that an operation uses itself or in its callbacks, each with its sides. */
+export const directNames = (
+  operation: Operation,
+  namesOf = namesIn,
+  callSides: CallSides = clientCall,
+): Map<string, UsageSide[]> => {
+  const names = new Map<string, UsageSide[]>();
+  const add = (name: string, side: UsageSide): void => {
+    const known = names.get(name) ?? [];
+    if (!known.includes(side)) names.set(name, [...known, side]);
+  };
+  const schemas = partSchemas(operation);
+  for (const part of sides)
+    for (const schema of schemas[part]) for (const name of namesOf(schema)) add(name, callSides[part]);
+  const inCallbacks = operation.callbacks.flatMap((callback) => callback.operations);
+  for (const inner of inCallbacks)
+    for (const [name, used] of directNames(inner, namesOf, sidesOfCallbacks(callSides)))
+      for (const side of used) add(name, side);
+  return names;
+};

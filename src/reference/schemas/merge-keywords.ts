@@ -1,0 +1,152 @@
+// The parts of a schema with `allOf` → the keywords of the whole. In JSON Schema 2020-12 a keyword applies wherever it
+// is, so rules are never dropped.
+import { getOwn } from '../../model/get-own.ts';
+import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
+import { literalText } from '../describe/literal-text.ts';
+import { emptySchema, type SchemaPart } from './schema-parts.ts';
+
+/** Returns the types that all parts allow. If they have none in common, the types of all of them. */
+export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
+  parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
+    if (types.length === 0 || more.length === 0) return types.length === 0 ? more : types;
+    // `nullable` next to a reference (3.0) has no type of its own to agree with, so both types are kept.
+    const common = types.filter((type) => more.includes(type) || (type === 'integer' && more.includes('number')));
+    return common.length > 0 ? common : [...more, ...types.filter((type) => !more.includes(type))];
+  }, []);
+
+/** Returns the tightest of each limit. */
+export const tightest = (parts: readonly SchemaPart[]): Limits => {
+  const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains']);
+  const merged: Record<string, unknown> = {};
+  for (const { schema } of parts) {
+    for (const [key, value] of Object.entries(schema.limits)) {
+      const known = getOwn(merged, key);
+      if (typeof value === 'boolean') merged[key] = known === true || value;
+      else if (typeof known !== 'object' || known === null || !('value' in known) || typeof value !== 'object')
+        merged[key] = known ?? value;
+      else if (lower.has(key) ? value.value > Number(known.value) : value.value < Number(known.value))
+        merged[key] = value;
+    }
+  }
+  return merged;
+};
+
+const innerKeywords = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+] as const;
+
+/** Returns whether two schemas are equal. */
+export const isSame = (first: Schema, second: Schema): boolean => JSON.stringify(first) === JSON.stringify(second);
+
+/** Returns a schema that requires both. `true` adds nothing to the other, and nothing can be added to `false`. */
+export const both = (first: Schema, second: Schema): Schema => {
+  if (first.always === true || second.always === false) return second;
+  if (second.always === true || first.always === false) return first;
+  return { ...emptySchema, allOf: [first, second] };
+};
+
+/** Returns the values that all lists of values have in common. */
+export const mergeEnums = (parts: readonly SchemaPart[]): Schema['enum'] => {
+  const lists = parts.flatMap(({ schema }) => (schema.enum === undefined ? [] : [schema.enum]));
+  const key = (value: Literal): string => literalText(value);
+  return lists.reduce<Schema['enum']>((common, list) => {
+    if (common === undefined) return list;
+    const keys = new Set(list.map(({ value }) => key(value)));
+    return common.filter(({ value }) => keys.has(key(value)));
+  }, undefined);
+};
+
+/**
+ * Returns the nearest value of each keyword. A nearer `undefined` must not hide a farther value. Called for every
+ * field, so it makes no intermediate copies.
+ */
+const nearestWords = (schemas: readonly Schema[]): Schema => {
+  const nearest: Record<string, unknown> = { ...emptySchema };
+  for (const schema of [...schemas].reverse()) {
+    for (const [key, value] of Object.entries(schema)) if (value !== undefined) nearest[key] = value;
+  }
+  return nearest as Schema;
+};
+
+/** Removes what a base says about itself (its title, its examples …), which is not true of a schema that extends it. */
+const ofBase = (schema: Schema): Schema => {
+  const {
+    title: _title,
+    description: _description,
+    discriminator: _discriminator,
+    externalDocs: _docs,
+    xml: _xml,
+    ...rest
+  } = schema;
+  return { ...rest, examples: [], isDeprecated: false, extensions: {} };
+};
+
+/** Merges the schemas of inner values: several parts may restrict the same inner value, and all of them apply. */
+const innerSchemas = (schemas: readonly Schema[]): Partial<Schema> => {
+  const merged: Partial<Record<(typeof innerKeywords)[number], Schema>> = {};
+  for (const keyword of innerKeywords) {
+    for (const { [keyword]: inner } of schemas) {
+      const known = merged[keyword];
+      if (inner !== undefined)
+        merged[keyword] = known === undefined || isSame(known, inner) ? inner : both(known, inner);
+    }
+  }
+  return merged;
+};
+
+/** Merges items by position: an item must match what every part says about its position. */
+const mergePrefixes = (schemas: readonly Schema[]): readonly Schema[] =>
+  schemas.reduce<readonly Schema[]>((merged, { prefixItems }) => {
+    if (merged.length === 0 || prefixItems.length === 0) return merged.length === 0 ? prefixItems : merged;
+    return Array.from({ length: Math.max(merged.length, prefixItems.length) }, (_, at) => {
+      const [known, more] = [merged[at], prefixItems[at]];
+      if (known === undefined || more === undefined) return known ?? more ?? emptySchema;
+      return isSame(known, more) ? known : both(known, more);
+    });
+  }, []);
+
+/** Merges `always`: a part that accepts nothing decides; one that accepts everything says nothing about the others. */
+const alwaysOf = (schemas: readonly Schema[]): Pick<Schema, 'always'> => {
+  if (schemas.some(({ always }) => always === false)) return { always: false };
+  return { always: schemas.every(({ always }) => always === true) ? true : undefined } as Pick<Schema, 'always'>;
+};
+
+const missingIn = (schemas: readonly Schema[]): Pick<Schema, 'missing'> => {
+  const missing = schemas.flatMap((schema) => schema.missing ?? []);
+  return missing.length === 0 ? {} : { missing };
+};
+
+/**
+ * Merges keywords: the nearest value wins, lists are concatenated. In JSON Schema 2020-12 a keyword applies wherever
+ * it is, so rules are never dropped.
+ */
+export const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
+  const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));
+  const [only] = schemas;
+  if (only === undefined || schemas.length === 1) return only ?? emptySchema;
+  const lists = <Item>(pick: (schema: Schema) => readonly Item[]): readonly Item[] => schemas.flatMap(pick);
+  return {
+    ...nearestWords(schemas),
+    ...innerSchemas(schemas),
+    examples: schemas.find(({ examples }) => examples.length > 0)?.examples ?? [],
+    patternProperties: lists((schema) => schema.patternProperties),
+    requiredElsewhere: lists((schema) => schema.requiredElsewhere),
+    dependentRequired: lists((schema) => schema.dependentRequired),
+    dependentSchemas: lists((schema) => schema.dependentSchemas),
+    prefixItems: mergePrefixes(schemas),
+    ...missingIn(schemas),
+    ...alwaysOf(schemas),
+    definitions: lists((schema) => schema.definitions),
+    isReadOnly: schemas.some(({ isReadOnly }) => isReadOnly),
+    isWriteOnly: schemas.some(({ isWriteOnly }) => isWriteOnly),
+    isDeprecated: schemas.some(({ isDeprecated }) => isDeprecated),
+    otherKeywords: Object.assign({}, ...schemas.map(({ otherKeywords }) => otherKeywords)),
+    extensions: Object.assign({}, ...schemas.map(({ extensions }) => extensions)),
+  };
+};

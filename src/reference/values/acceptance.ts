@@ -1,0 +1,27 @@
+// What a value is tried against: the schemas of a description, on one side of a call.
+import type { Literal, Schema } from '../../model/api/api-spec.ts';
+import type { SchemaIndex } from '../schemas/schema-parts.ts';
+
+export type Acceptance = {
+  readonly index: SchemaIndex;
+  readonly side: 'request' | 'response';
+  /** Named schemas that the value is being tried against. */
+  readonly tried?: Tried;
+  /** Schema that accepted each of the values that were made. */
+  readonly known?: WeakMap<Literal, Schema>;
+  /** Whether formats are rules, too. */
+  readonly isStrict?: boolean;
+};
+
+export type Tried = { readonly name: string; readonly literal: Literal; readonly around: Tried | undefined };
+
+/** Returns whether a value is being tried against a named schema already. */
+export const isTried = (name: string | undefined, literal: Literal, { tried }: Acceptance): boolean => {
+  for (let at = tried; at !== undefined && name !== undefined; at = at.around)
+    if (at.name === name && at.literal === literal) return true;
+  return false;
+};
+
+/** Returns whether a value occurs on a side of a call: read-only values are not sent, write-only ones not received. */
+export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['side']): boolean =>
+  side === 'request' ? !isReadOnly : !isWriteOnly;

@@ -1,0 +1,16 @@
+// An object schema and the name of a member → the schemas that apply to its value.
+import type { Schema } from '../../model/api/api-spec.ts';
+import { propertiesNamed } from '../../model/properties-named.ts';
+import { matches } from './value-limits.ts';
+
+/** Returns the schemas that a member's value must match. `patternProperties` apply in addition to a property. */
+export const schemasOfMember = (
+  name: string,
+  { properties, patternProperties, additionalProperties }: Schema,
+): readonly Schema[] => {
+  const named = [
+    ...propertiesNamed(properties, name).map(({ schema }) => schema),
+    ...patternProperties.filter(({ pattern }) => matches(pattern, name)).map(({ schema }) => schema),
+  ];
+  return named.length > 0 || additionalProperties === undefined ? named : [additionalProperties];
+};

@@ -1,0 +1,59 @@
+// An entry and the pages that show it → faults of its links and images.
+import type { EntryLink, EntryMeta } from '../../model/content/entry.ts';
+import { folderOf } from '../../model/paths.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { CheckInput } from './check-rendered.ts';
+import { checkReference, type Fault } from './check-reference.ts';
+import { findBlockedImage } from '../links/find-blocked-image.ts';
+import { firstFault, toFaults } from './faults.ts';
+
+/**
+ * Returns the set of targets that are known to be good from the same place. Targets within the page (`#a`) are not
+ * kept, because they differ on every page.
+ */
+type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
+
+/** Creates an empty store of good targets. */
+export const createGoodTargets = (): GoodTargets => {
+  const known = new Map<string, Set<string>>();
+  return (route, entry) => {
+    const from = `${route.locale} ${folderOf(entry.path)} ${folderOf(route.path)}`;
+    const good = known.get(from) ?? new Set();
+    known.set(from, good);
+    return good;
+  };
+};
+
+/**
+ * Checks an entry for the readers of its own locale, then for those of locales without a translation: for them, its
+ * links lead to other pages if those are translated.
+ */
+export const checkEntry = (
+  input: CheckInput,
+  entry: EntryMeta,
+  { routes, goodTargets }: { routes: readonly Route[]; goodTargets: GoodTargets },
+): Fault[] => {
+  const image = entry.frontMatter.image;
+  const imageLinks: EntryLink[] =
+    image === undefined
+      ? []
+      : [{ kind: 'image', target: image, position: entry.frontMatterPositions.image ?? { line: 1, column: 1 } }];
+  const own = [...routes].sort((a, b) => Number(b.locale === entry.locale) - Number(a.locale === entry.locale));
+  const views = own.map((route) => ({ route, good: goodTargets(route, entry) }));
+  const blocked = entry.links.flatMap((link) =>
+    toFaults(findBlockedImage(input.site.settings, link, { file: entry.path, position: link.position })),
+  );
+  const faulty = [...entry.links, ...imageLinks].flatMap((link) =>
+    firstFault(views, ({ route, good }) => {
+      const key = `${link.kind} ${link.target}`;
+      if (good.has(key)) return [];
+      const faults = checkReference(input, { route, file: entry.path }, link, {
+        file: entry.path,
+        position: link.position,
+      });
+      if (faults.length === 0 && !/^[?#]/.test(link.target)) good.add(key);
+      return faults;
+    }),
+  );
+  return [...blocked, ...faulty];
+};

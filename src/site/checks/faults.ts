@@ -1,0 +1,22 @@
+// Problems of references → faults: those of several views of one place, or of one.
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Fault } from './check-reference.ts';
+
+/**
+ * Returns the faults of the first view that has any. A link can be read on several pages, and that of its own locale
+ * comes first.
+ */
+export const firstFault = <View>(
+  views: readonly View[],
+  faultsIn: (view: View) => readonly Fault[],
+): readonly Fault[] => {
+  for (const view of views) {
+    const faults = faultsIn(view);
+    if (faults.length > 0) return faults;
+  }
+  return [];
+};
+
+/** Returns a problem as a list of faults; undefined gives none. */
+export const toFaults = (problem: Problem | undefined): readonly Fault[] =>
+  problem === undefined ? [] : [{ problem }];

@@ -1,0 +1,41 @@
+// Turns a link to an anchor that its page does not have into a problem, with the closest anchor as a hint.
+import { readApiLink } from '../../model/api/api-link.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { CheckInput } from '../checks/check-rendered.ts';
+import { aboutPath } from '../routing/find-api-of-path.ts';
+import { likelyAnchors, likelyParts } from './likely-targets.ts';
+import type { Resolved } from './links.ts';
+import { type Written, writeNearest } from './link-hints.ts';
+
+/** Returns the problem `link/anchor`, or undefined if the page has the anchor. */
+export const anchorProblem = (
+  input: CheckInput,
+  resolved: Extract<Resolved, { kind: 'route' }>,
+  { target, at }: Written,
+): Problem | undefined => {
+  const anchor = resolved.anchor;
+  if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
+  // Anchors of a redirect are checked where the printed link leads to.
+  if (resolved.route.kind === 'redirect') return undefined;
+  const { path } = resolved.route;
+  if (!input.facts.has(path) || input.hasAnchor(path, anchor)) return undefined;
+  const apiLink = readApiLink(target);
+  const { route } = resolved;
+  const entry = 'entry' in route ? route.entry : undefined;
+  const about = entry === undefined ? aboutPath(input.site.settings, path).about : { file: entry };
+  const hint =
+    apiLink === undefined
+      ? (writeNearest(
+          `#${anchor}`,
+          likelyAnchors(input, path, anchor).map((known) => `#${known}`),
+        ) ?? 'name a heading of that page, or give it an id with `{#id}`.')
+      : writeNearest(target, likelyParts(input, { path, link: apiLink, anchor }));
+  return {
+    code: 'link/anchor',
+    severity: 'error',
+    message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` links to.`,
+    ...(hint !== undefined && { hint }),
+    ...(at && { at }),
+    ...(about && { about }),
+  };
+};

@@ -1,0 +1,85 @@
+// Two claims on one output → a problem with both sources, and a hint at the one to change.
+import type { Claim } from './claim.ts';
+import { foldPath, lastSegment, toRoutePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Site } from '../../model/site/site.ts';
+import { twinOutputs } from '../twins/twin-paths.ts';
+
+/**
+ * Returns a hint if the two claims are files of different locales. They are then most likely one page, and its
+ * translation under another name.
+ */
+const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
+  const [mine, theirs] = [other.source, first.source].map((file) =>
+    /^content\/([^/]+)\/((?:versions\/[^/]+\/)?[a-z]+\/.+)$/.exec(file),
+  );
+  if (!mine || !theirs || mine[1] === theirs[1] || theirs[1] === 'static') return undefined;
+  const name = `content/${mine[1]}/${theirs[2]}`;
+  // A page that already has its translation does not get a second one.
+  if (entries.some(({ path }) => path === name)) return undefined;
+  return `rename it to \`${name}\` if it is the translation of that page, else set another \`slug\` here.`;
+};
+
+const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
+  entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
+
+/**
+ * Returns the problem at the claim to change. That is the later one, except if nobody wrote it, like the list of the
+ * blog, or if its path comes from its file's name and that of the other from a `slug`.
+ */
+export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
+  const isKeptToBlame =
+    claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
+  const [other, first] = isKeptToBlame ? [kept, claimed] : [claimed, kept];
+  const { path } = other.route;
+  const differs = first.route.path !== path ? ` and \`${first.route.path}\`, the same file if case is ignored` : '';
+  const canSlug = 'entry' in other.route && other.route.entry !== undefined;
+  return {
+    code: 'route/collision',
+    severity: 'error',
+    message: first.at
+      ? `Two pages claim \`${path}\`${differs}.`
+      : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
+    hint:
+      asTranslation(site, other, first) ??
+      (canSlug
+        ? `rename one of them, or set \`slug: ${lastSegment(path) || 'home'}-2\` here.`
+        : 'rename or remove one of them.'),
+    ...(other.at && { at: other.at }),
+    ...(first.at && { related: [{ message: `also claimed by ${first.source}`, at: first.at }] }),
+  };
+};
+
+/** Returns the static files of the site as claims on outputs. Their place is the file. */
+export const staticOutputs = (site: Site): Map<string, Claim> =>
+  new Map(
+    [...site.statics.values()].map((file) => [
+      foldPath(file.output),
+      {
+        route: {
+          kind: 'redirect',
+          path: toRoutePath(file.output),
+          locale: '',
+          contentLocale: '',
+          pairedBy: '',
+          to: '',
+          settingsPath: '',
+        },
+        source: file.path,
+        at: { file: file.path },
+      },
+    ]),
+  );
+
+/**
+ * Claims the files next to a page, too: a static file `docs/intro.md` would take the place of the Markdown of
+ * `/docs/intro`.
+ */
+export const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Problem[] =>
+  twinOutputs(site, claim.route).flatMap((output): Problem[] => {
+    const place = foldPath(output);
+    const other = taken.get(place);
+    const twin: Claim = { ...claim, route: { ...claim.route, path: toRoutePath(`/${output}`) } };
+    if (other === undefined) taken.set(place, twin);
+    return other === undefined ? [] : [collision(site, other, twin)];
+  });

@@ -1,0 +1,28 @@
+// How the choices of a group are shown: with what they begin, and whether they have a heading.
+import type { GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
+
+/** Returns whether a fact already gives the only value of a choice, which its type would repeat. */
+export const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
+  type.length === 1 &&
+  facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
+
+/** Keywords of groups whose schemas are alternatives. */
+export const alternatives: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf']);
+
+/**
+ * Returns the type and first fields of a choice without a name, which distinguish it from others:
+ * `object { width, height, … }`.
+ */
+export const shapeOf = ({ type, fields }: SchemaModel): string => {
+  const word = type.map(({ text }) => text).join('');
+  const names = fields.slice(0, 3).map(({ name }) => name);
+  if (names.length > 0 && fields.length > names.length) names.push('…');
+  return names.length === 0 ? word : `${word} { ${names.join(', ')} }`;
+};
+
+/**
+ * Returns whether the group's words and its choice share a line.
+ * A single schema without a name does; several of them, and alternatives, are below a heading.
+ */
+export const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
+  choices.length === 1 && choices[0]?.label === undefined && !alternatives.has(keyword);

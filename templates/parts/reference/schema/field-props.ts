@@ -1,0 +1,27 @@
+// Props of the components in `fields.tsx`, and the level at which they are shown.
+import type { ReactNode } from 'react';
+import type { ChoiceModel, GroupKeyword, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
+
+/** Number of levels at which `<details>` are open. */
+export const openLevels = 2;
+
+export type Level = { readonly level: number };
+
+export type ChoiceProps = Level & {
+  readonly choice: ChoiceModel;
+  readonly keyword: GroupKeyword;
+  readonly isFirst: boolean;
+  /** Words of the group, if no heading above has them. */
+  readonly heading?: readonly ReactNode[] | undefined;
+};
+
+export type ItemsProps = Level & { readonly schema: SchemaModel; readonly isFolded: boolean; readonly isRest: boolean };
+
+export type SchemaDetailsProps = Level & {
+  readonly schema: SchemaModel;
+  readonly isFolded?: boolean;
+  /**
+   * Whether the line above already shows the XML of items, which next to the array's own would be mistaken for that.
+   */
+  readonly isXmlTold?: boolean;
+};
