@@ -112,6 +112,8 @@ const show = (name, times, most) =>
       `${Math.max(...times).toFixed(0)} ms   asked: ${most ?? 'nothing of'} ms`,
   );
 
+const generatedPart = '## Part\n\nSome text with `code` and **words**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n';
+
 const writeGenerated = (root) => {
   writeFileSync(
     join(root, 'site.config.ts'),
@@ -121,11 +123,7 @@ const writeGenerated = (root) => {
     for (let doc = 0; doc < 200; doc += 1) {
       const file = join(root, `content/${locale}/docs/f${doc % 10}/d${doc}.md`);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(
-        file,
-        `# Doc ${doc}\n\nFirst ` +
-          `words.\n\n${`## Part\n\nSome text with \`code\` and **words**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`.repeat(12)}`,
-      );
+      writeFileSync(file, `# Doc ${doc}\n\nFirst words.\n\n${generatedPart.repeat(12)}`);
     }
 };
 
@@ -162,10 +160,9 @@ const benchOwn = async (browser, folder, probeFile) => {
     await changed;
   }
   await sleep(3_000);
-  console.log(
-    `${`heap after ${REBUILDS} rebuilds`.padEnd(44)} ${(((await watch.heap()) - before) / 2 ** 20).toFixed(1).padStart(6)} MiB ` +
-      `more   asked: 20 MB`,
-  );
+  const name = `heap after ${REBUILDS} rebuilds`.padEnd(44);
+  const growth = ((await watch.heap()) - before) / 2 ** 20;
+  console.log(`${name} ${growth.toFixed(1).padStart(6)} MiB more   asked: 20 MB`);
   mkdirSync(join(root, 'templates/styles'), { recursive: true });
   writeFileSync(join(root, 'templates/styles/site-own.css'), '');
   await sleep(2_000);

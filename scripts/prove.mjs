@@ -1,6 +1,6 @@
 // `npm run prove`: runs proofs that take longer than a test may. The last line that a proof prints is its result, which
-// becomes its row in docs/internals/proof.md. `npm run prove -- nginx clone` runs only those, and leaves the rows of the others
-// as they are.
+// becomes its row in docs/internals/proof.md. `npm run prove -- nginx clone` runs only those, and leaves the rows of
+// the others as they are.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -54,7 +54,8 @@ const admonition = ({ prose, random }) => `:::${random.pick(admonitions)}\n${pro
 const image = ({ prose, random }) => `![${prose.heading()}](/img/chart-${random.below(imageCount)}.svg)`;
 const link = ({ prose, place, random }) => {
   const to = random.pick(place.linked);
-  return `${prose.sentence()} [${prose.heading()}](${to === undefined ? '#s1' : `/docs/${to}#s${1 + random.below(3)}`}).`;
+  const text = `${prose.sentence()} [${prose.heading()}]`;
+  return `${text}(${to === undefined ? '#s1' : `/docs/${to}#s${1 + random.below(3)}`}).`;
 };
 const outside = ({ prose, random }) =>
   `${prose.sentence()} [RFC ${7_000 + random.below(999)}](https://www.example.org/rfc/${random.below(999)}).`;
@@ -95,5 +96,7 @@ export const makePost = ({ locale, seed, number }) => {
   const random = createRandom(seed);
   const prose = createProse(locale, random);
   const head = `---\ntitle: '${prose.title()} ${number}'\ntags: [${random.pick(tags)}, '${2020 + (number % 6)}']\n---`;
-  return `${[head, prose.paragraph(), '<!-- truncate -->', list({ prose, random }), prose.paragraph(), fence({ prose, random })].join('\n\n')}\n`;
+  const excerpt = [head, prose.paragraph(), '<!-- truncate -->'];
+  const rest = [list({ prose, random }), prose.paragraph(), fence({ prose, random })];
+  return `${[...excerpt, ...rest].join('\n\n')}\n`;
 };

@@ -16,6 +16,10 @@ const idOf = (at) => {
   return `part-${part + 1}/chapter-${(chapter % 5) + 1}/doc-${at + 1}`;
 };
 
+const apiLinks = ['Ad', 'Account', 'Performance']
+  .map((label) => `{ label: '${label}', to: '/api/${label.toLowerCase()}' }`)
+  .join(', ');
+
 const configOf = (pictures) => `import { defineConfig } from 'mokcha';
 
 export default defineConfig({
@@ -26,11 +30,13 @@ export default defineConfig({
   locales: [{ code: 'ko', label: '한국어' }, { code: 'en', label: 'English' }],
   navbar: [
     { label: { ko: '문서', en: 'Docs' }, to: '/docs/${idOf(0)}' },
-    { label: 'API', items: [{ label: 'Ad', to: '/api/ad' }, { label: 'Account', to: '/api/account' }, { label: 'Performance', to: '/api/performance' }] },
+    { label: 'API', items: [${apiLinks}] },
     { label: { ko: '소식', en: 'News' }, to: '/blog' },
   ],${pictures ? '' : "\n  output: { social: 'none' },"}
 });
 `;
+
+const twoDigits = (number) => String(number).padStart(2, '0');
 
 const chart = (at) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${300 + at * 10}" viewBox="0 0 640 ` +
@@ -64,7 +70,7 @@ export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = 
   }
   const posts = Math.min(100, Math.max(5, Math.ceil(docs / 20)));
   for (let at = 0; at < posts; at += 1) {
-    const day = `${2020 + (at % 6)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
+    const day = `${2020 + (at % 6)}-${twoDigits(1 + (at % 12))}-${twoDigits(1 + (at % 28))}`;
     for (const [nth, locale] of locales.entries())
       write(
         folder,

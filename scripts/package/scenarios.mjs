@@ -4,11 +4,18 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const listPets = [
+  'operationId: listPets',
+  'summary: List pets',
+  'x-rate-limit: { calls: 10 }',
+  "responses: { '200': { description: All pets. } }",
+].join(', ');
+
 const spec = (title) => `openapi: 3.1.0
 info: { title: ${title}, version: '1' }
 paths:
   /pets:
-    get: { operationId: listPets, summary: List pets, x-rate-limit: { calls: 10 }, responses: { '200': { description: All pets. } } }
+    get: { ${listPets} }
 `;
 
 const png = Buffer.from(

@@ -37,13 +37,24 @@ const inFish = async (line) => {
   return (await runOrFail('fish', ['--no-config', '-c', script], options)).split('\n').map((row) => row.split('\t')[0]);
 };
 
+/** Commands that zsh runs first. It echoes them, so `READY` is not in them as it is printed. */
+const zshSetup = [
+  'PS1="" PROMPT_EOL_MARK=""',
+  'autoload -Uz compinit',
+  'compinit -u -D',
+  'source .completion.zsh',
+  'zstyle ":completion:*" verbose no',
+  'bindkey "^I" list-choices',
+  'print REA""DY',
+].join('; ');
+
 /**
  * Script that types a line in zsh and prints what is offered. The key calls `list-choices`, which prints all possible
  * words and types nothing.
  */
 const zsh = `zmodload zsh/zpty
 zpty z zsh -f -i
-zpty -w z 'PS1="" PROMPT_EOL_MARK=""; autoload -Uz compinit; compinit -u -D; source .completion.zsh; zstyle ":completion:*" verbose no; bindkey "^I" list-choices; print REA""DY'
+zpty -w z '${zshSetup}'
 while zpty -r z chunk; do [[ $chunk == *READY* ]] && break; done
 zpty -w -n z "$1"$'\\t'
 for (( turn = 0; turn < 20; turn++ )); do

@@ -56,11 +56,13 @@ for (const { name, parser, browser: seen } of controls)
 const refusals = sum(({ refused }) => [...refused.values()].reduce((all, one) => all + one, 0));
 const ran = sum(({ hits }) => hits.length);
 const could = sum(({ findings }) => findings.length);
+const foundControls = controls.length - blind.length;
 console.log(
   `${strings.length} strings in ${countSinks(wanted)} sinks, without the policy: ` +
     `${sum(({ placed }) => placed)} placements, ${refusals} refused; ${sum(({ files }) => files)} ` +
     `files parsed, ${sum(({ pages }) => pages)} pages opened in Chromium, ` +
     `${sum(({ moves }) => moves)} swapped in, ${sum(({ results }) => results)} search results: ` +
-    `${ran} ran, ${could} could, ${failures.length} failed; ${controls.length - blind.length} of ${controls.length} controls found`,
+    `${ran} ran, ${could} could, ${failures.length} failed; ` +
+    `${foundControls} of ${controls.length} controls found`,
 );
 process.exitCode = could === 0 && ran === 0 && blind.length === 0 && failures.length === 0 ? 0 : 1;

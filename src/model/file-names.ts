@@ -6,7 +6,8 @@ const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\
 const treeTypes = 'ya?ml|json';
 const wordTypes = 'md|txt|text|csv|tsv|xml|html?';
 const codeTypes =
-  'bash|c|cc|cpp|cs|curl|dart|ex|exs|go|graphql|groovy|h|hs|http|java|js|jsx|kt|kts|lua|m|mjs|php|pl|ps1|py|r|rb|rs|scala|sh|sql|swift|ts|tsx';
+  'bash|c|cc|cpp|cs|curl|dart|ex|exs|go|graphql|groovy|h|hs|http|java|js|jsx|kt|kts|lua|m|mjs|php|pl|ps1|py|r|rb|rs|' +
+  'scala|sh|sql|swift|ts|tsx';
 const otherTypes =
   'avif|bin|bmp|docx?|gif|gz|ics|jpe?g|mp3|mp4|ogg|parquet|pdf|png|svg|tar|tiff?|wav|webm|webp|xlsx?|zip';
 

@@ -51,7 +51,8 @@ export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string =
       `## ${say('home.docs')}\n\n${data.docs.map(({ label, href }) => `- ${link(label, href, toTwin)}`).join('\n')}`,
     apis.length > 0 && `## ${say('home.apis')}\n\n${apis.join('\n')}`,
     data.blogHref !== undefined &&
-      `## ${say('home.blog')}\n\n${postList(data.posts, toTwin)}\n\n${link(say('home.blogAll'), data.blogHref, toTwin)}`,
+      `## ${say('home.blog')}\n\n${postList(data.posts, toTwin)}\n\n` +
+        `${link(say('home.blogAll'), data.blogHref, toTwin)}`,
   ]);
 };
 

@@ -68,6 +68,19 @@ const exampleMarkdown = (
   return said.length === 0 ? value : `${value} (${said.join(': ')})`;
 };
 
+/** Returns which field selects one of several schemas, and by which values. */
+const discriminatorMarkdown = (
+  { property, mapping }: NonNullable<SchemaModel['discriminator']>,
+  words: ReferenceWords,
+): string => {
+  const by = phraseMarkdown({ key: 'reference.group.by', values: { code: property } }, words.messages);
+  const targets = mapping.map(({ value, target }) => {
+    const selector = value === undefined ? words.say('reference.group.default') : codeSpan(value);
+    return `${selector} → ${typeMarkdown([target], words)}`;
+  });
+  return targets.length === 0 ? by : `${by}: ${targets.join(', ')}`;
+};
+
 /** Returns what a page says about a whole value, except its fields: values, examples, items, rules. */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
@@ -86,12 +99,6 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
           .filter(Boolean)
           .join(' · ');
   const { discriminator, includes } = schema;
-  const mapping = discriminator?.mapping
-    .map(
-      ({ value, target }) =>
-        `${value === undefined ? say('reference.group.default') : codeSpan(value)} → ${typeMarkdown([target], words)}`,
-    )
-    .join(', ');
   return [
     valuesOf(schema, words),
     examples === '' ? '' : `${say('reference.example')}: ${examples}`,
@@ -99,9 +106,7 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
     includes.length === 0
       ? ''
       : `${say('reference.includes')}: ${includes.map((part) => typeMarkdown([part], words)).join(', ')}`,
-    discriminator === undefined
-      ? ''
-      : `${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator.property } }, messages)}${mapping ? `: ${mapping}` : ''}`,
+    discriminator === undefined ? '' : discriminatorMarkdown(discriminator, words),
     ...schema.rules.map((rule) => phraseMarkdown(rule, messages)),
     schema.xml === undefined ? '' : `${say('reference.xml')} ${codeSpan(xmlText(schema.xml))}`,
     schema.externalDocs === undefined

@@ -38,11 +38,11 @@ const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers)
   const { attributes = '' } = image;
   const isSized = / (?:width|height)=/.test(attributes);
   const size = isSized ? '' : `${attribute('width', found.width)}${attribute('height', found.height)}`;
-  const how = `${unlessGiven('loading', ' loading="lazy"', attributes)}${unlessGiven('decoding', ' decoding="async"', attributes)}`;
-  return (
-    `<img src="${escapeAttribute(found.href)}" ` +
-    `alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${joinSources(image, answers)}${size}${how}${attributes}>`
-  );
+  const loading = unlessGiven('loading', ' loading="lazy"', attributes);
+  const decoding = unlessGiven('decoding', ' decoding="async"', attributes);
+  const words = ` alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}`;
+  const sources = joinSources(image, answers);
+  return `<img src="${escapeAttribute(found.href)}"${words}${sources}${size}${loading}${decoding}${attributes}>`;
 };
 
 /** Returns `srcset` and `sizes`, without pictures that do not exist. */

@@ -37,11 +37,8 @@ export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Wor
     );
     return [`- ${date}`, ...told].join('\n');
   });
-  const more =
-    timeline.moreCount === undefined
-      ? []
-      : [
-          `- ${phraseMarkdown({ key: 'reference.timeline.more', values: { count: String(timeline.moreCount) } }, messages)}`,
-        ];
-  return [`## ${messages['reference.timeline'] ?? ''}\n`, ...days, ...more].join('\n');
+  const lines = [`## ${messages['reference.timeline'] ?? ''}\n`, ...days];
+  if (timeline.moreCount === undefined) return lines.join('\n');
+  const more = { key: 'reference.timeline.more', values: { count: String(timeline.moreCount) } };
+  return [...lines, `- ${phraseMarkdown(more, messages)}`].join('\n');
 };

@@ -49,6 +49,7 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
       line(markdownLink(codeSpan(holder.name), words.hrefOf(holder.anchor)), listed),
     ),
   ];
+  const users = uses.length === 0 ? words.say('reference.usedBy.none') : uses.join('\n');
   return joinBlocks([
     `# ${escapeMarkdown(name)}`,
     versionQuote(model, toTwin),
@@ -59,6 +60,6 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
     extendedBy.length > 0 &&
       `${words.say('reference.extendedBy')}: ` +
         `${extendedBy.map((one) => markdownLink(codeSpan(one.name), words.hrefOf(one.anchor))).join(', ')}`,
-    `## ${words.say('reference.usedBy')}\n\n${uses.length === 0 ? words.say('reference.usedBy.none') : uses.join('\n')}`,
+    `## ${words.say('reference.usedBy')}\n\n${users}`,
   ]);
 };

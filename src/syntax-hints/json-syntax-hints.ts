@@ -13,8 +13,20 @@ export type JsonSyntaxHint = {
 
 type Token = { readonly kind: string; readonly text: string; readonly start: number; readonly end: number };
 
-const tokenPattern =
-  /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)|(?<string>"(?:[^"\\\n]|\\[^\n])*")|(?<single>'[^'"\n]*')|(?<unclosed>"[^\n]*)|(?<scalar>true|false|null|-?\d[\d.eE+-]*)|(?<mark>[{}[\],:])|(?<other>[^\s{}[\],:"]+)/g;
+const tokenPattern = new RegExp(
+  [
+    /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)/,
+    /(?<string>"(?:[^"\\\n]|\\[^\n])*")/,
+    /(?<single>'[^'"\n]*')/,
+    /(?<unclosed>"[^\n]*)/,
+    /(?<scalar>true|false|null|-?\d[\d.eE+-]*)/,
+    /(?<mark>[{}[\],:])/,
+    /(?<other>[^\s{}[\],:"]+)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 const readTokens = (text: string): readonly Token[] =>
   [...text.matchAll(tokenPattern)].map(({ 0: whole, index, groups = {} }) => {

@@ -18,8 +18,11 @@ const { values: options } = parseArgs({
 
 const ask = (engine, { name }) => askProcess('worker.mjs', [engine, name, 'changes'], Number(options.limit));
 
-const line = ({ name, status, versions, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults }) =>
-  `| ${[name, versions ?? status, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults.length].join(' | ')} |`;
+const line = ({ name, status, versions, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults }) => {
+  const counts = [breaking, dangerous, safe, text];
+  const cells = [name, versions ?? status, ...counts, compareCpuMs, cpuMs, peakMiB, faults.length];
+  return `| ${cells.join(' | ')} |`;
+};
 
 const wanted = pairs.filter(
   ({ name }) => options.only.length === 0 || options.only.some((text) => name.includes(text)),

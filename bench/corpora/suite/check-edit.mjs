@@ -16,7 +16,8 @@ const rebase = (value, base) => {
 };
 
 const describe = (schema, side) => {
-  const base = `#/paths/~1x/post/${side === 'request' ? 'requestBody' : 'responses/200'}/content/application~1json/schema`;
+  const owner = side === 'request' ? 'requestBody' : 'responses/200';
+  const base = `#/paths/~1x/post/${owner}/content/application~1json/schema`;
   const content = { 'application/json': { schema: rebase(schema, base) } };
   const post =
     side === 'request'

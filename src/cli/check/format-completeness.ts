@@ -71,16 +71,18 @@ const trend = (measure: Measure, before: Measure | undefined): string => {
 
 const MOST_GAPS = 500;
 
-const gap = ({ what, file, line }: Gap): string =>
-  `<li>${text(what)}${file === undefined ? '' : ` <code>${text(file)}${line === undefined ? '' : `:${line}`}</code>`}</li>`;
+const gap = ({ what, file, line }: Gap): string => {
+  const at = line === undefined ? '' : `:${line}`;
+  const place = file === undefined ? '' : ` <code>${text(file)}${at}</code>`;
+  return `<li>${text(what)}${place}</li>`;
+};
 
 const gaps = ({ id, missing }: Measure): string => {
   if (missing.length === 0) return '';
+  const items = missing.slice(0, MOST_GAPS).map(gap).join('');
   const more = missing.length > MOST_GAPS ? `<li>and ${missing.length - MOST_GAPS} more</li>` : '';
-  return (
-    `<details><summary>${missing.length} missing: ` +
-    `${text(getOwn(labels, id) ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`
-  );
+  const summary = `<summary>${missing.length} missing: ${text(getOwn(labels, id) ?? id)}</summary>`;
+  return `<details>${summary}<ul>${items}${more}</ul></details>`;
 };
 
 const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${locale === undefined ? '' : ` · ${locale}`}`;
@@ -119,18 +121,53 @@ const section = (group: CompletenessGroup, before: Completeness | undefined, at:
   const trendCell = (measure: Measure): string =>
     before === undefined ? '' : `<td>${trend(measure, findBefore(before, group, measure.id))}</td>`;
   const rows = group.measures.map((measure) => row(measure, trendCell(measure))).join('\n');
+  const columns = ['Measure', 'Done', 'Share', ...(before === undefined ? [] : ['Since the last report'])];
   return `<section id="group-${at}" aria-label="${escapeAttribute(printable(title))}"><h2>${text(title)}</h2>
-<table><thead><tr><th scope="col">Measure</th><th scope="col">Done</th><th scope="col">Share</th>${before === undefined ? '' : '<th scope="col">Since the last ' + 'report</th>'}</tr></thead><tbody>
+<table><thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>
 ${rows}
 </tbody></table>
 ${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;
 };
 
-const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%;table-layout:fixed}thead th:nth-child(n+2){width:10.5rem}thead th:nth-child(4){width:13rem}th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}
-tbody th{font-weight:400}.n{white-space:nowrap}meter{width:6rem}h2{margin:2.5rem 0 .5rem}details{margin:.5rem 0}summary{cursor:pointer}ul{margin:.25rem 0}
-code{font-size:.85em;overflow-wrap:anywhere}li{overflow-wrap:anywhere}.better{color:light-dark(#067647,#6ce9a6)}.worse{color:light-dark(#b42318,#fda29b)}.same{opacity:.7}
-@media(max-width:40rem){h1{font-size:1.5rem}table,tbody{display:block}th,td{border:0;padding:.1rem 0}thead{display:none}tr{display:flex;flex-wrap:wrap;gap:0 1rem}tbody th{flex:0 0 100%}tr{padding:.5rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}}`;
+const LINE = 'border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)';
+
+/** Rules for phones: each row of a table becomes a paragraph. */
+const NARROW_STYLE = [
+  'h1{font-size:1.5rem}',
+  'table,tbody{display:block}',
+  'th,td{border:0;padding:.1rem 0}',
+  'thead{display:none}',
+  'tr{display:flex;flex-wrap:wrap;gap:0 1rem}',
+  'tbody th{flex:0 0 100%}',
+  `tr{padding:.5rem 0;${LINE}}`,
+].join('');
+
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\n',
+  'table{border-collapse:collapse;width:100%;table-layout:fixed}',
+  'thead th:nth-child(n+2){width:10.5rem}',
+  'thead th:nth-child(4){width:13rem}',
+  `th,td{text-align:start;padding:.35rem .75rem .35rem 0;${LINE}}\n`,
+  'tbody th{font-weight:400}',
+  '.n{white-space:nowrap}',
+  'meter{width:6rem}',
+  'h2{margin:2.5rem 0 .5rem}',
+  'details{margin:.5rem 0}',
+  'summary{cursor:pointer}',
+  'ul{margin:.25rem 0}\n',
+  'code{font-size:.85em;overflow-wrap:anywhere}',
+  'li{overflow-wrap:anywhere}',
+  '.better{color:light-dark(#067647,#6ce9a6)}',
+  '.worse{color:light-dark(#b42318,#fda29b)}',
+  '.same{opacity:.7}\n',
+  `@media(max-width:40rem){${NARROW_STYLE}}`,
+].join('');
+
+const toUnicodeEscape = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Returns the figures as JSON that cannot end the script that it is in. */
+const toScriptText = (now: Completeness): string => JSON.stringify(now).replace(/[<>&\u2028\u2029]/g, toUnicodeEscape);
 
 /** Formats the figures as a page. The page also contains them as JSON, so that the next report can compare. */
 export const formatCompletenessHtml = (
@@ -152,7 +189,7 @@ export const formatCompletenessHtml = (
 ${overview(now)}
 ${now.groups.map((group, at) => section(group, before, at)).join('\n')}
 </main>
-<script type="application/json" id="${MARK}">${JSON.stringify(now).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>
+<script type="application/json" id="${MARK}">${toScriptText(now)}</script>
 </body>
 </html>
 `;

@@ -104,7 +104,8 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     await session.close();
   });
   // From here on the server can be stopped: whoever reads the line below may do so at once.
-  const address = `http://${options.host === undefined ? 'localhost' : hostOfAddress(options.host)}:${server.port}${basePath()}`;
+  const host = options.host === undefined ? 'localhost' : hostOfAddress(options.host);
+  const address = `http://${host}:${server.port}${basePath()}`;
   if (options.host !== undefined)
     report.notice(`Anyone who can reach ${options.host} can read this site, including drafts.`);
   report.line(`Watching ${folder || '.'} at ${address} — stop with Ctrl+C.`);

@@ -25,6 +25,12 @@ export const summariseRule = (id: string): { readonly class: ChangeClass; readon
   return rule && { class: rule.class, says: sentenceOf(rule) };
 };
 
+/** Returns what a change means in a callback or webhook, if that differs: there the API calls the client. */
+const calledSentence = (rule: Rule): string =>
+  rule.called && rule.called !== rule.class
+    ? ` In a callback or webhook, where the API calls the client, it is ${rule.called}.`
+    : '';
+
 /** Returns paragraphs about a rule; undefined if it does not exist. */
 export const explainRule = (id: string): readonly string[] | undefined => {
   const rule = rules.get(id);
@@ -35,7 +41,7 @@ export const explainRule = (id: string): readonly string[] | undefined => {
   const opposite = other === id ? undefined : rules.get(other);
   return [
     `A rule of \`mokcha diff\` about ${sides[rule.side]}: ${sentenceOf(rule)}`,
-    `${meanings[rule.class]}${rule.called && rule.called !== rule.class ? ` In a callback or webhook, where the API calls the client, it is ${rule.called}.` : ''}`,
+    `${meanings[rule.class]}${calledSentence(rule)}`,
     ...(opposite ? [`The same change in ${sides[opposite.side]} is \`${other}\`, which is ${opposite.class}.`] : []),
     'To accept such a change, list it in a file: `mokcha diff <before> <after> --accept accepted.yaml`.',
   ];

@@ -44,9 +44,7 @@ export const changesToText = (compared: Compared, style: Style): string =>
   compared.apis
     .map((api) => {
       const shown = api.open.filter((change) => isShown(compared.show, change));
-      return (
-        `${shown.map((change) => formatChange(change, api, compared, style)).join('')}${style.bold(printable(api.name))}: ` +
-        `${summary(api)}\n`
-      );
+      const changes = shown.map((change) => formatChange(change, api, compared, style)).join('');
+      return `${changes}${style.bold(printable(api.name))}: ${summary(api)}\n`;
     })
     .join('\n');

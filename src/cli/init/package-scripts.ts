@@ -37,7 +37,8 @@ export const addScripts = (text: string, rootOption: string): string | undefined
   if (missing.length === 0) return undefined;
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
   const end = /\r?\n$/.exec(text)?.[0] ?? '';
-  return `${JSON.stringify({ ...manifest, scripts: { ...known, ...Object.fromEntries(missing) } }, null, indent)}${end || '\n'}`;
+  const scripts = { ...known, ...Object.fromEntries(missing) };
+  return `${JSON.stringify({ ...manifest, scripts }, null, indent)}${end || '\n'}`;
 };
 
 /** Returns a new `package.json`, for a folder that has none. */
@@ -49,5 +50,7 @@ export const newManifest = (name: string, version: string): string => {
   const scripts = Object.fromEntries(
     Object.entries(commands).map(([script, command]) => [script, `mokcha ${command}`]),
   );
-  return `${JSON.stringify({ name: tidy || 'docs', private: true, type: 'module', scripts, devDependencies: { mokcha: `^${version}` } }, null, 2)}\n`;
+  const devDependencies = { mokcha: `^${version}` };
+  const manifest = { name: tidy || 'docs', private: true, type: 'module', scripts, devDependencies };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 };

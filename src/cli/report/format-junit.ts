@@ -1,6 +1,6 @@
 // Problems → JUnit XML: a suite for each file, a case for each problem. The format has no specification; the elements
 // and attributes are those that Jenkins and GitLab read.
-import type { Problem } from '../../model/problems/problem.ts';
+import type { Place, Problem } from '../../model/problems/problem.ts';
 import { printable } from './style.ts';
 
 export type JunitContext = {
@@ -35,10 +35,13 @@ const element = (
     : `<${name}${written.join('')}>${content.join('')}</${name}>`;
 };
 
+const inFile = ({ position, pointer }: Place): string => {
+  if (position) return `:${position.line}:${position.column}`;
+  return pointer ? `#${pointer}` : '';
+};
+
 const bodyOf = ({ message, hint, at, related = [] }: Problem, folder: string): string => {
-  const where =
-    at &&
-    `${folder}${at.file}${at.position ? `:${at.position.line}:${at.position.column}` : at.pointer ? `#${at.pointer}` : ''}`;
+  const where = at && `${folder}${at.file}${inFile(at)}`;
   const others = related.map(
     (other) => `${other.message} ${folder}${other.at.file}${other.at.position ? `:${other.at.position.line}` : ''}`,
   );

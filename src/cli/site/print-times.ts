@@ -9,6 +9,8 @@ export type PrintTimes = {
 
 const mostPages = 10;
 
+const threadName = (thread: number): string => (thread === 0 ? 'the main thread' : `thread ${thread}`);
+
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 /** Creates a record of times. The main thread has the number 0. */
@@ -24,10 +26,12 @@ export const createPrintTimes = (): PrintTimes => {
     lines: () => {
       if (pages.length === 0) return [];
       const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, mostPages);
-      const shares = [...threads].sort(([a], [b]) => a - b);
+      const shares = [...threads]
+        .sort(([a], [b]) => a - b)
+        .map(([thread, one]) => `${threadName(thread)} in ${seconds(one.milliseconds)} (${one.pages})`);
       return [
         `Slowest to print: ${slowest.map(({ path, milliseconds }) => `${path} ${seconds(milliseconds)}`).join(', ')}.`,
-        `Printed by ${shares.map(([thread, one]) => `${thread === 0 ? 'the main thread' : `thread ${thread}`} in ${seconds(one.milliseconds)} (${one.pages})`).join(', ')}.`,
+        `Printed by ${shares.join(', ')}.`,
       ];
     },
   };

@@ -11,8 +11,9 @@ import { createTimelines } from './timelines.ts';
 
 export type DatedSpec = { readonly date: string; readonly spec: ApiSpec };
 
-const adding =
-  /^(?:(?:request|response)-(?:property-added(?:-required)?|enum-value-added)|(?:parameter|header)-added(?:-required)?|schema-added)$/;
+const addingInBody = /^(?:request|response)-(?:property-added(?:-required)?|enum-value-added)$/;
+const addingElsewhere = /^(?:(?:parameter|header)-added(?:-required)?|schema-added)$/;
+const isAdding = (rule: string): boolean => addingInBody.test(rule) || addingElsewhere.test(rule);
 /**
  * Rules after which everything below the pointer belongs to a new part, so that earlier marks no longer apply there.
  */
@@ -66,12 +67,12 @@ const carry = (marks: Marks, changes: readonly Change[]): Marks => {
 };
 
 const noteStep = (marks: Marks, date: string, changes: readonly Change[]): void => {
-  const added = changes.filter(({ rule }) => adding.test(rule)).flatMap(pointersOf);
+  const added = changes.filter(({ rule }) => isAdding(rule)).flatMap(pointersOf);
   const tops = new Set([...added, ...changes.filter(({ rule }) => beginning.test(rule)).flatMap(pointersOf)]);
   for (const known of marks.keys()) if (isBelow(known, tops)) marks.delete(known);
   for (const pointer of added) marks.set(pointer, { since: date });
   for (const change of changes) {
-    if (change.class === 'text' || change.where.isGone || adding.test(change.rule)) continue;
+    if (change.class === 'text' || change.where.isGone || isAdding(change.rule)) continue;
     for (const pointer of pointersOf(change)) {
       const target = markedPointer(pointer, { isGone: removing.test(change.rule) });
       if (target !== undefined) noteChanged(marks, target, date, change);

@@ -48,7 +48,9 @@ export const createValidator = ({ side, schemas, isOld, isImplied }: Reading, ve
   isFirm: true,
 });
 
-/** Creates a validator for the inside of a condition, where nothing is implied and accepting more may be accepting less. */
+/**
+ * Creates a validator for the inside of a condition, where nothing is implied and accepting more may be accepting less.
+ */
 export const createStrictValidator = (reading: Reading, version: Version): ValueValidator => {
   const validator = createValidator(reading, version);
   validator.isImplied = false;

@@ -18,8 +18,12 @@ import { reportChange, reportDataChange } from '../comparison-state.ts';
 import { above, blockersOf, childrenOf, markAbove, reachable, rootsOf } from './node-graph.ts';
 
 /** Rules that are not about accepted values, or that report a removed part whatever is accepted in its place. */
-const unjudged =
-  /^response-property-removed-closed$|-(?:default-|content-|xml-|keyword-|dynamic-reference-|property-removed(?:-required)?$|became-read-only|became-write-only|no-longer-(?:read|write)|discriminator-)/;
+const unjudged: readonly RegExp[] = [
+  /^response-property-removed-closed$/,
+  /-property-removed(?:-required)?$/,
+  /-(?:became-read-only|became-write-only|no-longer-(?:read|write))/,
+  /-(?:default|content|xml|keyword|dynamic-reference|discriminator)-/,
+];
 
 const isOldVersion = ({ spec }: SpecIndex): boolean => spec.version === '2.0' || spec.version === '3.0';
 
@@ -78,7 +82,7 @@ const isSided = (rule: RuleId): boolean => /^re(?:quest|sponse)-/.test(rule) && 
 
 const isHarmful = (rule: RuleId): boolean => isSided(rule) && /breaking|dangerous/.test(ruleOf(rule).class);
 
-const isJudged = (rule: RuleId): boolean => isSided(rule) && !unjudged.test(rule);
+const isJudged = (rule: RuleId): boolean => isSided(rule) && !unjudged.some((rules) => rules.test(rule));
 
 const removing = /-property-removed(?:-required|-closed)?$/;
 

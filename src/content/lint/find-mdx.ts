@@ -3,9 +3,18 @@ import { describeBraces } from './describe-braces.ts';
 import type { Finding } from './finding.ts';
 import type { TextRun } from './text-runs.ts';
 
+const IMPORT = String.raw`import[ \t]+(?:[\w$*{][^'"\n]*[ \t]from[ \t]*)?(['"])[^'"\n]+\4;?(?=[ \t]*(?:\n|$))`;
+
+/** What follows `export` in code. */
+const EXPORTED = [
+  String.raw`(?:const|let|var)[ \t]+[\w$]+[ \t]*=`,
+  String.raw`(?:default[ \t]+)?(?:async[ \t]+)?(?:function|class)\b[^\n]*[({]`,
+  String.raw`default[ \t][^\n]*[;{(]`,
+  String.raw`\{`,
+].join('|');
+
 /** Matches imports and exports by the code after these words, because a sentence may also begin with them. */
-const MODULE =
-  /(^|\n)([ \t>]*)(import[ \t]+(?:[\w$*{][^'"\n]*[ \t]from[ \t]*)?(['"])[^'"\n]+\4;?(?=[ \t]*(?:\n|$))|export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?(?:function|class)\b[^\n]*[({]|default[ \t][^\n]*[;{(]|\{)[^\n]*)/g;
+const MODULE = new RegExp(String.raw`(^|\n)([ \t>]*)(${IMPORT}|export[ \t]+(?:${EXPORTED})[^\n]*)`, 'g');
 
 const IMPORT_HINT = 'remove it: admonitions and tabs are directives here (`:::note`, `::::tabs`).';
 

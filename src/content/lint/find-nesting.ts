@@ -102,6 +102,14 @@ const openDirectives = (open: readonly number[], text: string): readonly number[
   return closed < 0 ? open : open.slice(0, closed);
 };
 
+/** Elements whose tags begin a block of HTML of kind 6. */
+const BLOCK_ELEMENTS = [
+  'address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt',
+  'fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu',
+  'menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr',
+  'track|ul',
+].join('|');
+
 /** Tags that begin a block of HTML on any line (CommonMark §4.6, kinds 1 to 6), each with what ends the block. */
 const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
@@ -109,10 +117,7 @@ const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<\?/, /\?>/],
   [/^<![a-z]/i, />/],
   [/^<!\[CDATA\[/, /\]\]>/],
-  [
-    /^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/i,
-    /^$/,
-  ],
+  [new RegExp(String.raw`^<\/?(?:${BLOCK_ELEMENTS})(?=[\s>]|\/>|$)`, 'i'), /^$/],
 ];
 
 /** Any other tag that is alone on its line. It begins a block only after a blank line (CommonMark §4.6, kind 7). */

@@ -15,8 +15,12 @@ type Slip = {
  * Addresses that prose puts in brackets only if an address is meant: one with a scheme of Mokcha (`op:`, `schema:`) or
  * of the web, a path, or the name of a page or picture.
  */
-const ADDRESS =
-  'https?:\\/\\/[^()[\\]\\s]+|(?:op|schema):[^()[\\]\\s]+|\\.{0,2}\\/[^()[\\]\\s/][^()[\\]\\s]*|[^()[\\]\\s]+\\.(?:md(?:#[^()[\\]\\s]*)?|svg|png|jpe?g|gif|webp|avif)';
+const ADDRESS = [
+  String.raw`https?:\/\/[^()[\]\s]+`,
+  String.raw`(?:op|schema):[^()[\]\s]+`,
+  String.raw`\.{0,2}\/[^()[\]\s/][^()[\]\s]*`,
+  String.raw`[^()[\]\s]+\.(?:md(?:#[^()[\]\s]*)?|svg|png|jpe?g|gif|webp|avif)`,
+].join('|');
 
 const SLIPS: readonly Slip[] = [
   {

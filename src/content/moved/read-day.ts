@@ -6,8 +6,11 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
+const CLOCK = String.raw`\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)? ?(?:[ap]m)?`;
+const ZONE = String.raw`(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?`;
+
 /** A time of day is accepted and left out, because pages show days. */
-const TIME = String.raw`(?:(?:[Tt]|,? (?:at )?)\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)? ?(?:[ap]m)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?)?`;
+const TIME = String.raw`(?:(?:[Tt]|,? (?:at )?)${CLOCK} ?${ZONE})?`;
 
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
 /** Month, day, year: the order in which JavaScript, and tools that are made with it, read such a date. */

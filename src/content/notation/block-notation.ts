@@ -12,6 +12,9 @@ const andAlso = (hint: string | undefined, more: string): string => `${(hint ?? 
 const outdented = 'and remove the indentation of the lines below it';
 const noInclude = 'write the text here: a page cannot include another file.';
 
+const RESTRUCTURED_TEXT_BOXES =
+  'note|tip|hint|info|important|warning|caution|attention|danger|error|seealso|admonition';
+
 const RULES: readonly Rule[] = [
   {
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[a-z][\w-]*)*(?:[ \t]+"([^"\n]*)")?[ \t]*(?=\n|$)/,
@@ -28,8 +31,7 @@ const RULES: readonly Rule[] = [
     hint: ([, title]) => andAlso(boxHint('tab', title), outdented),
   },
   {
-    pattern:
-      /^\.\.[ \t]+(note|tip|hint|info|important|warning|caution|attention|danger|error|seealso|admonition)::[ \t]*([^\n]*)/,
+    pattern: new RegExp(String.raw`^\.\.[ \t]+(${RESTRUCTURED_TEXT_BOXES})::[ \t]*([^\n]*)`),
     what: 'a reStructuredText admonition',
     hint: ([, name = '', title]) => andAlso(boxHint(name, title) ?? boxHint('note', title), outdented),
   },

@@ -3,6 +3,9 @@ import type { Code } from 'mdast';
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
+/** Attributes that are mostly written without a value. */
+const SWITCHES = 'showLineNumbers|lineNumbers|line-numbers|numberLines|noLineNumbers|live|noInline|copy|nocopy|wrap';
+
 /**
  * Matches `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `:line-numbers`, `linenums="1"`,
  * `ins={2}`.
@@ -11,7 +14,7 @@ const FOREIGN = new RegExp(
   [
     '(?:(?:mark|ins|del|add|remove|focus|highlight|collapse|hl_lines|lines|range)=)?\\{[\\s\\d,:"\\w-]*\\}',
     '(?:hl_lines|linenums|linenostart|startLineNumber|start-line)=(?:"[^"]*"|\'[^\']*\'|\\S+)',
-    '(?:showLineNumbers|lineNumbers|line-numbers|numberLines|noLineNumbers|live|noInline|copy|nocopy|wrap)(?:=\\S+)?(?=\\s|$)',
+    `(?:${SWITCHES})(?:=\\S+)?(?=\\s|$)`,
     '/[^/\\s][^/]*/\\w*(?=\\s|$)',
   ]
     .map((part) => `(?<!\\S)${part}`)

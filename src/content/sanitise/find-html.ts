@@ -122,8 +122,17 @@ const tell = (tag: Tag): Told | undefined => {
   return { message, hint: hint ?? `${shown} if readers should see it; remove it if not.` };
 };
 
-const TAG =
-  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+const TAG = new RegExp(
+  [
+    /<!--[\s\S]*?(?:-->|$)/,
+    /<\?[\s\S]*?(?:\?>|$)/,
+    /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/,
+    /<(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+);
 
 /** Findings in one piece of HTML. */
 export type FoundTags = {

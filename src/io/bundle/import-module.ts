@@ -13,5 +13,7 @@ export const importModule = <Module>(specifier: string): Promise<Module> =>
  * Returns the URL of a module in memory. No file is written between compiling and running it, so nobody can replace the
  * code. `name`: name of the module in stack traces, which would otherwise contain the whole URL in each line.
  */
-export const urlInMemory = (code: string | Uint8Array, name: string): string =>
-  `data:text/javascript;base64,${Buffer.concat([Buffer.from(code), Buffer.from(`\n//# sourceURL=${name}\n`)]).toString('base64')}`;
+export const urlInMemory = (code: string | Uint8Array, name: string): string => {
+  const bytes = Buffer.concat([Buffer.from(code), Buffer.from(`\n//# sourceURL=${name}\n`)]);
+  return `data:text/javascript;base64,${bytes.toString('base64')}`;
+};

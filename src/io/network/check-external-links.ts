@@ -90,11 +90,14 @@ type Asker = {
 const SILENT_ENOUGH = 2;
 const SILENT = 'silent';
 
+const innerHosts: readonly RegExp[] = [
+  /^(?:localhost|.*\.localhost)$/i,
+  /^(?:127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|169\.254\..*|0\..*)$/,
+  /^\[(?:::1?|f[cd].*|fe[89ab].*|::ffff:.*)\]$/i,
+];
+
 /** Returns whether a host is on this machine or its network. A public page must not lead a link checker there. */
-const isInner = (hostname: string): boolean =>
-  /^(?:localhost|.*\.localhost|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|169\.254\..*|0\..*|\[(?:::1?|f[cd].*|fe[89ab].*|::ffff:.*)\])$/i.test(
-    hostname,
-  );
+const isInner = (hostname: string): boolean => innerHosts.some((hosts) => hosts.test(hostname));
 
 /** Sends `HEAD`, then `GET` if that fails: many hosts refuse `HEAD` or answer it with an error, but serve the page. */
 const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> => {

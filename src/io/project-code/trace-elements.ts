@@ -30,7 +30,8 @@ const isBadType = (type) => !['string', 'function', 'symbol'].includes(typeof ty
 const isBadChild = (child) =>
   Array.isArray(child)
     ? child.some(isBadChild)
-    : typeof child === 'object' && child !== null && !child.$$typeof && !child[Symbol.iterator] && typeof child.then !== 'function';
+    : typeof child === 'object' && child !== null &&
+      !child.$$typeof && !child[Symbol.iterator] && typeof child.then !== 'function';
 const traced = (type, made) => {
   if (typeof type !== 'function' || type.prototype?.isReactComponent) return type;
   return (...given) => {

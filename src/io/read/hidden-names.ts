@@ -4,11 +4,13 @@
 const isLeftover = (name: string): boolean =>
   /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|mokcha-draft-|.*\.sw[a-p]$)/.test(name);
 
+const secretFiles = /^\.(?:env(?:[.\-_].*|rc)?|npmrc|yarnrc.*|netrc|pgpass|htpasswd|git-credentials|dockercfg)$/i;
+const secretFolders = /^\.(?:docker|aws|azure|kube|ssh|gnupg)$/i;
+const filesOfTools = /^\.(?:config|cache|vscode|idea|bash.*|zsh.*|.*history)$/i;
+
 /** Returns whether a file may hold secrets or belongs to a tool, so that it is never published by accident. */
 const isPrivate = (name: string): boolean =>
-  /^\.(?:env(?:[.\-_].*|rc)?|npmrc|yarnrc.*|netrc|pgpass|htpasswd|git-credentials|dockercfg|docker|aws|azure|kube|ssh|gnupg|config|cache|vscode|idea|bash.*|zsh.*|.*history)$/i.test(
-    name,
-  );
+  secretFiles.test(name) || secretFolders.test(name) || filesOfTools.test(name);
 
 /**
  * Returns whether builds ignore a name in a folder. `folder`: path from the root. Hosts ask for dot names (`.nojekyll`,

@@ -4,7 +4,9 @@ import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.t
 import type { Missing } from '../api/api-schema.ts';
 import type { Phrase } from '../reference/phrase.ts';
 
-/** Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang`: set if it differs from the page's. */
+/**
+ * Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang`: set if it differs from the page's.
+ */
 export type BlockText = { readonly text: string; readonly lang?: string };
 
 /** Part of a type, such as `string` or `Campaign`. `missing`: the part is not in the description. */

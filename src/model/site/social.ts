@@ -23,12 +23,13 @@ export const socialVersion = 2;
 
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/**
- * Matches whole ranges that the typeface of the pictures contains, as a test verifies: Latin, Greek, Cyrillic, kana,
- * Hangul and their signs.
- */
-const drawable =
-  /^[\u0020-\u007e\u00a0-\u0148\u014a-\u017f\u0391-\u03a1\u03a3-\u03c9\u0410-\u044f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20a9\u20ac\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\ud7a3]*$/;
+const latin = String.raw`\u0020-\u007e\u00a0-\u0148\u014a-\u017f`;
+const greekAndCyrillic = String.raw`\u0391-\u03a1\u03a3-\u03c9\u0410-\u044f`;
+const signs = String.raw`\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20a9\u20ac`;
+const kanaAndHangul = String.raw`\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\ud7a3`;
+
+/** Matches whole ranges that the typeface of the pictures contains, as a test verifies. */
+const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangul}]*$`);
 
 /** Returns whether a picture can show a text. One letter that would be an empty box is enough for false. */
 export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));

@@ -84,7 +84,8 @@ const operationTexts = (
     const one = models.get(anchor);
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
-    const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
+    const overviewUrl = links.fileUrl(markdownOutput({ ...reference, kind: 'api' }));
+    const overview = `API: [${apiTitle(site, record, route.locale)}](${overviewUrl})`;
     const currentHref = getOwn(model.data.versions?.currentOperations, anchor);
     const notice = otherVersionNotice(model.data.versions, model.messages, links.toTwin, currentHref);
     const ways = [

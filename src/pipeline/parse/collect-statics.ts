@@ -29,11 +29,10 @@ const toStatic = (file: SourceFile): StaticFile => {
   const size = sizeOf(file);
   const name = lastSegment(file.path);
   const dot = name.lastIndexOf('.');
+  const [stem, extension] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
   const output = file.path.startsWith(staticFolder)
     ? toOutputPath(file.path.slice(staticFolder.length))
-    : toOutputPath(
-        `assets/media/${shortenName(dot < 0 ? name : name.slice(0, dot))}-${file.hash.slice(0, 8)}${dot < 0 ? '' : name.slice(dot)}`,
-      );
+    : toOutputPath(`assets/media/${shortenName(stem)}-${file.hash.slice(0, 8)}${extension}`);
   return { path: file.path, output, hash: file.hash, ...(size && { size }) };
 };
 

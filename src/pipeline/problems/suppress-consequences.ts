@@ -10,8 +10,11 @@ export type DescribedApi = { readonly name: string; readonly files: readonly Fil
 const leavesOut = /^api\/(yaml|json|encoding|duplicate-key|ref-\w+|operation-id|alias|depth|root|lint)$/;
 
 /** Codes of problems that a missing operation, schema or field causes. */
-const missesPart =
-  /^(docs\/(operation|schema|enum|example|limit|literal)|link\/(operation|schema|anchor|broken)|page\/broken-href|history\/unrecorded-breaking)$/;
+const missesPart: readonly RegExp[] = [
+  /^docs\/(operation|schema|enum|example|limit|literal)$/,
+  /^link\/(operation|schema|anchor|broken)$/,
+  /^(page\/broken-href|history\/unrecorded-breaking)$/,
+];
 
 /** Codes of problems that the name of an API causes if the site has no such API. */
 const missesApi = /^(docs\/(api|example|literal)|link\/(operation|schema))$/;
@@ -42,7 +45,7 @@ const withoutParts = (
   if (broken.size === 0) return problems;
   const isLost = ({ about: { api, part } = {} }: Problem): boolean =>
     api === undefined ? part !== undefined : broken.has(api);
-  return problems.filter((problem) => !(missesPart.test(problem.code) && isLost(problem)));
+  return problems.filter((problem) => !(missesPart.some((codes) => codes.test(problem.code)) && isLost(problem)));
 };
 
 /**

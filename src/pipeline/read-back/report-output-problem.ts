@@ -15,10 +15,13 @@ export type WrittenFault = {
   readonly at?: Place;
 };
 
+const othersText = (others: number): string =>
+  others === 0 ? '' : `; ${others} more ${others === 1 ? 'page has' : 'pages have'} the same mistake`;
+
 const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | undefined, others: number): Problem => ({
   code,
   severity: 'error',
-  message: `\`${file}\` ${words}${others === 0 ? '' : `; ${others} more ${others === 1 ? 'page has' : 'pages have'} the same mistake`}.`,
+  message: `\`${file}\` ${words}${othersText(others)}.`,
   hint:
     written === undefined
       ? 'look for it in the templates and plugins of this project.'

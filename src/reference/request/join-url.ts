@@ -18,7 +18,8 @@ export const joinUrl = (server: string, path: string, query: string): string => 
     .map((part) => part.replace(/^&+|(?<!&)&+$/g, ''))
     .filter((part) => part !== '')
     .join('&');
-  return `${base.path.replace(/(?<!\/)\/+$/, '')}${pathText(own.path)}${queries === '' ? '' : `?${queries}`}${own.fragment}`;
+  const address = `${base.path.replace(/(?<!\/)\/+$/, '')}${pathText(own.path)}`;
+  return `${address}${queries === '' ? '' : `?${queries}`}${own.fragment}`;
 };
 
 /**

@@ -34,17 +34,23 @@ const jsonCode = (value: Literal, indent: string): CodeTree => {
 
 const isSimpleType = (type: string): boolean => /^[\w.+*-]+\/[\w.+*-]+$/.test(type);
 
+/** Adds the media type of a content, parameters included. */
+const withType = (content: CodeTree, type: string, indent: string): CodeTree => [
+  ...cs`${content}\n${indent}{\n`,
+  ...cs`${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n`,
+  ...cs`${indent}}`,
+];
+
 /** Returns a `StringContent`, whose three-argument constructor takes a media type without parameters. */
 const stringContent = (value: CodeTree, type: string | undefined, indent: string): CodeTree => {
   if (type !== undefined && isSimpleType(type)) return cs`new StringContent(${value}, Encoding.UTF8, ${text(type)})`;
   if (type === undefined) return cs`new StringContent(${value})`;
-  return cs`new StringContent(${value})\n${indent}{\n${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n${indent}}`;
+  return withType(cs`new StringContent(${value})`, type, indent);
 };
 
 const fileContent = (fileName: string, type: string | undefined, indent: string): CodeTree => {
   const stream = cs`new StreamContent(File.OpenRead(${text(fileName)}))`;
-  if (type === undefined) return stream;
-  return cs`${stream}\n${indent}{\n${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n${indent}}`;
+  return type === undefined ? stream : withType(stream, type, indent);
 };
 
 const partCode = (entry: FormEntry): CodeTree => {
@@ -69,8 +75,10 @@ const contentCode = (body: RequestBodySample, type: string | undefined): CodeTre
 /** Matches headers of the content, which `HttpRequestMessage.Headers` does not accept. */
 const ofContent = /^(?:allow|expires|last-modified|content-.*)$/i;
 
-const headerCode = ([name, value]: readonly [string, string], { body }: RequestSample): CodeTree =>
-  cs`request.${body !== undefined && ofContent.test(name) ? 'Content.Headers' : 'Headers'}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
+const headerCode = ([name, value]: readonly [string, string], { body }: RequestSample): CodeTree => {
+  const headers = body !== undefined && ofContent.test(name) ? 'Content.Headers' : 'Headers';
+  return cs`request.${headers}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
+};
 
 const known: ReadonlySet<string> = new Set([
   'GET',
@@ -112,7 +120,8 @@ const write = (request: RequestSample): CodeToken[] => {
   const ofBody = sorted.filter(([name]) => body !== undefined && ofContent.test(name)).flatMap(line);
   return joinTokens([
     ...usingsOf(content).flatMap((name) => cs`using ${name};\n`),
-    ...cs`\nusing var client = new HttpClient();\nusing var request = new HttpRequestMessage(${methodCode(method)}, ${text(url)});\n${own}`,
+    ...cs`\nusing var client = new HttpClient();\n`,
+    ...cs`using var request = new HttpRequestMessage(${methodCode(method)}, ${text(url)});\n${own}`,
     ...(body === undefined ? [] : cs`request.Content = ${content};\n${ofBody}`),
     ...cs`\nusing var response = await client.SendAsync(request);\n`,
     ...cs`Console.WriteLine((int)response.StatusCode);\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,

@@ -33,6 +33,18 @@ const check = (indent = '\t'): CodeTree => go`${indent}if err != nil {\n${indent
 const openFile = (fileName: string, name: string): CodeTree =>
   go`\t${name}, err := os.Open(${text(fileName)})\n${check()}\tdefer ${name}.Close()\n`;
 
+const typedPart = (disposition: string, type: string): CodeTree => [
+  ...go`form.CreatePart(textproto.MIMEHeader{\n`,
+  ...go`\t\t\t"Content-Disposition": {${text(disposition)}},\n`,
+  ...go`\t\t\t"Content-Type":        {${text(type)}},\n`,
+  ...go`\t\t})`,
+];
+
+const copyFile = (fileName: string): CodeTree => [
+  ...go`\t\tfile, err := os.Open(${text(fileName)})\n${check('\t\t')}\t\tdefer file.Close()\n`,
+  ...go`\t\tif _, err := io.Copy(part, file); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n`,
+];
+
 /** Adds a part to a form. `CreateFormFile` uses a fixed media type; any other is written into the part's own header. */
 const partCode = (entry: FormEntry): CodeTree => {
   if (!('fileName' in entry) && entry.type === undefined)
@@ -42,22 +54,23 @@ const partCode = (entry: FormEntry): CodeTree => {
   const create =
     entry.type === undefined
       ? go`form.CreateFormFile(${text(entry.name)}, ${text(fileName ?? '')})`
-      : go`form.CreatePart(textproto.MIMEHeader{\n\t\t\t"Content-Disposition": {${text(disposition)}},\n\t\t\t"Content-Type":        {${text(entry.type)}},\n\t\t})`;
-  const content =
-    'fileName' in entry
-      ? go`\t\tfile, err := os.Open(${text(entry.fileName)})\n${check('\t\t')}\t\tdefer file.Close()\n\t\tif _, err := io.Copy(part, file); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n`
-      : go`\t\tio.WriteString(part, ${text(entry.value)})\n`;
+      : typedPart(disposition, entry.type);
+  const content = 'fileName' in entry ? copyFile(entry.fileName) : go`\t\tio.WriteString(part, ${text(entry.value)})\n`;
   return go`\t{\n\t\tpart, err := ${create}\n${check('\t\t')}${content}\t}\n`;
 };
 
 type BodyCode = { readonly before: CodeTree; readonly reader: CodeTree; readonly imports: readonly string[] };
 
+const fieldCode = (entry: FormEntry): CodeTree => {
+  if (!('fileName' in entry)) return go`\tform.Add(${text(entry.name)}, ${text(entry.value)})\n`;
+  return [
+    ...go`\t{\n\t\tfield, err := os.ReadFile(${text(entry.fileName)})\n${check('\t\t')}`,
+    ...go`\t\tform.Add(${text(entry.name)}, string(field))\n\t}\n`,
+  ];
+};
+
 const formCode = (entries: readonly FormEntry[]): BodyCode => {
-  const fields = entries.map((entry) =>
-    'fileName' in entry
-      ? go`\t{\n\t\tfield, err := os.ReadFile(${text(entry.fileName)})\n${check('\t\t')}\t\tform.Add(${text(entry.name)}, string(field))\n\t}\n`
-      : go`\tform.Add(${text(entry.name)}, ${text(entry.value)})\n`,
-  );
+  const fields = entries.map(fieldCode);
   const hasFile = entries.some((entry) => 'fileName' in entry);
   return {
     before: go`\tform := url.Values{}\n${fields.flat()}\n`,
@@ -67,7 +80,10 @@ const formCode = (entries: readonly FormEntry[]): BodyCode => {
 };
 
 const multipartCode = (entries: readonly FormEntry[]): BodyCode => ({
-  before: go`\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n${entries.flatMap(partCode)}\tform.Close()\n\n`,
+  before: [
+    ...go`\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n`,
+    ...go`${entries.flatMap(partCode)}\tform.Close()\n\n`,
+  ],
   reader: go`&body`,
   imports: [
     'bytes',
@@ -103,21 +119,23 @@ const methodCode = (method: string): CodeTree =>
 
 /** Sets the headers. Go's client sends `Request.Host` and ignores a `Host` header. */
 const headersCode = ({ headers, body }: RequestSample): CodeTree => {
-  const type =
-    body?.kind !== 'form'
-      ? []
-      : go`\trequest.Header.Set("Content-Type", ${body.isMultipart ? go`form.FormDataContentType()` : [text('application/x-www-form-urlencoded')]})\n`;
-  return [...headers.flatMap(([name, value]) => go`\trequest.Header.Set(${text(name)}, ${text(value)})\n`), ...type];
+  const own = headers.flatMap(([name, value]) => go`\trequest.Header.Set(${text(name)}, ${text(value)})\n`);
+  if (body?.kind !== 'form') return own;
+  const type = body.isMultipart ? go`form.FormDataContentType()` : [text('application/x-www-form-urlencoded')];
+  return [...own, ...go`\trequest.Header.Set("Content-Type", ${type})\n`];
 };
 
 const write = (request: RequestSample): CodeToken[] => {
   const { before, reader, imports } = bodyCode(request.body);
   const all = [...new Set(['fmt', 'io', 'log', 'net/http', ...imports])].sort();
+  const importLines = all.flatMap((name): CodeTree => [['', '\t'], text(name), ['', '\n']]);
   return joinTokens([
-    ...go`package main\n\nimport (\n${all.flatMap((name): CodeTree => [['', '\t'], text(name), ['', '\n']])})\n\nfunc main() {\n${before}`,
-    ...go`\trequest, err := http.NewRequest(${methodCode(request.method)}, ${text(request.url)}, ${reader})\n${check()}${headersCode(request)}\n`,
+    ...go`package main\n\nimport (\n${importLines})\n\nfunc main() {\n${before}`,
+    ...go`\trequest, err := http.NewRequest(${methodCode(request.method)}, ${text(request.url)}, ${reader})\n`,
+    ...go`${check()}${headersCode(request)}\n`,
     ...go`\tresponse, err := http.DefaultClient.Do(request)\n${check()}\tdefer response.Body.Close()\n\n`,
-    ...go`\tcontent, err := io.ReadAll(response.Body)\n${check()}\tfmt.Println(response.Status)\n\tfmt.Println(string(content))\n}`,
+    ...go`\tcontent, err := io.ReadAll(response.Body)\n${check()}`,
+    ...go`\tfmt.Println(response.Status)\n\tfmt.Println(string(content))\n}`,
   ]);
 };
 

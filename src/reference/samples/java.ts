@@ -18,14 +18,11 @@ const jsonCode = (value: Literal, indent: string): CodeTree => {
 };
 
 const partCode = (entry: FormEntry, boundary: CodeTree, start: string): CodeTree[] => {
-  if (!('fileName' in entry))
-    return [
-      java`BodyPublishers.ofString(${text(start)} + ${boundary} + ${text(`${partHead(entry.name, undefined, entry.type)}${entry.value}`)})`,
-    ];
-  return [
-    java`BodyPublishers.ofString(${text(start)} + ${boundary} + ${text(partHead(entry.name, entry.fileName, entry.type ?? 'application/octet-stream'))})`,
-    client.file(entry.fileName),
-  ];
+  const part = (content: string): CodeTree =>
+    java`BodyPublishers.ofString(${text(start)} + ${boundary} + ${text(content)})`;
+  if (!('fileName' in entry)) return [part(`${partHead(entry.name, undefined, entry.type)}${entry.value}`)];
+  const head = partHead(entry.name, entry.fileName, entry.type ?? 'application/octet-stream');
+  return [part(head), client.file(entry.fileName)];
 };
 
 const list = (items: readonly CodeTree[], indent: string): CodeTree =>
@@ -38,7 +35,10 @@ const multipart = (entries: readonly FormEntry[]): CodeTree => {
     ...entries.flatMap((entry, index) => partCode(entry, boundary, index === 0 ? '--' : '\r\n--')),
     java`BodyPublishers.ofString(${text(entries.length === 0 ? '--' : '\r\n--')} + boundary + ${text('--\r\n')})`,
   ];
-  return java`    String boundary = "boundary-" + UUID.randomUUID();\n    HttpRequest.BodyPublisher form = BodyPublishers.concat(${list(parts, '        ')});\n`;
+  return [
+    ...java`    String boundary = "boundary-" + UUID.randomUUID();\n`,
+    ...java`    HttpRequest.BodyPublisher form = BodyPublishers.concat(${list(parts, '        ')});\n`,
+  ];
 };
 
 const client = createJvmClient({
@@ -52,7 +52,8 @@ const client = createJvmClient({
 const prologue = (body: RequestBodySample | undefined): CodeTree => {
   if (body?.kind !== 'form') return [];
   if (body.isMultipart) return multipart(body.entries);
-  return java`    String form = String.join(${list([[stringToken('"&"')], ...body.entries.map(client.field)], '        ')});\n`;
+  const items = [[stringToken('"&"')], ...body.entries.map(client.field)];
+  return java`    String form = String.join(${list(items, '        ')});\n`;
 };
 
 const ownImports = ({ body }: RequestSample): readonly string[] => [
@@ -68,7 +69,8 @@ const write = (request: RequestSample): CodeToken[] =>
         ['', ` ${name};\n`],
       ],
     ),
-    ...java`\npublic class Main {\n  public static void main(String[] args) throws Exception {\n${prologue(request.body)}`,
+    ...java`\npublic class Main {\n`,
+    ...java`  public static void main(String[] args) throws Exception {\n${prologue(request.body)}`,
     ...java`    HttpRequest request = HttpRequest.newBuilder(URI.create(${text(request.url)}))`,
     ...request.headers.flatMap(([name, value]) => java`\n        .header(${text(name)}, ${text(value)})`),
     ...java`${client.contentType(request.body)}${client.method(request)}\n        .build();\n\n`,

@@ -46,7 +46,10 @@ const multipart = (entries: readonly FormEntry[]): CodeTree => {
     ...entries.flatMap((entry, index) => partCode(entry, index === 0 ? '--' : '\\r\\n--')),
     kotlin`BodyPublishers.ofString(${stringToken(`"${entries.length === 0 ? '' : '\\r\\n'}--$boundary--\\r\\n"`)})`,
   ];
-  return kotlin`    val boundary = ${stringToken(`"boundary-\${UUID.randomUUID()}"`)}\n    val form = BodyPublishers.concat(${eachLine(parts, '        ')}\n    )\n`;
+  return [
+    ...kotlin`    val boundary = ${stringToken(`"boundary-\${UUID.randomUUID()}"`)}\n`,
+    ...kotlin`    val form = BodyPublishers.concat(${eachLine(parts, '        ')}\n    )\n`,
+  ];
 };
 
 const client = createJvmClient({
@@ -60,7 +63,8 @@ const client = createJvmClient({
 const prologue = (body: RequestBodySample | undefined): CodeTree => {
   if (body?.kind !== 'form') return [];
   if (body.isMultipart) return multipart(body.entries);
-  return kotlin`    val form = listOf(${eachLine(body.entries.map(client.field), '        ')}\n    ).joinToString("&")\n`;
+  const fields = eachLine(body.entries.map(client.field), '        ');
+  return kotlin`    val form = listOf(${fields}\n    ).joinToString("&")\n`;
 };
 
 const write = (request: RequestSample): CodeToken[] =>
@@ -71,7 +75,8 @@ const write = (request: RequestSample): CodeToken[] =>
         ['', ` ${name}\n`],
       ],
     ),
-    ...kotlin`\nfun main() {\n${prologue(request.body)}    val request = HttpRequest.newBuilder(URI.create(${text(request.url)}))`,
+    ...kotlin`\nfun main() {\n${prologue(request.body)}`,
+    ...kotlin`    val request = HttpRequest.newBuilder(URI.create(${text(request.url)}))`,
     ...request.headers.flatMap(([name, value]) => kotlin`\n        .header(${text(name)}, ${text(value)})`),
     ...kotlin`${client.contentType(request.body)}${client.method(request)}\n        .build()\n\n`,
     ...kotlin`    val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())\n`,

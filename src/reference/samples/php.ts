@@ -73,14 +73,11 @@ const fieldCode = (entry: FormEntry): CodeTree =>
 const boundary = '----boundary-7d0f3c1e';
 
 const rawParts = (entries: readonly FormEntry[]): CodeTree => {
-  const parts = entries.flatMap((entry, index) => [
-    [
-      text(
-        `${index === 0 ? '' : '\r\n'}--${boundary}${partHead(entry.name, 'fileName' in entry ? entry.fileName : undefined, entry.type)}`,
-      ),
-    ],
-    fieldCode(entry),
-  ]);
+  const parts = entries.flatMap((entry, index) => {
+    const fileName = 'fileName' in entry ? entry.fileName : undefined;
+    const head = `--${boundary}${partHead(entry.name, fileName, entry.type)}`;
+    return [[text(`${index === 0 ? '' : '\r\n'}${head}`)], fieldCode(entry)];
+  });
   return php`implode('', [${eachLine([...parts, [text(`\r\n--${boundary}--\r\n`)]], '        ')}\n    ])`;
 };
 
@@ -128,7 +125,8 @@ const write = (request: RequestSample): CodeToken[] => {
   ];
   return joinTokens([
     ...php`<?php\n\n$curl = curl_init(${text(url)});\ncurl_setopt_array($curl, [${eachLine(options, '    ')}\n]);\n\n`,
-    ...php`$body = curl_exec($curl);\nif ($body === false) {\n    throw new RuntimeException(curl_error($curl));\n}\n\n`,
+    ...php`$body = curl_exec($curl);\n`,
+    ...php`if ($body === false) {\n    throw new RuntimeException(curl_error($curl));\n}\n\n`,
     ...php`echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL, $body, PHP_EOL;`,
   ]);
 };

@@ -42,9 +42,10 @@ const poolOf = (source: string): readonly string[] => {
 
 export const nothing: PatternNode = { kind: 'sequence', nodes: [] };
 
-/** Matches `[…]`, `\p{…}`, `\u{…}`, `\x41`, `\cC`, `\k<name>`, `\d`, or one character. */
-const atom =
-  /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|[\s\S])|[\s\S]/uy;
+/** Matches what follows a backslash: `p{…}`, `u{…}`, `x41`, `cC`, `k<name>`, `1`, or one character. */
+const escaped = String.raw`[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|[\s\S]`;
+/** Matches `[…]`, a backslash with what follows it, or one character. */
+const atom = new RegExp(String.raw`\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:${escaped})|[\s\S]`, 'uy');
 const quantifier = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
 type Cursor = { readonly text: string; at: number; groups: number; readonly names: Map<string, number> };

@@ -25,7 +25,9 @@ export const textAnswers = (site: Site, links: LinkResolver): Answers => ({
   },
 });
 
-/** Returns the words of blocks as HTML. `locale` is that of the words around, which may differ from that of the page. */
+/**
+ * Returns the words of blocks as HTML. `locale` is that of the words around, which may differ from that of the page.
+ */
 export const htmlWords = (site: Site, locale: string, links: LinkResolver): BlockWords => {
   const answers = textAnswers(site, links);
   return {

@@ -54,7 +54,7 @@ export type BlockWords = {
 export type Directive<Value = never> = {
   /** Attributes that it may have, besides what is in its brackets. */
   readonly attributes: readonly string[];
-  /** What its brackets contain, for the hint if they are missing: `<api>/<name>`. Absent if it takes nothing in brackets. */
+  /** Content of its brackets, for the hint if they are missing: `<api>/<name>`. Absent if it takes no brackets. */
   readonly brackets?: string;
   /** Finds what the directive shows, or what is wrong with it. */
   readonly find: (site: Described & Pick<Site, 'histories'>, args: DirectiveArgs) => Found<Value>;

@@ -60,10 +60,13 @@ export const pathOnSite = ({ url, basePath }: Settings, target: string): string 
 /** Returns the URL path of a file of the site, base path included. */
 export const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
 
+const fragmentOf = ({ anchor = '' }: Omit<Target, 'path'>): string =>
+  anchor === '' ? '' : `#${encodeURIComponent(anchor)}`;
+
 const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): Resolved => ({
   kind: 'route',
   route,
-  href: `${hrefOf(settings, route)}${rest.query}${rest.anchor === undefined || rest.anchor === '' ? '' : `#${encodeURIComponent(rest.anchor)}`}`,
+  href: `${hrefOf(settings, route)}${rest.query}${fragmentOf(rest)}`,
   ...(rest.anchor !== undefined && { anchor: rest.anchor }),
 });
 

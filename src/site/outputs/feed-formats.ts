@@ -50,38 +50,72 @@ const plainElement = (name: string, text: string): string =>
  */
 const htmlElement = (name: string, text: string): string => element(name, escapeText(text));
 
+const toRSSItem = (post: FeedPost): string => {
+  const parts = [
+    plainElement('title', post.title),
+    element('link', post.url),
+    element('guid', post.url),
+    element('pubDate', toRFC822(post.date)),
+    htmlElement('description', post.description),
+    post.html === undefined ? '' : element('content:encoded', post.html),
+    ...post.tags.map((tag) => plainElement('category', tag)),
+  ];
+  return `<item>${parts.join('')}</item>`;
+};
+
 const toRSS = (feed: Feed): string => {
-  const items = feed.posts.map(
-    (post) =>
-      `<item>${plainElement('title', post.title)}${element('link', post.url)}${element('guid', post.url)}${element('pubDate', toRFC822(post.date))}${htmlElement('description', post.description)}${post.html === undefined ? '' : element('content:encoded', post.html)}${post.tags.map((tag) => plainElement('category', tag)).join('')}</item>`,
-  );
   const content = feed.posts.some(({ html }) => html !== undefined)
     ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"'
     : '';
   const self = `<atom:link href="${escapeXML(feed.selfOf('rss.xml'))}" rel="self" type="application/rss+xml"/>`;
-  const head = `${plainElement('title', feed.title)}${element('link', feed.url)}${plainElement('description', feed.description)}${element('language', feed.locale)}${self}`;
+  const head = [
+    plainElement('title', feed.title),
+    element('link', feed.url),
+    plainElement('description', feed.description),
+    element('language', feed.locale),
+    self,
+  ].join('');
+  const items = feed.posts.map(toRSSItem).join('\n');
   return (
-    `<?xml version="1.0" ` +
-    `encoding="UTF-8"?>\n<rss version="2.0" ` +
-    `xmlns:atom="http://www.w3.org/2005/Atom"${content}><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"${content}>` +
+    `<channel>${head}\n${items}\n</channel></rss>\n`
   );
 };
 
+/** Returns midnight UTC in the format of RFC 3339, because a post has a day but no time. */
+const toRFC3339 = (date: string): string => `${date}T00:00:00Z`;
+
+const toAtomEntry = (post: FeedPost): string => {
+  const parts = [
+    element('title', post.title),
+    `<link href="${escapeXML(post.url)}"/>`,
+    element('id', post.url),
+    element('published', toRFC3339(post.date)),
+    element('updated', toRFC3339(post.date)),
+    element('summary', post.description),
+    post.html === undefined ? '' : `<content type="html">${escapeXML(post.html)}</content>`,
+    ...post.tags.map((tag) => `<category term="${escapeXML(tag)}"/>`),
+  ];
+  return `<entry>${parts.join('')}</entry>`;
+};
+
 const toAtom = (feed: Feed): string => {
-  const stamp = (date: string): string => `${date}T00:00:00Z`;
-  const entries = feed.posts.map(
-    (post) =>
-      `<entry>${element('title', post.title)}<link ` +
-      `href="${escapeXML(post.url)}"/>${element('id', post.url)}${element('published', stamp(post.date))}${element('updated', stamp(post.date))}${element('summary', post.description)}${post.html === undefined ? '' : `<content type="html">${escapeXML(post.html)}</content>`}${post.tags.map((tag) => `<category term="${escapeXML(tag)}"/>`).join('')}</entry>`,
-  );
   // RFC 4287 §4.1.1 requires an update time and an author even without posts.
-  const updated = stamp(feed.posts[0]?.date ?? '1970-01-01');
+  const updated = toRFC3339(feed.posts[0]?.date ?? '1970-01-01');
   const links = `<link href="${escapeXML(feed.url)}"/><link rel="self" href="${escapeXML(feed.selfOf('atom.xml'))}"/>`;
-  const head = `${element('title', feed.title)}${links}${element('id', feed.id ?? feed.url)}${element('updated', updated)}<author>${element('name', feed.title)}</author>`;
+  const head = [
+    element('title', feed.title),
+    links,
+    element('id', feed.id ?? feed.url),
+    element('updated', updated),
+    `<author>${element('name', feed.title)}</author>`,
+  ].join('');
+  const entries = feed.posts.map(toAtomEntry).join('\n');
   return (
-    `<?xml version="1.0" ` +
-    `encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" ` +
-    `xml:lang="${escapeXML(feed.locale)}">${head}\n${entries.join('\n')}\n</feed>\n`
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXML(feed.locale)}">` +
+    `${head}\n${entries}\n</feed>\n`
   );
 };
 
@@ -100,7 +134,7 @@ const toJSONFeed = (feed: Feed): string =>
         title: post.title,
         summary: post.description,
         ...(post.html === undefined ? { content_text: post.description } : { content_html: post.html }),
-        date_published: `${post.date}T00:00:00Z`,
+        date_published: toRFC3339(post.date),
         tags: post.tags,
       })),
     },

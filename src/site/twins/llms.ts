@@ -67,8 +67,10 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
  */
 const mostListed = 250;
 
-const line = (title: string, url: string, description = ''): string =>
-  `- ${markdownLink(escapeMarkdown(title), url)}${description === '' ? '' : `: ${description.replace(/\s+/g, ' ').trim()}`}`;
+const line = (title: string, url: string, description = ''): string => {
+  const link = `- ${markdownLink(escapeMarkdown(title), url)}`;
+  return description === '' ? link : `${link}: ${description.replace(/\s+/g, ' ').trim()}`;
+};
 
 const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[] => {
   const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;

@@ -22,8 +22,10 @@ export type TwinLinks = {
 /**
  * Returns the JSON pointer to a schema in the bundle, as a URL fragment. OpenAPI 2.0 keeps schemas in `definitions`.
  */
-export const schemaPointer = (version: string | undefined, name: string): string =>
-  `#/${version === '2.0' ? 'definitions' : 'components/schemas'}/${encodePath(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+export const schemaPointer = (version: string | undefined, name: string): string => {
+  const holder = version === '2.0' ? 'definitions' : 'components/schemas';
+  return `#/${holder}/${encodePath(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+};
 
 /**
  * Returns a function from an anchor of a reference to a file: the twin of the operation, the schema in the bundle, or

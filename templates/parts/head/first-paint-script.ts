@@ -11,9 +11,14 @@
  * records presses and keys in `press` until that script takes them (`templates/client/support/early-presses.ts`).
  * Constant, at most 400 bytes: its hash is part of the policy.
  */
-export const firstPaintScript =
+export const firstPaintScript = [
+  '{let d=document,{until:u,client:c}=d.currentScript.dataset,l,s,t;',
+  'try{l=localStorage;t=l.theme;(s=new CSSStyleSheet).replaceSync(l.tabs);d.adoptedStyleSheets=[s]}catch{}',
+  "d.children[0].dataset.theme=t||'light';",
+  "press=[];new PerformanceObserver(onclick=onkeydown=e=>press.push(e,import(c))).observe({type:'paint'});",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the script's own.
-  "{let d=document,{until:u,client:c}=d.currentScript.dataset,l,s,t;try{l=localStorage;t=l.theme;(s=new CSSStyleSheet).replaceSync(l.tabs);d.adoptedStyleSheets=[s]}catch{}d.children[0].dataset.theme=t||'light';press=[];new PerformanceObserver(onclick=onkeydown=e=>press.push(e,import(c))).observe({type:'paint'});if(u)d.head.insertAdjacentHTML('beforeend',`<link rel=expect href=${u} blocking=render>`)}";
+  "if(u)d.head.insertAdjacentHTML('beforeend',`<link rel=expect href=${u} blocking=render>`)}",
+].join('');
 
 /** SHA-256 of `firstPaintScript` in base64 (CSP 3 §2.3.1). A test compares it with the script. */
 export const firstPaintScriptHash = 'sha256-GO1H/tP8Iz0W/ewH7CjigXniswkWYp8mq9zys0e1a7k=';

@@ -97,12 +97,12 @@ export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode =
   const words = useWords();
   const { text, plain } = words;
   const { title, version, summary, description, missing = {} } = spec.info;
+  const shownVersion = missing.version === undefined ? version : missingWords(missing.version, words);
   return (
     <TextRank rank={2}>
       <header className="ref">
         <p className="crumb">
-          {`${text('reference.title')} · ` +
-            `${text('reference.version', { version: missing.version === undefined ? version : missingWords(missing.version, words) })}`}
+          {`${text('reference.title')} · ${text('reference.version', { version: shownVersion })}`}
         </p>
         <h1>{plain(title)}</h1>
         {summary !== undefined && <p className="lead">{plain(summary)}</p>}

@@ -7,7 +7,8 @@ const wayTo = (node) => {
   const steps = [];
   for (let at = node; at && at !== document.body; at = at.parentElement) {
     if (at.id) return ['#' + CSS.escape(at.id), ...steps].join(' > ');
-    steps.unshift(at.localName + ':nth-of-type(' + ([...at.parentElement.children].filter((other) => other.localName === at.localName).indexOf(at) + 1) + ')');
+    const alike = [...at.parentElement.children].filter((other) => other.localName === at.localName);
+    steps.unshift(at.localName + ':nth-of-type(' + (alike.indexOf(at) + 1) + ')');
   }
   return ['body', ...steps].join(' > ');
 };
@@ -16,11 +17,18 @@ const keep = (roots) => {
   const inRoots = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   const folds = inRoots('details').map((fold) => [wayTo(fold), fold.open]);
   const tabs = inRoots('[role="tab"][aria-selected="true"]').map(wayTo);
-  const scrolled = inRoots('pre, .table').filter((box) => box.scrollLeft > 0).map((box) => [wayTo(box), box.scrollLeft]);
+  const boxes = inRoots('pre, .table').filter((box) => box.scrollLeft > 0);
+  const scrolled = boxes.map((box) => [wayTo(box), box.scrollLeft]);
   const focus = document.activeElement && document.activeElement !== document.body ? wayTo(document.activeElement) : '';
   return () => {
-    for (const [way, open] of folds) { const fold = document.querySelector(way); if (fold) fold.open = open; }
-    for (const way of tabs) { const tab = document.querySelector(way); if (tab && tab.ariaSelected !== 'true') tab.click(); }
+    for (const [way, open] of folds) {
+      const fold = document.querySelector(way);
+      if (fold) fold.open = open;
+    }
+    for (const way of tabs) {
+      const tab = document.querySelector(way);
+      if (tab && tab.ariaSelected !== 'true') tab.click();
+    }
     for (const [way, at] of scrolled) document.querySelector(way)?.scrollTo({ left: at, behavior: 'instant' });
     if (focus !== '') document.querySelector(focus)?.focus({ preventScroll: true });
   };

@@ -8,24 +8,35 @@ const ownTag = /<script [^>]*data-page=[^>]*><\/script>/g;
 const piecesOf = (html) => html.replace(ownTag, '').split(mark);
 const shownPieces = () => {
   const pieces = [[]];
-  for (const node of document.querySelector('main').childNodes) if (node.localName === 'script' && node.type === 'text/plain') pieces.push([]); else pieces.at(-1).push(node);
+  for (const node of document.querySelector('main').childNodes)
+    if (node.localName === 'script' && node.type === 'text/plain') pieces.push([]);
+    else pieces.at(-1).push(node);
   return pieces;
 };
-const nodesOf = (piece) => [...new DOMParser().parseFromString('<main>' + piece, 'text/html').querySelector('main').childNodes];
+const nodesOf = (piece) => {
+  const page = new DOMParser().parseFromString('<main>' + piece, 'text/html');
+  return [...page.querySelector('main').childNodes];
+};
 const afterMain = (piece) => piece.slice(piece.indexOf('</main>'));
 const languageOf = (node) => node.querySelector('.langs > [aria-current]')?.textContent;
 // Tabs and islands belong to a group, and a sample may be shown in a language that the reader chose.
 const isAlone = ({ node, old, fresh }) =>
-  node instanceof Element && old instanceof Element && fresh?.querySelector?.('[data-tabs], [data-island]') === null && languageOf(node) === languageOf(old);
+  node instanceof Element &&
+  old instanceof Element &&
+  fresh?.querySelector?.('[data-tabs], [data-island]') === null &&
+  languageOf(node) === languageOf(old);
 const takePieces = (before, after) => {
   const shown = shownPieces();
-  if (before.length !== after.length || shown.length !== after.length || afterMain(before.at(-1)) !== afterMain(after.at(-1))) return false;
+  if (before.length !== after.length || shown.length !== after.length) return false;
+  if (afterMain(before.at(-1)) !== afterMain(after.at(-1))) return false;
   const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
   // Replaces only what differs: if something above the reader's place is laid out again, the place moves.
   const pairs = changed.flatMap((at) => {
     const [old, fresh] = [nodesOf(before[at]), nodesOf(after[at])];
     if (old.length !== fresh.length || old.length !== shown[at].length) return [{}];
-    return old.flatMap((one, index) => (one.isEqualNode(fresh[index]) ? [] : [{ node: shown[at][index], old: one, fresh: fresh[index] }]));
+    return old
+      .map((one, index) => ({ node: shown[at][index], old: one, fresh: fresh[index] }))
+      .filter((pair) => !pair.old.isEqualNode(pair.fresh));
   });
   if (!pairs.every(isAlone)) return false;
   const restore = keep(pairs.map(({ node }) => node));

@@ -5,8 +5,12 @@ export const showReport = String.raw`
 const panel = document.createElement('div');
 panel.id = 'mokcha-report';
 panel.setAttribute('role', 'alert');
-Object.assign(panel.style, { position: 'fixed', inset: 'auto 0 0 0', zIndex: '2147483647', margin: '0', maxHeight: '50vh', overflow: 'auto', padding: '16px',
-  font: '13px/1.5 ui-monospace, monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: '#fff', background: '#1c1c22', borderTop: '3px solid' });
+Object.assign(panel.style, {
+  position: 'fixed', inset: 'auto 0 0 0', zIndex: '2147483647',
+  margin: '0', maxHeight: '50vh', overflow: 'auto', padding: '16px',
+  font: '13px/1.5 ui-monospace, monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere',
+  color: '#fff', background: '#1c1c22', borderTop: '3px solid',
+});
 const edges = { error: '#ff6369', warning: '#f1b000' };
 const make = (name, text, style) => {
   const node = document.createElement(name);
@@ -17,7 +21,10 @@ const make = (name, text, style) => {
 // With '--editor', a place at the end of a line is a link to the editor.
 const toNodes = (line, links, edge) => {
   if (typeof line !== 'string') {
-    const style = { color: 'inherit', background: 'transparent', padding: '0', borderRadius: '0', borderBottom: '2px solid ' + edge, fontWeight: '700' };
+    const style = {
+      color: 'inherit', background: 'transparent', fontWeight: '700',
+      padding: '0', borderRadius: '0', borderBottom: '2px solid ' + edge,
+    };
     return [line.before, make('mark', line.marked, style), line.after];
   }
   const link = links.find(({ text }) => line.endsWith(' ' + text));

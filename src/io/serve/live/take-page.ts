@@ -30,7 +30,8 @@ const take = async () => {
   own.setAttribute('src', next.live.getAttribute('src'));
   const isSame = own.dataset.page === next.live.dataset.page;
   own.dataset.page = next.live.dataset.page;
-  if (before?.pathname === next.pathname && before.pieces[0] === next.pieces[0] && takePieces(before.pieces, next.pieces)) return true;
+  const isAlike = before?.pathname === next.pathname && before.pieces[0] === next.pieces[0];
+  if (isAlike && takePieces(before.pieces, next.pieces)) return true;
   return swapSheets(new DOMParser().parseFromString(next.pieces[0], 'text/html')) && (isSame || takeWhole(next.html));
 };
 // If only the styles have changed, the page is not fetched. The shown page must be of the generation before.
