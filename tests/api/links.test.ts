@@ -146,7 +146,7 @@ const problemsOf = (api: Api, link: Link): readonly string[] => {
 };
 
 describe.each(apiNames)('the links of `%s`', (name) => {
-  it('each link leads to an operation, passes on shared path parameters, and provides values that the operation accepts', () => {
+  it('each link leads to an operation, passes on shared path parameters, and gives values that it accepts', () => {
     const api = apis.find(({ description }) => description.api === name);
     const links = api === undefined ? [] : linksOf(api);
     expect(links.length).toBeGreaterThan(2);

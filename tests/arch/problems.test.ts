@@ -7,7 +7,8 @@ import { readProblemHelp } from '../../src/model/problems/problem-help.ts';
 import { root, sourceFiles } from './import-graph.ts';
 
 const areas =
-  'api|cache|catalogue|check|config|content|docs|external|file|history|init|link|message|output|page|project|redirect|route|rule|serve|shard|template';
+  'api|cache|catalogue|check|config|content|docs|external|file|history|init|link|message|output|page|project|' +
+  'redirect|route|rule|serve|shard|template';
 
 const codesIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`['"\`]((?:${areas})/[a-z][a-z-]*)['"\`]`, 'g'))].map((match) => match[1] ?? '');

@@ -49,7 +49,7 @@ describe('“Copy as Markdown”', () => {
     expect(await copied('.article-meta .copy-markdown')).toBe(fileOf('docs/intro.md'));
   });
 
-  it('“Copy as Markdown” of a call copies the twin of the call, and that of a reference copies the twin of the reference', async () => {
+  it('“Copy as Markdown” copies the twin of the call that it belongs to, or of the reference', async () => {
     await visit(page, on.site.urlOf('/en/api/account'));
     expect(await copied('#getAdAccount .copy-markdown')).toBe(fileOf('en/api/account/getAdAccount.md'));
     expect(await copied('.ref .copy-markdown')).toBe(fileOf('en/api/account.md'));

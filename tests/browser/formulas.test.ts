@@ -96,7 +96,7 @@ it('formulas are drawn after a soft navigation from a page without formulas', as
   expect(refused).toEqual([]);
 });
 
-it('formulas are drawn after a navigation from a page of an older build, whose policy forbids their styles', async () => {
+it('formulas are drawn after a navigation from a page of an old build, whose policy forbids their styles', async () => {
   const { page } = await open('/docs/plain', 'light', async (shown) =>
     shown.route('**/docs/plain*', async (route) => {
       const response = await route.fetch();

@@ -75,7 +75,7 @@ describe('icons', () => {
     await Promise.all([wide, phone].map((page) => page.context().close()));
   });
 
-  it('the icon of the theme switch shows the mode that a press leads to, and the arrow of an open menu is turned', async () => {
+  it('the icon of the theme switch shows the mode after a press, and the arrow of an open menu is turned', async () => {
     const page = await openAt(1280, 'light');
     const theme = page.locator('.theme-toggle');
     const drawnBy = (): Promise<string> => theme.evaluate((button) => getComputedStyle(button, '::before').maskImage);

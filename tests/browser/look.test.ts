@@ -133,7 +133,7 @@ describe('an admonition', () => {
 });
 
 describe('the search link', () => {
-  it('the search link shows its word and its key from 1200 px, and below that an icon with the same accessible name', async () => {
+  it('from 1200 px the search link shows its word and key, and below an icon of the same accessible name', async () => {
     const page = await openAt(1200, '/docs/intro');
     const link = page.locator('.search-link');
     const seen = async (): Promise<readonly unknown[]> => [
@@ -249,7 +249,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('at the end of a page, the table of contents marks the last section, which cannot reach the top of the window', async () => {
+  it('at the end of a page, the table of contents marks the last section, which cannot reach the top', async () => {
     const page = await openAt(1280, '/docs/account-management/ad-account');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator('.toc li:last-child > a[aria-current="location"]').waitFor();
@@ -315,7 +315,7 @@ describe('a page', () => {
     await page.close();
   });
 
-  it('on a phone the descriptions of the values of an enumeration start at one place, and no value breaks', async () => {
+  it('on a phone descriptions of the values of an enumeration start at one place, and no value breaks', async () => {
     const page = await openAt(390, '/api/ad');
     const seen = await page
       .locator('[id="listCampaigns.query.objectives"] ~ dd > .values > li > code')

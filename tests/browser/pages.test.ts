@@ -133,7 +133,7 @@ describe.concurrent('every page', () => {
 });
 
 describe('the first section of a reference on a phone', () => {
-  it('on a phone the first section of a reference reserves enough height for responses that are not laid out yet', async () => {
+  it('on a phone the first section of a reference reserves enough height for responses not laid out yet', async () => {
     const page = await on.browser.newPage({ viewport: { width: 412, height: 823 }, bypassCSP: true });
     const heights = () =>
       page

@@ -48,7 +48,7 @@ describe('a page', () => {
   });
 
   // A phone receives 43.8 kB, with the head of the response, in the first three round trips. More takes another one.
-  it('a page of a reference takes at most 43.2 kB at the best compression, so that a phone has it after three round trips', () => {
+  it('a reference page takes at most 43.2 kB at the best compression: a phone has it after three round trips', () => {
     const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) =>
       kind === 'api' ? [output] : [],
     );
@@ -99,7 +99,7 @@ describe('a page', () => {
 });
 
 describe('scripts', () => {
-  it('scripts take at most 75 kB, of which every page loads 10 kB: React and the search are loaded when they are needed', () => {
+  it('scripts take at most 75 kB, of which every page loads 10 kB: React and the search are loaded when needed', () => {
     expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
     // Our own scripts. The rest is React.
     expect(sum(filesOf(/(?:client|search)-.*\.js$/))).toBeLessThanOrEqual(15_750);

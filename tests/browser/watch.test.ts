@@ -35,7 +35,7 @@ afterAll(async () => {
   site?.remove();
 });
 
-it('live reload updates a page in place after a soft navigation, and a page of another generation is loaded in full', async () => {
+it('live reload updates a page in place after a soft navigation, and loads another generation in full', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
   let loads = 0;
@@ -69,7 +69,7 @@ it('live reload updates a page in place after a soft navigation, and a page of a
   await page.close();
 });
 
-it('the overlay marks a problem in its line, shows errors and warnings differently, and contains no HTML of the source', async () => {
+it('the overlay marks a problem in its line, shows errors unlike warnings, and has no HTML of the source', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
   await visit(page, `${origin}/docs/first`);
@@ -148,7 +148,9 @@ const marks = { set: 'window.isSamePage = true', get: 'window.isSamePage === tru
 it('a save keeps the scroll position, what is unfolded, the chosen tab and the focus', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const text = (words: string): string =>
-    `# Long\n\n${words}\n\n<details><summary>More</summary>inside</details>\n\n::::tabs\n:::tab{label="curl"}\none\n:::\n:::tab{label="Java"}\ntwo\n:::\n::::\n\n[second](./second.md)\n\n${'A line.\n\n'.repeat(100)}`;
+    `# Long\n\n${words}\n\n<details><summary>More</summary>inside</details>\n\n` +
+    '::::tabs\n:::tab{label="curl"}\none\n:::\n:::tab{label="Java"}\ntwo\n:::\n::::\n\n' +
+    `[second](./second.md)\n\n${'A line.\n\n'.repeat(100)}`;
   site.write('content/en/docs/long.md', text('as it was'));
   const page = await browser.newPage();
   await expect.poll(async () => (await page.goto(`${origin}/docs/long`))?.status()).toBe(200);
@@ -160,7 +162,10 @@ it('a save keeps the scroll position, what is unfolded, the chosen tab and the f
   site.write('content/en/docs/long.md', text('as it is'));
   await page.locator('main', { hasText: 'as it is' }).waitFor();
   const state = await page.evaluate(`({
-    isSame: ${marks.get}, open: [...document.querySelectorAll('main details')].find((fold) => fold.textContent.includes('inside')).open, top: scrollY, focus: document.activeElement.textContent,
+    isSame: ${marks.get},
+    open: [...document.querySelectorAll('main details')].find((fold) => fold.textContent.includes('inside')).open,
+    top: scrollY,
+    focus: document.activeElement.textContent,
     tab: document.querySelector('main [role="tab"][aria-selected="true"]').textContent })`);
   expect(state).toEqual({ isSame: true, open: true, top: 700, focus: 'second', tab: 'Java' });
   // The script of the page has enhanced the new content once.

@@ -7,6 +7,8 @@ import { UsageError } from '../../src/cli/arguments/usage-error.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
 import { type Folder, makeFolder, runMokcha } from './support/run-mokcha.ts';
 
+const petContent = "{ application/json: { schema: { $ref: '#/components/schemas/Pet' } } }";
+
 const describePets = (values: string, more = ''): string => `openapi: 3.1.0
 info: { title: Pets, version: '1' }
 paths:
@@ -15,7 +17,7 @@ paths:
       operationId: listPets
       summary: Pets.
       responses:
-        '200': { description: All of them., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+        '200': { description: All of them., content: ${petContent} }
 ${more}components:
   schemas:
     Pet:

@@ -66,7 +66,7 @@ test('`mokcha i18n` writes and checks a catalogue, and one edited sentence makes
   site.remove();
 });
 
-test('the catalogue of a version starts with the translations of the current version, and is independent afterwards', async () => {
+test('a version’s catalogue starts with the current version’s translations, and is then independent', async () => {
   const site = createSite();
   await runMokcha(['i18n'], { cwd: site.path });
   translateAll(site);
@@ -161,7 +161,7 @@ test('`--messages` reports mistakes in existing texts, and is refused together w
   site.remove();
 });
 
-test('the texts of a locale’s own description are counted, missing ones are reported, and no catalogue is written', async () => {
+test('texts of a locale’s own description are counted, missing ones reported, and no catalogue written', async () => {
   const site = createSite();
   const english = description('List ads.').replace('광고 API', 'Ads API').replace('광고 목록입니다.', "''");
   site.write('specs/ads/openapi.en.yaml', english);

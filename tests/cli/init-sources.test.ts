@@ -129,7 +129,7 @@ test('`init` takes files and folders; descriptions in the root stay in place, ot
   folder.remove();
 });
 
-test('`init` looks into build folders only if it finds nothing else, and copies a description out of `dist`', async () => {
+test('`init` looks in build folders only if it finds nothing else, and copies a description from `dist`', async () => {
   const json = JSON.stringify({ openapi: '3.1.0', info: { title: 'Built', version: '1' }, paths: {} });
   const folder = makeFolder({ 'build/openapi.json': json });
   await runMokcha(['init'], { cwd: folder.path });
@@ -173,7 +173,7 @@ test('`init` adds scripts and ignored folders, and changes nothing else in exist
   folder.remove();
 });
 
-test('a site below a project adds its scripts to that project, and a site on its own gets a `package.json`', async () => {
+test('a site below a project adds its scripts to that project, and one on its own gets a `package.json`', async () => {
   const folder = makeFolder({ 'package.json': '{ "name": "shop" }' });
   await runMokcha(['init', '--root', 'my docs'], { cwd: folder.path });
   expect(JSON.parse(readFileSync(join(folder.path, 'package.json'), 'utf8')).scripts.dev).toBe(

@@ -153,7 +153,7 @@ test('an answer that is not a number of the list writes nothing', async () => {
   folder.remove();
 });
 
-test('`init` says where to put a description if there is none, and copies one from outside the folder of the site', async () => {
+test('`init` says where to put a description if there is none, and copies one from outside the site', async () => {
   const folder = makeFolder({ 'api/openapi.yaml': TWO['a.yaml'], 'empty/.keep': '' });
   const bare = await runMokcha(['init'], { cwd: join(folder.path, 'empty') });
   expect(bare.out).toContain(

@@ -45,7 +45,8 @@ describe('explain', () => {
 A link refers to a \`.md\` file that does not exist or is a draft (warning). Its text is shown without
 a link. Create the file, remove \`draft\` from it, or remove the link.
 
-In the config: rules: { 'link/markdown': 'off' } ('error', 'warning'). In one place: <!-- mokcha-ignore link/markdown: why -->
+In the config: rules: { 'link/markdown': 'off' } ('error', 'warning'). \
+In one place: <!-- mokcha-ignore link/markdown: why -->
 `,
       err: '',
     });
@@ -135,7 +136,7 @@ describe('new', () => {
     return file && [file.path, new TextDecoder().decode(file.bytes).split('\n')[1]];
   };
 
-  test('`new` names the file after the title in any script, and quotes a title that YAML would read differently', () => {
+  test('`new` names the file after the title in any script, and quotes titles that YAML would read differently', () => {
     expect(entry('doc', '가이드/요청 한도: 얼마나?')).toEqual([
       'content/ko/docs/가이드/요청-한도-얼마나.md',
       'title: "요청 한도: 얼마나?"',

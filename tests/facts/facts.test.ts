@@ -77,7 +77,7 @@ afterAll(() => {
 describe.each(Object.entries(kinds))('%s', (_kind, { checks, records, count, elsewhere = [] }) => {
   const claims = Object.values(checks).flat();
 
-  it(`the specification has ${count} records of this kind, and each has claims about a page or is checked elsewhere`, () => {
+  it(`the specification has ${count} records of this kind, each with claims about a page or checked elsewhere`, () => {
     expect(records).toHaveLength(count);
     expect(Object.keys(checks).sort()).toEqual([...records].sort());
     expect(Object.keys(checks).filter((record) => checks[record]?.length === 0)).toEqual(elsewhere);

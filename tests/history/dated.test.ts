@@ -71,7 +71,7 @@ describe('a dated reference', () => {
     expect(textOf(sectionOf(page, 'schema-Order'))).not.toContain('no longer part of the API');
   });
 
-  it('a dated reference is not indexed, and is in no sitemap, search, list for machines, menu or reference of today', async () => {
+  it('a dated reference is in no index, sitemap, search, list for machines, menu or reference of today', async () => {
     for (const layout of ['page', 'operations']) {
       const { files, main } = await built(layout);
       expect(files.get('api/orders/2026-01-12.html')).toContain('<meta name="robots" content="noindex"');
@@ -89,7 +89,7 @@ describe('a dated reference', () => {
     }
   });
 
-  it('the reference of the newest day redirects to today’s while both are the same, and otherwise has its own page', async () => {
+  it('the newest day’s reference redirects to today’s while both are equal, or else has its own page', async () => {
     const { files } = await built('page');
     expect(files.get('en/api/orders/2026-09-28.html')).toContain(
       '<meta http-equiv="refresh" content="0; url=/en/api/orders"',
@@ -148,7 +148,7 @@ describe('a dated reference', () => {
 });
 
 describe("today's reference", () => {
-  it('a part of today’s reference shows since when it exists, when it changed, and what changed in an operation', async () => {
+  it('a part of today’s reference shows its first day, when it changed, and what changed in an operation', async () => {
     const { main } = await built('page');
     expect(textOf(sectionOf(main('api/orders.html'), 'listOrders'))).toMatchSnapshot('ko');
     expect(textOf(sectionOf(main('en/api/orders.html'), 'listOrders'))).toMatchSnapshot('en');
@@ -220,7 +220,7 @@ describe("today's reference", () => {
     expect((await built('page')).main('api/orders.html')).toContain('<span class="badge">2026-03-02부터</span>');
   });
 
-  it('today’s reference has the same bytes without a history and with one recorded day that is equal to it', async () => {
+  it('today’s reference has the same bytes without a history and with one recorded day equal to it', async () => {
     const [without, oneDay] = await Promise.all([datedSite([]).build(), datedSite(['2026-09-28']).build()]);
     const pages = [...without.files].filter(([path]) => /^(en\/)?api\/orders.*\.(html|md)$/.test(path));
     expect(pages.length).toBeGreaterThan(20);

@@ -87,7 +87,7 @@ describe('the history page', () => {
 });
 
 describe('a note', () => {
-  it('a broken link in a note is reported at its line, and a missing translation is replaced by the note of the default locale', async () => {
+  it('a note’s broken link is reported at its line, and the default locale’s note replaces a missing one', async () => {
     const noted = await harness
       .write('specs/orders/history/2026-06-15.md', '옮겼습니다.\n\n[없음](/docs/nowhere)')
       .remove('specs/orders/history/2026-06-15.en.md')
@@ -114,7 +114,7 @@ describe('a post that shows a history', () => {
 });
 
 describe('a redirect to a recorded day', () => {
-  it('a redirect to a day that redirects to today’s reference is not a chain, and a real chain is reported with its final anchor', async () => {
+  it('a redirect to a day that redirects on is not a chain; a real one is reported with its final anchor', async () => {
     const redirects = [
       { from: '/launch', to: '/api/orders/2026-09-28' },
       { from: '/old', to: '/older' },
@@ -163,7 +163,7 @@ describe('a comparison', () => {
 describe('the feeds of an API', () => {
   const dates = ['2026-09-28', '2026-06-15', '2026-03-02', '2026-01-12'];
 
-  it('the feeds are RSS, Atom and JSON Feed with an item for each snapshot, and pages with the history link to them', () => {
+  it('the feeds are RSS, Atom and JSON Feed with an item per snapshot, and pages with the history link to them', () => {
     const [channel] = elements(rootOf('en/api/orders/changes.rss.xml'), 'channel');
     const items = channel === undefined ? [] : elements(channel, 'item');
     expect(items.map((item) => new Date(textOf(item, 'pubDate')).toISOString().slice(0, 10))).toEqual(dates);
@@ -253,7 +253,7 @@ describe('the deprecation calendar', () => {
 });
 
 describe('a build without new recorded days', () => {
-  it('a build without new recorded days compares and renders nothing, and a new note renders only the pages that show it', async () => {
+  it('a build without new days compares and renders nothing; a new note renders only pages that show it', async () => {
     const own = harness.afresh();
     await own.build();
     const again = await own.build();

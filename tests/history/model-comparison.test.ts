@@ -36,7 +36,7 @@ const linesOf = ({ classes }: ApiComparison, locale = 'en'): string[] =>
   );
 
 describe('changes between two snapshots', () => {
-  it('changes are grouped by class, the most severe first, and by subject; a change of several operations is listed once with all of them', () => {
+  it('changes are grouped by severity and subject; a change of several operations is listed once with all', () => {
     expect(linesOf(between('2026-01-12', '2026-03-02'))).toMatchInlineSnapshot(`
       [
         "dangerous | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`. | response | schema-OrderStatus.REFUNDED | listOrders getOrder createOrder",
@@ -153,7 +153,7 @@ describe('pairs of days', () => {
     expect(pairs).toHaveLength((24 * 23) / 2 + 6 * 2);
   });
 
-  it('a comparison without an end ends at the newest day, and without a beginning starts at the day before its end', () => {
+  it('a comparison without end ends at the newest day, and without beginning starts at the day before its end', () => {
     expect(readPair({}, days)).toEqual({ from: '2026-06-15', to: '2026-09-28' });
     expect(readPair({ to: '2026-03-02' }, days)).toEqual({ from: '2026-01-12', to: '2026-03-02' });
     expect(readPair({ from: '2026-01-12' }, days)).toEqual({ from: '2026-01-12', to: '2026-09-28' });

@@ -126,7 +126,7 @@ test.each(Object.entries(groups))(
   },
 );
 
-test('a broken input leaves the site unchanged, its repair is built, and an edit that is undone has no effect', async () => {
+test('a broken input leaves the site unchanged, its repair is built, and an undone edit has no effect', async () => {
   await buildWith(startChoice, 'plain');
   for (const name of ['remark plugin', 'shadowed template', 'dates']) {
     const { states } = kindOf(name);

@@ -43,7 +43,9 @@ paths:
       operationId: listPets
       summary: 목록
       responses: { '200': { description: 목록입니다. } }
-components: { schemas: { Pet: { type: object, properties: { name: { type: string, maxLength: 5 }, mood: { type: string, enum: [AWAKE] } } } } }
+components:
+  schemas:
+    Pet: { type: object, properties: { name: { type: string, maxLength: 5 }, mood: { type: string, enum: [AWAKE] } } }
 -- i18n/en/pets.po --
 msgid "목록"
 msgstr "List"

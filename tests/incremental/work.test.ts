@@ -27,7 +27,8 @@ sidebar_position: ${at}
 
 ## 첫째 {#one}
 
-[이웃](/docs/${idOf((at + 1) % count)}#one), [먼 문서](/docs/${idOf((at * 7) % count)}), [목록](op:pets/listPets), ![그림](/p.svg)
+[이웃](/docs/${idOf((at + 1) % count)}#one), [먼 문서](/docs/${idOf((at * 7) % count)}), \
+[목록](op:pets/listPets), ![그림](/p.svg)
 
 \`\`\`json
 { "at": ${at}, "of": ${count} }
@@ -104,7 +105,7 @@ describe('the work after an edit', () => {
     expect(first.stats.pages).toBe(72);
   });
 
-  it('an edit of the text of a doc renders only that doc, in each locale, and writes only what contains it', async () => {
+  it('an edit of a doc’s text renders only that doc, in each locale, and writes only what contains it', async () => {
     const path = `content/ko/docs/${idOf(3)}.md`;
     const { parsed, rendered, files, bytes } = await workAfter((harness) =>
       harness.write(path, `${docText(3, docs).slice(docText(3, docs).indexOf('\n') + 1)}\n한 문장을 더합니다.\n`),
@@ -129,7 +130,7 @@ describe('the work after an edit', () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
-  it('an edit of the text of a doc makes only the models of that doc, and checks read what pages print from one value', async () => {
+  it('an edit of a doc’s text makes only its models, and checks read what pages print from one value', async () => {
     await start.build();
     const edited = start.write(
       `content/ko/docs/${idOf(3)}.md`,

@@ -125,9 +125,8 @@ test.each([
     'onerror=alert(1)&gt;"></mglyph></table></mtext></math>',
 ])('no setting lets `%s` run a script', async (body) => {
   const { html, problems } = await build(body, everything);
-  expect(html).not.toMatch(
-    /javascript:|vbscript:|\son\w+=["']?alert|<script|<iframe|srcdoc|<animate|<set|<style|data-mokcha|<img[^>]*onerror/i,
-  );
+  expect(html).not.toMatch(/javascript:|vbscript:|\son\w+=["']?alert|<img[^>]*onerror/i);
+  expect(html).not.toMatch(/<script|<iframe|srcdoc|<animate|<set|<style|data-mokcha/i);
   expect(
     problems.filter(({ code }) => code === 'content/html' || code === 'content/url-scheme').length,
   ).toBeGreaterThan(0);

@@ -190,6 +190,9 @@ test('a report groups the same notation in many files in one line', async () => 
   expect(exitCode).toBe(0);
   expect(output.match(/content\/notation/g)).toHaveLength(2);
   expect(output).toMatch(
-    /content\/notation \(6 times\) {2}`!!! note` is an MkDocs admonition[\s\S]*?p0\.md:3:1[\s\S]*?p2\.md:3:1\n {2}and 3 more/,
+    new RegExp(
+      'content/notation \\(6 times\\) {2}`!!! note` is an MkDocs admonition[\\s\\S]*?p0\\.md:3:1' +
+        '[\\s\\S]*?p2\\.md:3:1\\n {2}and 3 more',
+    ),
   );
 });

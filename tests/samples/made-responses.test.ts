@@ -25,10 +25,10 @@ describe('the example of a response', () => {
   );
 
   it('a webhook example is generated from the schema, without write-only fields', async () => {
+    const body = `requestBody: {content: {application/json: {schema: ${schema}}}}`;
+    const text = `webhooks: {a: {post: {operationId: a, ${body}, responses: {'204': {description: ok}}}}}`;
     const built = await site(
-      `-- specs/x/openapi.yaml ` +
-        `--\n${describeApi(`webhooks: {a: {post: {operationId: a, requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {'204': {description: ok}}}}}`)}\n-- ` +
-        `content/en/docs/a.md --\n# A\n`,
+      `-- specs/x/openapi.yaml --\n${describeApi(text)}\n-- content/en/docs/a.md --\n# A\n`,
     ).build();
     const twin = [...built.files].find(
       ([path, text]) => path.endsWith('.md') && text.includes('generated from the schema'),

@@ -51,7 +51,11 @@ describe('a parameter that is the whole query', () => {
 info: {title: Whole query string, version: '1'}
 servers: [{url: https://api.example.com}]
 paths:
-  /a: {get: {operationId: a, parameters: [{name: all, in: querystring, required: true, content: {${content}}}], ${reply}}}`;
+  /a:
+    get:
+      operationId: a
+      parameters: [{name: all, in: querystring, required: true, content: {${content}}}]
+      ${reply}`;
 
   it('a parameter that is the whole query is sent as the fields of its form, and shown in that form', async () => {
     const form =
@@ -63,7 +67,7 @@ paths:
     for (const shown of [page, twin]) expect(shown).toContain('?foo=a%20b&bar=true');
   });
 
-  it('a parameter that is the whole query uses the encoding of its fields, or its media type if that is JSON', async () => {
+  it('a parameter that is the whole query uses its fields’ encoding, or its media type if that is JSON', async () => {
     const form =
       'application/x-www-form-urlencoded: {encoding: {f: {style: deepObject}}, example: {f: {x: [1, 2]}, ' +
       "'g h': 'a&b'}}";
@@ -84,7 +88,7 @@ describe('arrays and objects in objects', () => {
     `style: deepObject, explode: true, schema: ${schema}}], ${reply}}}}`;
   const convention = 'by convention: OpenAPI does not define the form';
 
-  it('nested values of a `deepObject` parameter are sent in brackets, and the page says that this is a convention', async () => {
+  it('nested values of a `deepObject` parameter are sent in brackets, and the page calls it a convention', async () => {
     expect(await curlCalls(query(nested))).toEqual({
       a: "curl -g 'https://api.example.com/a?filter[created][gte]=1&filter[ids][0]=string'",
     });

@@ -25,7 +25,7 @@ describe('a string that looks like a number', () => {
     '{type: object, required: [zip, version], properties: {zip: {type: string, example: 01234}, version: ' +
     '{type: string, example: 1.10}}}';
 
-  it('a string that looks like a number keeps its spelling on the page, in its Markdown and in the sample', async () => {
+  it('a string that looks like a number keeps its spelling on the page, in its Markdown and the sample', async () => {
     const text = post(`application/json: {schema: ${fields}}`);
     expect(await body(text)).toBe(`'{ "zip": "01234", "version": "1.10" }'`);
     const { page, twin } = await readPages(text);
@@ -69,7 +69,8 @@ describe('a string that looks like a number', () => {
   });
 
   it('a string keeps its spelling in a parameter, a header, a body and a variable of a server', async () => {
-    const text = `servers: [{url: 'https://{region}.example.com/{version}', variables: {region: {default: 01}, version: {default: 1.10}}}]
+    const text = `servers:
+  - {url: 'https://{region}.example.com/{version}', variables: {region: {default: 01}, version: {default: 1.10}}}
 paths:
   /a/{id}:
     post:

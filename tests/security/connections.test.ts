@@ -54,7 +54,8 @@ paths:
     get:
       operationId: getPets
       description: '![A picture](https://example.com/a.png)'
-      responses: { '200': { description: ok, content: { application/json: { schema: { $ref: 'https://example.com/pet.yaml' } } } } }
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { $ref: 'https://example.com/pet.yaml' } } } }
 `;
 
 test('a build opens no connection, whatever addresses its sources name', async () => {
@@ -113,7 +114,7 @@ test('a description at an address brings at most 500 files', async () => {
   expect([value.length, asked]).toEqual([500, 500]);
 });
 
-test('a file that a description refers to is read only from the description’s host, also after a redirect', async () => {
+test('a file that a description refers to is read only from the description’s host, also after redirects', async () => {
   let inner = 0;
   const elsewhere = await listen(() => {
     inner += 1;

@@ -1,4 +1,5 @@
-// Each promise of SECURITY.md, and where it is tested. A promise is an item of a list there; a new one needs its tests here.
+// Each promise of SECURITY.md, and where it is tested. A promise is an item of a list there; a new one needs its
+// tests here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,7 +35,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     [connections, '`check --external` sends HEAD and GET, and nothing about the site or its user'],
     [
       'tests/cli/check/check-external.test.ts',
-      'missing pages of other sites are reported where they are linked to, and no other address is requested',
+      'missing pages of other sites are reported at their links, and no other address is requested',
     ],
     ['tests/cli/check/check-external.test.ts', 'without `--external` no address is requested'],
   ],
@@ -47,10 +48,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
       '`init` requests an address once, with the files that its description refers to',
     ],
     [connections, 'a description at an address brings at most 500 files'],
-    [
-      connections,
-      'a file that a description refers to is read only from the description’s host, also after a redirect',
-    ],
+    [connections, 'a file that a description refers to is read only from the description’s host, also after redirects'],
   ],
   'A `$ref` of a description is read from the root only': [
     [

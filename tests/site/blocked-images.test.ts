@@ -82,7 +82,7 @@ describe('an image of another host', () => {
   });
 });
 
-it('an allowed host is in the policy of each page for images and media, and is reported again once the config drops it', async () => {
+it('an allowed host is in each page’s policy for images and media, and is reported again once dropped', async () => {
   const small = site(`${doc('![x](https://img.example.org/a.png)')}-- content/en/docs/b.md --\n# B\n`, base);
   const without = await small.build();
   const before = policyOf(without.files.get('docs/b.html')) ?? '';

@@ -33,7 +33,7 @@ const diagram: DiagramConfig = {
   edges: [['campaign', 'creative']],
 };
 
-it('the home page shows the diagram of the config in each locale, with its boxes as text and links, and its label in the Markdown', async () => {
+it('a home page has the config’s diagram in each locale, boxes as text and links, its label in Markdown', async () => {
   const built = await site(text).configure({ home: { diagram } }).build();
   expect(built.errors).toEqual([]);
   const figure = /<figure class="diagram" aria-label="([^"]*)">([\s\S]*)<\/figure>/.exec(built.main('en/index.html'));

@@ -25,7 +25,7 @@ it('a sidebar of up to 150 docs is complete on every page', async () => {
   expect(sidebarOf(files.get('docs/a/y/doc-3.html') ?? '')).toHaveLength(150);
 });
 
-it('a sidebar of more than 150 docs shows the branch of its page and the first doc of each other category', async () => {
+it('a sidebar of over 150 docs shows the branch of its page and the first doc of each other category', async () => {
   const { files, errors } = await site(docsOf(26)).build();
   const page = files.get('docs/a/y/doc-3.html') ?? '';
   const own = Array.from({ length: 26 }, (_, at) => `a/y/doc-${at}${at === 3 ? ' *' : ''}`);

@@ -30,7 +30,7 @@ const throwing =
     }),
   });
 
-test('pages that the project’s templates cannot render come from the built-in templates, with one problem for all of them', async () => {
+test('pages that the project’s templates cannot render use the built-in ones, with one problem for all', async () => {
   const { problems, main, stats } = await twoPages.afresh().build(throwing('ours'));
   expect(problems.map(({ code, message, related = [] }) => [code, message, related.length])).toEqual([
     ['project/exception', 'A template throws an error: no page today.', 2],

@@ -54,7 +54,7 @@ describe('a link to a file', () => {
     `-- content/ko/docs/ab.md --\n---\ndraft: true\n---\n\n글.\n-- content/ko/docs/a.md ` +
     `--\n# 가\n\n[나](ab.md) [다](/docs/ab)\n-- content/en/docs/a.md --\n# A\n`;
 
-  it('a link to a draft is reported as a link to a draft, and its hint never suggests the linking page itself', async () => {
+  it('a link to a draft is reported as such, and its hint never suggests the linking page itself', async () => {
     const { problems } = await site(draft, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] }).build();
     expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
       'The link to `ab.md` refers to a file that does not exist or is a draft; its text is shown without ' +

@@ -132,7 +132,7 @@ const searchFiles = (built: Built): readonly string[] =>
   [...built.files.keys()].filter((path) => /(^|\/)search\//.test(path)).sort();
 
 describe('search records', () => {
-  it('the search finds docs with their sections, posts, calls, fields, values and error codes, each with its text', async () => {
+  it('the search finds docs with sections, posts, calls, fields, values and error codes, each with text', async () => {
     const built = await site(text, config).build();
     expect(built.errors).toEqual([]);
     const lines = linesOf(built, '');
@@ -163,7 +163,7 @@ describe('search records', () => {
     expect(found('api/ads#schema-Code.NOT_FOUND')).toMatchObject({ kind: 'error', title: 'NOT_FOUND' });
   });
 
-  it('the search has one record for a parameter that two calls share, and for a field whose schema has its own part', async () => {
+  it('the search has one record for a parameter of two calls, and for a field whose schema has a part', async () => {
     const lines = linesOf(await site(text, config).build(), '');
     expect(lines.filter(({ title }) => title === 'no')).toHaveLength(1);
     expect(lines.filter(({ title }) => title === 'state')).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('search records', () => {
     expect(lines.filter(({ title, text: words }) => /옛|숨은/.test(title) || words.includes('secret'))).toEqual([]);
   });
 
-  it('the search of a locale has the titles in that locale, or in their own language if a page is not translated', async () => {
+  it('the search of a locale has titles in that locale, or in their own language if not translated', async () => {
     const lines = linesOf(await site(text, config).build(), 'en/');
     expect(lines.find(({ place }) => place === '/developers/en/docs/intro')?.title).toBe('Introduction');
     expect(lines.find(({ place }) => place === '/developers/en/blog/news')?.title).toBe('새 소식');
@@ -218,7 +218,7 @@ describe('the files of the search', () => {
     expect(linesOf(again, '').some(({ text: words }) => words.includes('다른 글'))).toBe(true);
   });
 
-  it('search files keep their names if nothing has changed, and get new names if their content has changed', async () => {
+  it('search files keep their names if nothing has changed, and get new ones if the content has changed', async () => {
     const first = site(text, config);
     const before = searchFiles(await first.build());
     expect(searchFiles(await first.build())).toEqual(before);

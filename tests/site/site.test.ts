@@ -242,7 +242,7 @@ describe('the second build', () => {
 });
 
 describe('a site without a config', () => {
-  it('a site without a config has a locale for each folder, and no canonical URL and sitemap because its URL is unknown', async () => {
+  it('a site without a config has a locale per folder, and no canonical URL or sitemap, as it has no URL', async () => {
     const built = await site(
       '-- content/en/docs/a.md --\n# A\n\nText.\n-- content/fr/docs/a.md --\n# Un\n\nTexte.\n',
     ).build();
@@ -256,7 +256,7 @@ describe('a site without a config', () => {
 });
 
 describe('versions of the docs', () => {
-  it('pages of an older version have its name in their path, link to each other, and link to the current version', async () => {
+  it('pages of an old version have its name in their path, link to each other and to the current version', async () => {
     const built = await site(
       '-- content/ko/docs/a.md --\n# 지금\n\n[비](b.md)\n-- content/ko/docs/b.md --\n# 비\n-- ' +
         'content/ko/versions/1.0/docs/a.md --\n# 옛날\n\n[비](b.md)\n-- content/ko/versions/1.0/docs/b.md --\n# 옛 비\n',

@@ -19,10 +19,17 @@ paths:
       summary: List
       description: ${text}
       parameters: [{ name: page, in: query, description: ${text}, schema: { type: integer } }]
-      responses: { '200': { description: ${text}, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
+      responses:
+        '200':
+          description: ${text}
+          content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
 components:
   securitySchemes: { key: { type: apiKey, in: header, name: key, description: ${text} } }
-  schemas: { Thing: { description: ${text}, type: object, properties: { name: { type: string, description: ${text} } } } }
+  schemas:
+    Thing:
+      description: ${text}
+      type: object
+      properties: { name: { type: string, description: ${text} } }
 `;
 
 it.each(['page', 'operations'] as const)('headings in texts skip no rank in the layout `%s`', async (layout) => {

@@ -27,8 +27,8 @@ describe('a theme', () => {
       .build();
     const [[path, text], [ownPath, ownText]] = [stylesOf(themed.files), stylesOf(plain.files)];
     expect(text).toBe(
-      `${ownText}@layer ` +
-        `tokens{:root:root{--radius:2px}:root:not([data-theme="dark"]){--accent:#06c}:root[data-theme="dark"]{--accent:#8bf}}\n`,
+      `${ownText}@layer tokens{:root:root{--radius:2px}:root:not([data-theme="dark"]){--accent:#06c}` +
+        ':root[data-theme="dark"]{--accent:#8bf}}\n',
     );
     expect(path).not.toBe(ownPath);
     expect(themed.files.get('docs/a.html')).toContain(`href="/${path}"`);

@@ -24,7 +24,8 @@ last_update:
 # 소개
 
 <!-- 읽는 사람에게 하는 말이 아닙니다 -->
-[단계](./guide/steps.md#first "다음"), [밖](https://example.com/x), <https://example.com>, [없음](./nowhere.md), [호출](op:ads/getAd), [스키마](schema:ads/Ad#state).
+[단계](./guide/steps.md#first "다음"), [밖](https://example.com/x), <https://example.com>, [없음](./nowhere.md), \
+[호출](op:ads/getAd), [스키마](schema:ads/Ad#state).
 
 ![그림](/logo.svg) 이름은 :limit[ads/Ad#name]자입니다.
 
@@ -97,11 +98,13 @@ paths:
       tags: [Ads]
       summary: 광고 상세
       description: '[소개](/docs/intro)를 보세요.'
-      parameters: [{ name: adNo, in: path, required: true, description: '광고 | 번호', schema: { type: integer, minimum: 1 } }]
+      parameters:
+        - { name: adNo, in: path, required: true, description: '광고 | 번호', schema: { type: integer, minimum: 1 } }
       responses:
         '200':
           description: 성공
-          content: { application/json: { schema: { $ref: '#/components/schemas/Ad' }, example: { name: 가나, state: ON } } }
+          content:
+            application/json: { schema: { $ref: '#/components/schemas/Ad' }, example: { name: 가나, state: ON } }
     delete:
       operationId: OPENAPI
       tags: [Ads]
@@ -131,7 +134,7 @@ const built = site(text, config).build();
 const read = async (path: string): Promise<string> => (await built).files.get(path) ?? `no ${path}`;
 
 describe('the twin of a page', () => {
-  it('the Markdown of a page is its source with links to Markdown files, and with the values and tables of descriptions', async () => {
+  it('a page’s Markdown is its source with links to Markdown, and with values and tables of descriptions', async () => {
     expect(await read('docs/intro.md')).toMatchInlineSnapshot(`
       "# 소개
 
@@ -528,7 +531,7 @@ describe('files for machines', () => {
     ]);
   });
 
-  it('files for machines have the same bytes each time, and are written again only if their page has changed', async () => {
+  it('files for machines have the same bytes each time, and are written again only if their page changes', async () => {
     const first = site(text, config);
     const [one, two] = [await first.build(), await first.afresh().build()];
     expect(one.files).toEqual(two.files);

@@ -38,7 +38,7 @@ test('a folder whose watch is placed between two looks is not reported', () => {
   expect([folders.areReplaced(), folders.areReplaced()]).toEqual([false, false]);
 });
 
-test('sources that appear again after the root was read are found, and folders that are not watched are ignored', () => {
+test('sources that appear again after the root was read are found, and unwatched folders are ignored', () => {
   folders = createKnownFolders(root, (path) => !path.includes('node_modules'));
   folders.note(root, statSync(root));
   expect([folders.areReplaced(), folders.areReplaced()]).toEqual([false, true]);

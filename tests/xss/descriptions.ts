@@ -194,6 +194,8 @@ const dated = (units: readonly Unit[], age: 'old' | 'new'): object => ({
   },
 });
 
+const notesOf = (units: readonly Unit[]): string => units.map(({ put }) => enclose(put('note of a day'))).join('\n\n');
+
 export const history: Kind = {
   name: 'history',
   perSite: 60,
@@ -205,7 +207,7 @@ export const history: Kind = {
     'specs/orders/history/2026-01-01.json': json(dated(units, 'old')),
     'specs/orders/history/2026-02-01.json': json(dated(units, 'new')),
     'specs/orders/history/2026-01-01.md': `First.\n`,
-    'specs/orders/history/2026-02-01.md': `Note.\n\n${units.map(({ put }) => enclose(put('note of a day'))).join('\n\n')}\n`,
+    'specs/orders/history/2026-02-01.md': `Note.\n\n${notesOf(units)}\n`,
   }),
 };
 

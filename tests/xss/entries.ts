@@ -57,7 +57,8 @@ const blocks = (put: Put): readonly string[] => [
     `title="${put('attribute of a box', 'x')}"}\n${put('text of a box')}\n:::`,
   `:::warning{${put('attributes of a box', 'x=y')}}\nx\n:::`,
   `:::${put('name of a block directive', 'tip')}\nx\n:::`,
-  `::::tabs{group="${put('group of tabs', 'x')}"}\n:::tab{label="${put('label of a tab')}"}\n${put('text of a tab')}\n:::\n:::tab[b]\ny\n:::\n::::`,
+  `::::tabs{group="${put('group of tabs', 'x')}"}\n:::tab{label="${put('label of a tab')}"}\n` +
+    `${put('text of a tab')}\n:::\n:::tab[b]\ny\n:::\n::::`,
   `::${put('name of a directive', 'operation')}[shop/getThing]`,
   `::operation[${put('operation of a directive', 'shop/getThing')}]`,
   `::schema[shop/${put('schema of a directive', 'Thing')}]`,
@@ -240,14 +241,18 @@ const widened: Kind['write'] = (units) => ({
         `content/en/docs/d${n}.md`,
         `# Words\n\n${[
           `Words ${put('allowed HTML: paragraph')}`,
-          `<div class="${put('allowed HTML: class')}" style="${put('allowed HTML: style', 'color: red')}" data-x="${put('allowed HTML: data')}">x</div>`,
-          `<video src="${put('allowed HTML: src', '/picture.svg')}" poster=${put('allowed HTML: poster', '/picture.svg')}></video>`,
+          `<div class="${put('allowed HTML: class')}" style="${put('allowed HTML: style', 'color: red')}" ` +
+            `data-x="${put('allowed HTML: data')}">x</div>`,
+          `<video src="${put('allowed HTML: src', '/picture.svg')}" ` +
+            `poster=${put('allowed HTML: poster', '/picture.svg')}></video>`,
           `<svg><a href="${put('allowed HTML: href in SVG', '/docs/intro')}"><text>x</text></a></svg>`,
           `<svg><text>${put('allowed HTML: text in SVG')}</text></svg>`,
           `<svg><g ${put('allowed HTML: attributes in SVG', 'class=x')}></g></svg>`,
           `<math><mi>${put('allowed HTML: text in MathML')}</mi></math>`,
-          `<form action="${put('allowed HTML: action of a form', '/docs/intro')}"><button formaction='${put('allowed HTML: address of a button', '/docs/intro')}'>x</button></form>`,
-          `<select><option>${put('allowed HTML: option')}</option></select> <textarea>${put('allowed HTML: textarea')}</textarea>`,
+          `<form action="${put('allowed HTML: action of a form', '/docs/intro')}">` +
+            `<button formaction='${put('allowed HTML: address of a button', '/docs/intro')}'>x</button></form>`,
+          `<select><option>${put('allowed HTML: option')}</option></select> ` +
+            `<textarea>${put('allowed HTML: textarea')}</textarea>`,
           `Words $x$ and $${put('formula: in a sentence', 'a^2')}$ words.`,
           `$$\n${put('formula: block', 'a^2')}\n$$`,
           `$$\n\\text{${put('formula: text', 'x')}} \\href{${put('formula: address', 'https://example.com/')}}{x}\n$$`,

@@ -275,13 +275,26 @@ export const addressed: readonly ((address: string) => string)[] = [
   (address) => `url(${address})`,
 ];
 
+/** Returns the text that closes an expression of a template language. */
+const closingOf = (open: string): string => {
+  if (open.includes('{{{')) return '}}}';
+  if (open.includes('{{')) return '}}';
+  return open.startsWith('<') || open === '{%' ? '%>' : '}';
+};
+
 /** Event handlers of the HTML standard and others that browsers support. One name that a filter misses is enough. */
 const handlers = (
   'abort animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput ' +
   'beforematch beforepaste beforetoggle begin blur cancel canplay change click close contextmenu ' +
   'contentvisibilityautostatechange copy cuechange cut dblclick drag dragend dragenter dragover dragstart ' +
   'drop durationchange emptied end ended error focus focusin focusout formdata gotpointercapture ' +
-  'hashchange input invalid keydown keypress keyup load loadeddata loadstart lostpointercapture message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play pointercancel pointerdown pointerenter pointermove pointerout pointerover pointerrawupdate pointerup popstate progress repeat reset resize scroll scrollend scrollsnapchange search securitypolicyviolation select selectionchange selectstart show slotchange stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart unload volumechange waiting webkitanimationend webkittransitionend wheel'
+  'hashchange input invalid keydown keypress keyup load loadeddata loadstart lostpointercapture message ' +
+  'mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play pointercancel ' +
+  'pointerdown pointerenter pointermove pointerout pointerover pointerrawupdate pointerup popstate progress ' +
+  'repeat reset resize scroll scrollend scrollsnapchange search securitypolicyviolation select ' +
+  'selectionchange selectstart show slotchange stalled submit suspend timeupdate toggle touchcancel ' +
+  'touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart unload ' +
+  'volumechange waiting webkitanimationend webkittransitionend wheel'
 ).split(' ');
 
 /** Texts that end an attribute and add one that runs. */
@@ -330,7 +343,7 @@ export const codes: readonly Hostile[] = [
   ...['${', '{{', '#{', '<%=', '{%', '[[${', '@{', '*{', '{', '{{{', '$${', '${{', '\\${'].map(
     (open): Hostile =>
       (call) =>
-        `${open}${call}${open.includes('{{{') ? '}}}' : open.includes('{{') ? '}}' : open.startsWith('<') || open === '{%' ? '%>' : '}'}`,
+        `${open}${call}${closingOf(open)}`,
   ),
   ...['{{constructor.constructor("', '${constructor.constructor("', '#{global.process.mainModule.constructor("'].map(
     (open): Hostile =>

@@ -7,6 +7,9 @@ const url = 'https://docs.example.com';
 
 const entry = (lines: readonly string[], body: string): string => `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 
+/** Returns an address as it is written between `<` and `>` in Markdown. */
+const escapeAngles = (address: string): string => address.replaceAll(/[<>\\]/g, (sign) => `\\${sign}`);
+
 const shop = json({
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1', description: 'All things.' },
@@ -276,10 +279,7 @@ export const names: Kind & { readonly canHave: (text: string) => boolean } = {
         [`content/en/pages/${put('file of a page')}.md`, 'Text.\n'],
         [`content/static/${put('static file')}.txt`, 'x'],
         [`content/en/docs/a${n}/${put('picture next to a doc')}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-        [
-          `content/en/docs/a${n}/p.md`,
-          `# P\n\n![a](<./${oneLine(put('picture next to a doc')).replaceAll(/[<>\\]/g, (sign) => `\\${sign}`)}.svg>)\n`,
-        ],
+        [`content/en/docs/a${n}/p.md`, `# P\n\n![a](<./${escapeAngles(oneLine(put('picture next to a doc')))}.svg>)\n`],
         [
           `specs/${put('folder of a description')}/openapi.json`,
           json({ openapi: '3.1.0', info: { title: quote(String(n)), version: '1' }, paths: {} }),

@@ -3,8 +3,21 @@
 
 /** Finds elements in the current document that could run a script and do not belong to the site. */
 const lookAround = String.raw`
-const runs = /^(?:javascript|vbscript|livescript|mocha|data:(?:text\/(?:html|xml|javascript)|image\/svg|application\/(?:xhtml|xml|javascript))):?/i;
-const addressed = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'cite', 'ping', 'xlink:href', 'to', 'from', 'values', 'by', 'data-src', 'data-href', 'data-url'];
+const documents = 'data:(?:text/(?:html|xml|javascript)|image/svg|application/(?:xhtml|xml|javascript))';
+const runs = new RegExp('^(?:javascript|vbscript|livescript|mocha|' + documents + '):?', 'i');
+const addressed = [
+  'href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'cite', 'ping', 'xlink:href',
+  'to', 'from', 'values', 'by', 'data-src', 'data-href', 'data-url',
+];
+const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'];
+const frames = ['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'portal', 'fencedframe'];
+// Says whether a script element is one of the site, or holds data.
+const isKnownScript = ({ type, src, text, dataset }) => {
+  const isOwn = () => src.startsWith(location.origin + '/');
+  if (type === '') return isOwn() || dataset.client !== undefined;
+  if (type === 'module') return isOwn();
+  return dataTypes.includes(type) || (type === 'text/plain' && text === '');
+};
 const lookAround = (root) => {
   const found = [];
   const add = (node, what) => found.push(what + ': ' + node.outerHTML.slice(0, 160));
@@ -13,13 +26,13 @@ const lookAround = (root) => {
       const low = name.toLowerCase();
       if (low.startsWith('on')) add(node, 'a handler');
       if (low === 'srcdoc') add(node, 'srcdoc');
-      if (addressed.includes(low) && !(name === 'href' && node.localName === 'link' && node.rel === 'icon') && runs.test(value.replace(/[\u0000-\u0020]/g, ''))) add(node, 'an address that runs');
+      const isIcon = name === 'href' && node.localName === 'link' && node.rel === 'icon';
+      if (!addressed.includes(low) || isIcon) continue;
+      if (runs.test(value.replace(/[\u0000-\u0020]/g, ''))) add(node, 'an address that runs');
     }
     const name = node.localName;
-    if (name === 'script' && node.type === '' && !(node.src.startsWith(location.origin + '/') || node.dataset.client !== undefined)) add(node, 'a script');
-    if (name === 'script' && node.type !== '' && node.type !== 'module' && node.type !== 'application/json' && node.type !== 'application/ld+json' && node.type !== 'speculationrules' && !(node.type === 'text/plain' && node.text === '')) add(node, 'a script');
-    if (name === 'script' && node.type === 'module' && !node.src.startsWith(location.origin + '/')) add(node, 'a script');
-    if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'portal', 'fencedframe'].includes(name)) add(node, 'a frame or base');
+    if (name === 'script' && !isKnownScript(node)) add(node, 'a script');
+    if (frames.includes(name)) add(node, 'a frame or base');
     if (name === 'template') found.push(...lookAround(node.content));
     if (node.shadowRoot) found.push(...lookAround(node.shadowRoot));
   }
@@ -28,21 +41,37 @@ const lookAround = (root) => {
 `;
 
 const touch = `
-const types = ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove', 'mousedown', 'keydown', 'focus', 'focusin', 'toggle', 'load', 'error', 'copy', 'wheel', 'animationstart', 'transitionend'];
+const types = [
+  'pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove', 'mousedown', 'keydown', 'focus', 'focusin',
+  'toggle', 'load', 'error', 'copy', 'wheel', 'animationstart', 'transitionend',
+];
+const own = [
+  'a, button, input, select, textarea, img, image, svg, video, audio, source, object, embed, iframe',
+  'details, dialog, form, summary, [tabindex], [role]',
+].join(', ');
+const isHandled = (node) => node.getAttributeNames().some((name) => name.startsWith('on'));
 // An event has an effect only on elements with a handler, or if the site itself listens to it.
 const touch = (isWhole) => {
   for (const node of document.querySelectorAll('details')) node.open = true;
   for (const node of document.querySelectorAll('dialog')) { try { node.showModal(); node.close(); } catch {} }
-  for (const node of document.querySelectorAll('[popover]')) { try { node.showPopover(); node.hidePopover(); } catch {} }
-  const own = 'a, button, input, select, textarea, img, image, svg, video, audio, source, object, embed, iframe, details, dialog, form, summary, [tabindex], [role]';
-  const isHandled = (node) => { for (const name of node.getAttributeNames()) if (name.startsWith('on')) return true; return false; };
-  for (const node of document.querySelectorAll('*')) if (isWhole || node.matches(own) || isHandled(node)) for (const type of types) node.dispatchEvent(new Event(type, { bubbles: isHandled(node) }));
+  for (const node of document.querySelectorAll('[popover]')) {
+    try { node.showPopover(); node.hidePopover(); } catch {}
+  }
+  for (const node of document.querySelectorAll('*')) {
+    if (!isWhole && !node.matches(own) && !isHandled(node)) continue;
+    for (const type of types) node.dispatchEvent(new Event(type, { bubbles: isHandled(node) }));
+  }
   const press = (node) => node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const isRunning = (address) => runs.test((address ?? '').replace(/[\\u0000-\\u0020]/g, ''));
   // A form of the site itself would leave the page before it is checked.
-  document.addEventListener('submit', (event) => { if (!isRunning(event.submitter?.getAttribute('formaction') ?? event.target.getAttribute('action'))) event.preventDefault(); });
+  document.addEventListener('submit', (event) => {
+    const address = event.submitter?.getAttribute('formaction') ?? event.target.getAttribute('action');
+    if (!isRunning(address)) event.preventDefault();
+  });
   for (const node of document.querySelectorAll('button, summary, [role="button"], [role="tab"], label')) press(node);
-  for (const node of document.querySelectorAll('a, area')) if (isRunning(node.getAttribute('href') ?? node.getAttribute('xlink:href'))) press(node);
+  for (const node of document.querySelectorAll('a, area')) {
+    if (isRunning(node.getAttribute('href') ?? node.getAttribute('xlink:href'))) press(node);
+  }
 };
 `;
 
@@ -55,7 +84,8 @@ const enhance = async (view) => {
   const page = view.document;
   view.dispatchEvent(new Event('click'));
   const isEnhanced = () => page.querySelector('[data-search][role="button"]') !== null;
-  const isPlain = page.querySelector('[data-client]') === null || page.querySelector('main [data-search], [data-forward], input[type="search"]') !== null;
+  const hasClient = page.querySelector('[data-client]') !== null;
+  const isPlain = !hasClient || page.querySelector('main [data-search], [data-forward], input[type="search"]') !== null;
   if (!isPlain) await until(isEnhanced);
 };
 `;
@@ -88,7 +118,10 @@ const after = (frame, act) => new Promise((resolve, reject) => {
   act();
 });
 const late = (path) => new Promise((done) => setTimeout(done, 20000, [path + ' was left']));
-const look = async (frame, path) => { for (const one of await Promise.race([frame.contentWindow.eval(source), late(path)])) found.push(path + ': ' + one); };
+const look = async (frame, path) => {
+  const findings = await Promise.race([frame.contentWindow.eval(source), late(path)]);
+  for (const one of findings) found.push(path + ': ' + one);
+};
 const move = async (frame, path) => {
   const { contentWindow: view, contentDocument: page } = frame;
   const link = page.createElement('a');
@@ -136,13 +169,18 @@ const input = document.querySelector('input[type="search"]');
 const list = document.querySelector('[role="listbox"]');
 const found = new Set();
 let results = 0;
-const until = async (isSo) => { for (let frame = 0; frame < 300 && !isSo(); frame += 1) await new Promise((done) => requestAnimationFrame(done)); };
+const until = async (isSo) => {
+  for (let frame = 0; frame < 300 && !isSo(); frame += 1) await new Promise((done) => requestAnimationFrame(done));
+};
+const note = () => document.querySelector('.search-note, [data-search-note]') ?? list.nextElementSibling;
 for (const query of queries) {
   list.replaceChildren();
   input.value = query;
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  await until(() => list.childElementCount > 0 || (document.querySelector('.search-note, [data-search-note]') ?? list.nextElementSibling)?.textContent.includes(query));
-  for (const node of list.querySelectorAll('*')) for (const type of ['pointerover', 'mouseover', 'focusin']) node.dispatchEvent(new Event(type, { bubbles: true }));
+  await until(() => list.childElementCount > 0 || note()?.textContent.includes(query));
+  for (const node of list.querySelectorAll('*')) {
+    for (const type of ['pointerover', 'mouseover', 'focusin']) node.dispatchEvent(new Event(type, { bubbles: true }));
+  }
   results += list.querySelectorAll('[role="option"]').length;
   for (const one of lookAround(list)) found.add(one);
 }

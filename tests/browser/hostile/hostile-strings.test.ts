@@ -41,8 +41,11 @@ const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
 
 /** Fires the events of a pointer and a keyboard on every element, and waits as long as a failing load takes. */
 const touchEverything = async (page: Page): Promise<void> => {
-  await page.evaluate(`for (const node of document.querySelectorAll('*')) {
-    for (const type of ['pointerover', 'mouseover', 'mouseenter', 'focusin', 'toggle', 'load', 'error', 'copy', 'wheel'])
+  await page.evaluate(`const types = [
+    'pointerover', 'mouseover', 'mouseenter', 'focusin', 'toggle', 'load', 'error', 'copy', 'wheel',
+  ];
+  for (const node of document.querySelectorAll('*')) {
+    for (const type of types)
       node.dispatchEvent(new Event(type, { bubbles: true }));
   }`);
   await page.waitForTimeout(300);

@@ -86,7 +86,7 @@ it('the open page keeps its scroll position until the previous one has loaded', 
   await close();
 });
 
-it('Back returns to the operation that was read, though sections get their real height only when they are visible', async () => {
+it('Back returns to the operation that was read, though sections get their real height only when visible', async () => {
   const { page, sees, close } = await on.walk('/api/pets');
   for (const id of ['pet5', 'pet15', 'pet25']) {
     await page.evaluate((part) => document.getElementById(part)?.scrollIntoView(), id);

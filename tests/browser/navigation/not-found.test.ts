@@ -29,7 +29,7 @@ it.each([
   expect(new Set(links).size).toBe(links.length);
 });
 
-it('the 404 page shows the navigation of the site if no route is similar, or without JavaScript or the list of pages', async () => {
+it('the 404 page shows the site navigation if no route is similar, or without JavaScript or a page list', async () => {
   const navigation = await offered('404', { javaScriptEnabled: false });
   expect(navigation.length).toBeGreaterThan(3);
   expect(await offered('xyzxyz/qqqqq')).toEqual(navigation);
@@ -42,7 +42,7 @@ it('the 404 page shows the navigation of the site if no route is similar, or wit
   await close();
 });
 
-it('the search link of the 404 page has the words of the last path segment, and no query without JavaScript', async () => {
+it('the search link of the 404 page has the last path segment’s words, and no query without JavaScript', async () => {
   const hrefOn = async (options: Parameters<typeof on.walk>[1]): Promise<string | null> => {
     const { page, close } = await on.walk('docs/ad-management/customer_fil', options);
     await page.waitForLoadState('networkidle');

@@ -149,7 +149,7 @@ it('a soft navigation keeps the scroll position of the sidebar and closes the dr
   await close();
 });
 
-it('a page of another build, a page that refreshes itself and a redirect to another host are loaded in full', async () => {
+it('a page of another build, one that refreshes itself and a redirect to another host are loaded in full', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await page.route('**/docs/second', async (route) => {
     const answer = await route.fetch();

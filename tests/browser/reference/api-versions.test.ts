@@ -12,6 +12,10 @@ import { serveSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
 
+const filters = ['a', 'b', 'c', 'd', 'e', 'f']
+  .map((letter) => `{ name: ${letter}, in: query, description: A filter., schema: { type: string } }`)
+  .join(', ');
+
 const description = (version: string, names: readonly string[]): string => `openapi: 3.1.0
 info: { title: Ads, version: '${version}', description: A list of ads. }
 servers: [{ url: 'https://api.example.com' }]
@@ -22,7 +26,7 @@ ${names
     get:
       operationId: ${name}
       summary: Read ${name}
-      parameters: [${['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `{ name: ${letter}, in: query, description: A filter., schema: { type: string } }`).join(', ')}]
+      parameters: [${filters}]
       responses: { '200': { description: It worked. } }
 `,
   )
@@ -35,7 +39,14 @@ const files = (name: string): Readonly<Record<string, string>> => ({
 
 const config = `export default {
   title: 'Versions', basePath: '/developers/', defaultLocale: 'en', locales: [{ code: 'en' }, { code: 'ko' }],
-  apis: [{ name: 'one', layout: 'page' }, { name: 'many', layout: 'operations', versions: [{ name: 'v1', label: 'v1 (no longer developed, until the end of next year)' }] }],
+  apis: [
+    { name: 'one', layout: 'page' },
+    {
+      name: 'many',
+      layout: 'operations',
+      versions: [{ name: 'v1', label: 'v1 (no longer developed, until the end of next year)' }],
+    },
+  ],
 };
 `;
 
@@ -74,7 +85,7 @@ const choose = async (page: Page, words: string): Promise<void> => {
 };
 
 describe('the menu of versions without JavaScript', () => {
-  it('the menu of versions leads by keyboard to the same operation in the other version, and the notice leads back', async () => {
+  it('the version menu leads by keyboard to the same operation of the other version, and the notice back', async () => {
     const page = await open('/api/many/budgets');
     await choose(page, 'v1');
     expect(placeOf(page)).toBe('api/many/v1/budgets');
@@ -166,7 +177,7 @@ describe.concurrent('a page of a version', () => {
     { mode: 'light', width: 320 },
     { mode: 'dark', width: 320 },
   ] as const)(
-    'a page of a version has no axe violation in $mode mode at $width px with its menu open, and does not scroll sideways',
+    'a version’s page has no axe violation in $mode mode at $width px with its menu open, and does not scroll sideways',
     { timeout: 120_000 },
     async ({ mode, width }) => {
       const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });

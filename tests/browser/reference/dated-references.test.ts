@@ -55,7 +55,7 @@ describe('a dated reference without JavaScript', () => {
     await page.context().close();
   });
 
-  it('the notice of a dated operation leads to the same operation of today, and the newest day redirects to today', async () => {
+  it('the notice of a dated operation leads to today’s operation, and the newest day redirects to today', async () => {
     const page = await open('/en/api/parts/2026-01-12/createOrder');
     await page.locator('main .notice a').click();
     await page.waitForURL(on.site.urlOf('/en/api/parts/createOrder'));
@@ -111,7 +111,7 @@ describe.concurrent('a page with marks', () => {
     { mode: 'light', width: 320 },
     { mode: 'dark', width: 320 },
   ] as const)(
-    'a page with marks has no axe violation in $mode mode at $width px with everything open, and does not scroll sideways',
+    'a page with marks has no axe violation in $mode mode at $width px with all open, and does not scroll sideways',
     { timeout: 120_000 },
     async ({ mode, width }) => {
       const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });

@@ -18,7 +18,7 @@ const pagesWith = (site: OwnSite, word: string): readonly string[] =>
     .filter((file) => file.endsWith('.html') && readFileSync(join(site.folder, file), 'utf8').includes(word))
     .sort();
 
-it('ref.from-specs: a field that is added to one description is only on the page of that API, in both locales', async () => {
+it('ref.from-specs: a field added to one description is only on the page of that API, in both locales', async () => {
   for (const name of ['site.config.ts', 'content', 'specs', 'i18n'])
     cpSync(join(project, name), join(root, name), { recursive: true });
   const schema = join(root, 'specs/account/schemas/AdAccount.yaml');

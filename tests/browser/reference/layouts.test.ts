@@ -19,7 +19,8 @@ paths:
     post:
       operationId: createPet
       summary: Create a pet
-      requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }
+      requestBody:
+        content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } }
       responses: { '201': { description: Created } }
     get:
       operationId: listPets
@@ -74,7 +75,7 @@ const goTo = async (hash: string, javaScriptEnabled: boolean) => {
 };
 
 describe('a link into the overview', () => {
-  it('a link into the overview to a field of an operation leads to the field, also from the overview itself', async () => {
+  it('a link into the overview to an operation’s field leads to the field, also from the overview itself', async () => {
     const page = await goTo('#createPet.body.name', true);
     await page.waitForURL(`${origin}/api/pets/createPet#createPet.body.name`);
     expect(await page.locator(':target').textContent()).toContain('name');

@@ -25,7 +25,7 @@ const recordSwaps = (page: Page, sign = ''): Promise<void> =>
     Object.assign(globalThis, { swaps, shifts });
   }, sign);
 
-it('a long page shows its first sections at once, the rest after their paint or with the next press, and nothing moves', async () => {
+it('a long page shows its first sections at once, the rest after a paint or a press, and nothing moves', async () => {
   // One window is so high that the footer would be visible below three sections, one too low for the whole sidebar.
   for (const [sign, way, height, shown] of [
     ['', '/developers/api/pets', 2400, [3, 0, 40]],

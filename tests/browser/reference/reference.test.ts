@@ -109,7 +109,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('a long group of the sidebar reserves its height before it is laid out, and has space for focus rings', async () => {
+  it('a long group of the sidebar reserves its height before layout, and has space for focus rings', async () => {
     const wide = await on.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await visit(wide, on.site.urlOf('/api/ad'));
     const last = wide.locator('.sidebar > .sidebar-items > li').last();

@@ -81,7 +81,7 @@ const chosen = (page: Page): Promise<string[]> =>
         .map((block) => block.textContent ?? ''),
     );
 
-it('without JavaScript, one of several examples of a body is shown, and a press or a key shows another one', async () => {
+it('without JavaScript, one of several examples of a body is shown, and a press or a key shows another', async () => {
   const page = await open(
     { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
     '/en/api/ad#createCampaign',

@@ -19,8 +19,8 @@ const docs = (word: string): Record<string, string> => ({
   second:
     `# Second\n\n[first](./first.md) ` +
     `[third](./third.md)\n\n\`\`\`sh\ncurl ` +
-    `2\n\`\`\`\n\n::::tabs\n:::tab{label="curl"}\none\n:::\n:::tab{label="Java"}\ntwo\n:::\n::::\n\n${paragraphs(60, word)}\n## ` +
-    `Part {#part}\n\n${paragraphs(60, word)}`,
+    `2\n\`\`\`\n\n::::tabs\n:::tab{label="curl"}\none\n:::\n:::tab{label="Java"}\ntwo\n:::\n::::\n\n` +
+    `${paragraphs(60, word)}\n## Part {#part}\n\n${paragraphs(60, word)}`,
   third: `# Third\n\n[first](./first.md)\n\n[second](./second.md)\n`,
 });
 
@@ -31,8 +31,13 @@ const operation = (id: string): string =>
 
 const files: Readonly<Record<string, string>> = {
   'site.config.ts': `export default {
-  title: 'Walks', url: 'https://docs.example.com', basePath: '/developers/', locales: [{ code: 'ko', label: '한국어' }, { code: 'en', label: 'English' }], defaultLocale: 'ko',
-  navbar: [{ label: 'Third', to: '/docs/third' }, { label: 'Pets', to: '/api/pets' }, { label: 'Out', href: 'https://other.example.com/' }],
+  title: 'Walks', url: 'https://docs.example.com', basePath: '/developers/',
+  locales: [{ code: 'ko', label: '한국어' }, { code: 'en', label: 'English' }], defaultLocale: 'ko',
+  navbar: [
+    { label: 'Third', to: '/docs/third' },
+    { label: 'Pets', to: '/api/pets' },
+    { label: 'Out', href: 'https://other.example.com/' },
+  ],
 };\n`,
   'content/static/notes.txt': 'notes\n',
   'specs/pets/openapi.yaml':

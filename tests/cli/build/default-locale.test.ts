@@ -8,7 +8,7 @@ import { runHere } from '../support/run-here.ts';
 const doc = (title: string): string => `# ${title}\n\nText.\n`;
 
 describe('the default locale', () => {
-  test('a site with one content folder has no prefix, and a build asks for the default locale once there is a second folder', async () => {
+  test('a site of one content folder has no prefix, and asks for the default locale once it has a second', async () => {
     const folder = makeFolder({ 'content/en/docs/intro.md': doc('Intro') });
     expect((await runHere(['build'], folder.path)).exitCode).toBe(0);
     expect(existsSync(join(folder.path, 'dist/docs/intro.html'))).toBe(true);
@@ -27,7 +27,7 @@ describe('the default locale', () => {
     folder.remove();
   });
 
-  test('the default locale is the first of `locales`, or `ko`, and a change of it is reported with the addresses that move', async () => {
+  test('the default locale is the first of `locales`, or `ko`; a change is reported with moved addresses', async () => {
     const folder = makeFolder({
       'site.config.ts': "export default { locales: [{ code: 'en' }, { code: 'ko' }] };\n",
       'content/en/docs/intro.md': doc('Intro'),

@@ -56,7 +56,7 @@ describe('the files of Mokcha’s own site', () => {
     }
   });
 
-  it('the files do not depend on time zone, `LC_ALL`, working directory, folder name or the order in which files were created', async () => {
+  it('files do not depend on time zone, `LC_ALL`, working directory, folder name or order of creation', async () => {
     const env = {
       TZ: 'Pacific/Kiritimati',
       LC_ALL: 'tr_TR.UTF-8',

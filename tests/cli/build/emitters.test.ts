@@ -33,7 +33,7 @@ test('an emitter makes its file from the pages, and makes it again only if a pag
   expect(JSON.parse(made())).toEqual(intro('Begin'));
 });
 
-test('an emitter that throws, exports no emitter or claims another file is reported, and the last site is kept', async () => {
+test('an emitter that throws, exports none or claims another file is reported, and the last site is kept', async () => {
   const before = made();
   const problemOf = async (code: string): Promise<string> => {
     site.write('emitters/pages.ts', code);

@@ -40,7 +40,8 @@ describe('`oai.mjs`', () => {
     expect(runOn('learn', { 'v3.1/fail/values.yaml': entry([[7, 8]]) })).toEqual({
       exitCode: 0,
       output:
-        'pass fixtures that build: 1 of 1\nfail fixtures that are reported at their line: 1 of 1\nexamples of learn.openapis.org that build: 1 of 1\n',
+        'pass fixtures that build: 1 of 1\nfail fixtures that are reported at their line: 1 of 1\n' +
+        'examples of learn.openapis.org that build: 1 of 1\n',
     });
   });
 

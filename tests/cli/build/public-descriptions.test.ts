@@ -47,7 +47,7 @@ describe.each(descriptions)('a site made from a description of $version', ({ fil
 
   const page = (): string => readFileSync(join(out, 'api', `${name}.html`), 'utf8');
 
-  it('a public description is built without a mistake, with a home page, its reference, its samples and a 404 page', () => {
+  it('a public description is built without mistakes, with a home page, reference, samples and a 404 page', () => {
     expect(run.exitCode, run.err).toBe(0);
     expect(run.out + run.err).toContain('No `url` is set');
     expect(

@@ -18,14 +18,21 @@ const { compareProject }: { readonly compareProject: (file: string, options: obj
 
 const mokcha = (args: readonly string[], cwd: string): Promise<Ran> => runMokcha(args, { cwd });
 
+const faultyLinks =
+  'See [limits](/guides/limits), [a part](#nothing), ![cat](cat.png), [out](../../up.md) and ' +
+  '[bad](javascript:alert(1)).';
+
+const faultyCall = (at: number): string =>
+  `  /c${at}: { get: { operationId: c${at}, description: '[c](/c/${at})', responses: { 200: { description: 3 } } } }`;
+
 /** A description with every kind of mistake that leaves it readable, the most common one forty times. */
 const folder = makeFolder({
   'faulty.yaml': `openapi: 3.1.0
-info: { title: Faulty, description: 'See [limits](/guides/limits), [a part](#nothing), ![cat](cat.png), [out](../../up.md) and [bad](javascript:alert(1)).' }
+info: { title: Faulty, description: '${faultyLinks}' }
 paths:
   /a: { get: { operationId: same, responses: { '200': { description: one, description: two } } } }
   /b: { get: { operationId: same, unknown: true, responses: { '200': { description: three } } } }
-${Array.from({ length: 40 }, (_, at) => `  /c${at}: { get: { operationId: c${at}, description: '[c](/c/${at})', responses: { 200: { description: 3 } } } }`).join('\n')}
+${Array.from({ length: 40 }, (_, at) => faultyCall(at)).join('\n')}
 `,
 });
 const faulty = join(folder.path, 'faulty.yaml');

@@ -63,7 +63,7 @@ const build = async (own: Readonly<Record<string, string>>, ...args: readonly st
   };
 };
 
-it('a build uses what another machine has built, and only a machine with the key and write access fills the cache', async () => {
+it('a build uses what another machine built, and only one with the key and write access fills the cache', async () => {
   const alone = await build({});
   expect(await build({ ...env, MOKCHA_CACHE_READ_ONLY: '1' })).toEqual(alone);
   expect([puts, alone.rendered]).toEqual([[], expect.any(Number)]);

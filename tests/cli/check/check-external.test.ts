@@ -11,6 +11,7 @@ const server = createServer((request, response) => {
   if (request.url === '/old') response.writeHead(301, { location: '/good' }).end();
   else response.writeHead(/good/.test(request.url ?? '') ? 200 : 404).end();
 });
+const answers = "responses: { '200': { description: good } }";
 let host = '';
 let site: Folder;
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
     'specs/pets/openapi.yaml': `openapi: 3.1.0
 info: { title: P, version: '1', contact: { url: '${host}/contact-gone' } }
 paths:
-  /pets: { get: { operationId: listPets, description: '[설명](${host}/text-gone)', responses: { '200': { description: good } } } }
+  /pets: { get: { operationId: listPets, description: '[설명](${host}/text-gone)', ${answers} } }
 `,
     'node_modules/.keep': '',
   });
@@ -67,7 +68,7 @@ const check = async (...args: readonly string[]): Promise<{ exitCode: number | n
   };
 };
 
-test('missing pages of other sites are reported where they are linked to, and no other address is requested', async () => {
+test('missing pages of other sites are reported at their links, and no other address is requested', async () => {
   const { exitCode, reported } = await check();
   expect(reported).toEqual([
     'external/broken `/contact-gone` (linked from `/api/pets`) answers 404.',

@@ -93,7 +93,7 @@ test('linkinator finds broken links, fragments and images, and a page next to a 
   ]);
 });
 
-test('linkinator requests an address of many pages once, and reaches a page that only one other page links to', async () => {
+test('linkinator requests an address of many pages once, and reaches a page that only one page links to', async () => {
   const menu = '<a href="/dev/blog">blog</a><a href="/dev/other">other</a><a href="/dev/gone">gone</a>';
   const chained = {
     'index.html': page(menu),

@@ -64,7 +64,10 @@ paths:
 components:
   schemas:
     Cat: { $ref: '#/components/schemas/Feline' }
-    Kind: { type: object, discriminator: { propertyName: kind, mapping: { big: big.yaml } }, properties: { kind: { type: string } } }
+    Kind:
+      type: object
+      discriminator: { propertyName: kind, mapping: { big: big.yaml } }
+      properties: { kind: { type: string } }
     First: { $ref: '#/components/schemas/Second' }
     Second: { $ref: '#/components/schemas/First' }
   securitySchemes:
@@ -73,6 +76,7 @@ webhooks:
   hired: { $ref: '#/components/pathItems/Hired' }
 `;
 
+const remotePet = 'https://example.com/schemas.yaml#/Pet';
 const remote = `openapi: 3.1.0
 info: { title: Far, version: '1' }
 paths:
@@ -81,7 +85,7 @@ paths:
       operationId: getPets
       parameters: [{ $ref: 'https://example.com/parameters.yaml#/Page' }]
       responses:
-        '200': { description: Pets., content: { application/json: { schema: { $ref: 'https://example.com/schemas.yaml#/Pet' } } } }
+        '200': { description: Pets., content: { application/json: { schema: { $ref: '${remotePet}' } } } }
 `;
 
 /** Description with a `$ref` in place of whole maps and lists. */
@@ -125,7 +129,10 @@ servers:
   - $ref: server.yaml
   - { url: https://api.example.com, description: { $ref: host.md } }
 tags:
-  - { name: pets, summary: { $ref: label.md }, description: { $ref: tag.md }, externalDocs: { url: { $ref: address.md } } }
+  - name: pets
+    summary: { $ref: label.md }
+    description: { $ref: tag.md }
+    externalDocs: { url: { $ref: address.md } }
 x-tagGroups: [{ name: { $ref: group.md }, tags: [pets] }]
 paths:
   /pets:
@@ -160,7 +167,10 @@ paths:
       x-codeSamples: { $ref: samples.yaml }
 components:
   schemas:
-    Pet: { type: object, description: { $ref: pet.md }, properties: { name: { type: string, description: { $ref: name.md } } } }
+    Pet:
+      type: object
+      description: { $ref: pet.md }
+      properties: { name: { type: string, description: { $ref: name.md } } }
 `;
 
 /** Files that a reader sees as `<name> (not available)`. */
@@ -257,7 +267,7 @@ describe('a `$ref` without a target', () => {
       });
   });
 
-  it('a `$ref` without a target stops a build and is reported at its line, and `--lenient` makes it a warning', async () => {
+  it('a `$ref` without a target stops a build, reported at its line, and `--lenient` makes it a warning', async () => {
     const strict = await run('build', '--api', 'pets/api.yaml', '--out', 'strict');
     expect(strict.exitCode).toBe(1);
     expect(existsSync(join(folder.path, 'strict'))).toBe(false);
@@ -378,7 +388,7 @@ describe('a `$ref` without a target', () => {
       expect(reported).toEqual(expected);
     });
 
-    it('a call whose `servers` are missing shows no other host, and a missing sample is not replaced by a generated one', async () => {
+    it('a call with missing `servers` has no other host, and no generated sample replaces a missing one', async () => {
       await build('operations');
       const twin = written('words-operations/api/words/getPets.md');
       expect(twin).toContain('- Servers: hosts (not available)\n');

@@ -109,7 +109,7 @@ describe('files with an effect', () => {
     'site.config.ts': "export default { title: 'T', plugins: { remark: ['plugins/own.ts'] } };\n",
   };
 
-  test('templates, their imports, types, islands, renderers, styles, tests, drafts and imports of a plugin are not reported', async () => {
+  test('no template, its import, type, island, renderer, style, test, draft or plugin import is reported', async () => {
     expect(await build(files)).toEqual([]);
     expect(existsSync(join(folder?.path ?? '', 'dist/docs/a.html'))).toBe(true);
   });

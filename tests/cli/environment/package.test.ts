@@ -207,7 +207,8 @@ describe('the package', () => {
     const code = `import { build, openSite } from 'mokcha';
       const { inputs, problems, close } = await openSite(process.cwd());
       const { tree } = await build(inputs.snapshot, inputs.settings, inputs.ports);
-      console.log(JSON.stringify({ problems, page: new TextDecoder().decode(await tree.get('docs/hello.html').produce()) }));
+      const page = new TextDecoder().decode(await tree.get('docs/hello.html').produce());
+      console.log(JSON.stringify({ problems, page }));
       await close();`;
     const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: site, encoding: 'utf8' });
     const { problems, page } = JSON.parse(output);

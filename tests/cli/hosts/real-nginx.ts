@@ -26,7 +26,11 @@ events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
   ${block.replace('listen 80;', `listen 127.0.0.1:${port};`).replace('root /srv/www;', `root ${folder}/www;`)}
 }
 `;

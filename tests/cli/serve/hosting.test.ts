@@ -191,7 +191,7 @@ if (nginxBinary !== undefined) {
 }
 
 describe('a host that reads _headers', () => {
-  it('a host that reads `_headers` sends the policy of the pages, and lets browsers cache assets and the search index for a year', async () => {
+  it('a host that reads `_headers` sends a policy, and lets browsers cache assets and search for a year', async () => {
     const dist = join(await buildWith(configOf('Netlify, and hosts like it')), 'dist');
     const server = await listen(dist, netlify(dist));
     try {

@@ -16,7 +16,9 @@ const pageShows = (text: string): Promise<void> =>
 /** Remark plugin that puts a word before every paragraph. */
 const plugin = `import { visit } from './visit.mjs';
 import { word } from './word.mjs';
-export default () => (tree) => visit(tree, (node) => { if (node.type === 'paragraph') node.children.unshift({ type: 'text', value: word }); });
+export default () => (tree) => visit(tree, (node) => {
+  if (node.type === 'paragraph') node.children.unshift({ type: 'text', value: word });
+});
 `;
 
 beforeAll(async () => {
@@ -64,7 +66,10 @@ test('a plugin that throws is reported at its line, pages stay, and its fix is a
   await pageShows('<p>Fourth: The text.');
   site.write('plugins/words.mjs', "export default () => () => {\n  throw 'no words';\n};\n");
   await watch.saw(
-    /project\/exception {2}The remark plugin `plugins\/words\.mjs` throws the string `no words`[^\n]*\n {2}plugins\/words\.mjs:2:3/,
+    new RegExp(
+      'project/exception {2}The remark plugin `plugins/words\\.mjs` throws the string `no words`[^\\n]*\\n' +
+        ' {2}plugins/words\\.mjs:2:3',
+    ),
   );
   await pageShows('The text.');
   site.write('plugins/words.mjs', plugin.replace('value: word', "value: 'Fifth: '"));

@@ -81,7 +81,7 @@ const listen = async (): Promise<{
 
 const page = async (path: string): Promise<string> => (await fetch(origin + path)).text();
 
-test('`watch` sends pages uncompressed, because compressing takes longer than sending to the same machine', async () => {
+test('`watch` sends pages uncompressed, as compressing takes longer than sending to the same machine', async () => {
   const answer = await fetch(`${origin}/docs/intro`, { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
     200,
@@ -146,7 +146,7 @@ test('a broken config leaves the last good page, and its fix is shown', async ()
   await events.close();
 });
 
-test('a template of the site is shown at once; a broken one leaves the last good page, and its fix is shown', async () => {
+test('a site’s template is shown at once; a broken one leaves the last good page, and its fix is shown', async () => {
   const events = await listen();
   await events.next('generation');
   site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>우리 바닥글</footer>;\n');
@@ -194,7 +194,7 @@ test('a template with a misspelled path is reported until it is removed', async 
   await events.close();
 });
 
-test('a broken description leaves the last good page or shows its problem on a new one, and its fix is shown', async () => {
+test('a broken description leaves the last good page or shows its problem on a new one; its fix is shown', async () => {
   const spec = (title: string): string =>
     `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n`;
   const events = await listen();
@@ -320,7 +320,7 @@ test('`watch` writes nothing to the output folder and holds no lock', () => {
   expect(readdirSync(site.path).filter((name) => name.includes('mokcha'))).toEqual([]);
 });
 
-test('the address is printed with the first plan, before all pages are checked, and `watch` can be stopped in between', async () => {
+test('the address is printed with the first plan, before pages are checked; `watch` can stop in between', async () => {
   const broken = makeFolder({
     'site.config.ts': "export default { title: 'x' };\n",
     'content/en/docs/a.md': '# A\n\n[x](/nowhere)\n',

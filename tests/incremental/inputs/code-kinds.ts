@@ -6,7 +6,10 @@ const remark = (word: string): string => `import { walk } from './lib/walk';
 import { before } from 'words-package';
 import options from './options.json';
 import text from './text.txt';
-export default () => (tree) => walk(tree, (node) => { if (node.type === 'paragraph') node.children.push({ type: 'text', value: ' ${word} ' + before + options.mark + text.trim() }); });
+export default () => (tree) => walk(tree, (node) => {
+  if (node.type !== 'paragraph') return;
+  node.children.push({ type: 'text', value: ' ${word} ' + before + options.mark + text.trim() });
+});
 `;
 
 const rehype = (to: string): string => `import { walk } from './lib/walk';
@@ -128,7 +131,9 @@ export const Footer = (): ReactNode => (
 
 const counter = (word: string): string => `import type { ReactNode } from 'react';
 import { label } from './counter-label.ts';
-export const Counter = ({ start }: { start: number }): ReactNode => <button type="button">{label} ${word} {start}</button>;
+export const Counter = ({ start }: { start: number }): ReactNode => (
+  <button type="button">{label} ${word} {start}</button>
+);
 `;
 
 const menus = (word: string): string =>

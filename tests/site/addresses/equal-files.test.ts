@@ -44,7 +44,7 @@ describe('the same picture next to two pages', () => {
     expect(picturesOf((await changed.write('content/ko/docs/plan.svg', picture(3)).build()).files)).toHaveLength(1);
   });
 
-  it('copies of a picture whose names differ only in case are one file, because some disks cannot hold both', async () => {
+  it('copies of a picture whose names differ only in case are one file, as some disks cannot hold both', async () => {
     const built = await two
       .remove('content/ko/docs/plan.svg')
       .write('content/ko/docs/Plan.svg', picture(3))

@@ -78,7 +78,7 @@ describe.each(Object.entries(descriptions))('the description %s', (_, descriptio
     expect(Object.keys(page.routes)).toContain('/api/x');
   });
 
-  it('each anchor of the one page is on exactly one of the operation pages; a part with its own page is on the overview too', () => {
+  it('each anchor of the one page is on exactly one operation page; a part with a page is on the overview too', () => {
     const whole = anchorsOf(page, '/api/x');
     const overview = new Set(anchorsOf(operations, '/api/x'));
     const elsewhere = Object.keys(operations.routes)
@@ -121,7 +121,8 @@ paths:
       tags: [dogs and cats]
       summary: Get a pet
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
-      responses: { '200': { description: A pet, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+      responses:
+        '200': { description: A pet, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
     put: { operationId: GetPet, responses: { '200': { description: Put } } }
     post: { operationId: index, responses: { '200': { description: Posted } } }
     delete: { operationId: pets/delete, responses: { '200': { description: Gone } } }
@@ -132,13 +133,14 @@ components:
 -- content/en/docs/a.md --
 # A
 
-[get](op:pets/getPet), [its id](op:pets/getPet#path.id), [pets](schema:pets/Pet#name), [as it was](/api/pets/getPet), [there](/api/pets#getPet.path.id).
+[get](op:pets/getPet), [its id](op:pets/getPet#path.id), [pets](schema:pets/Pet#name), \
+[as it was](/api/pets/getPet), [there](/api/pets#getPet.path.id).
 `,
     { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'pets', layout }], ...more },
   );
 
 describe('the layout `operations`', () => {
-  it('the layout `operations` has an overview and a page for each operation, schema and tag, and no two share a path', async () => {
+  it('layout `operations` has an overview and a page per operation, schema and tag; no two share a path', async () => {
     const built = await pets('operations').build();
     expect(built.errors).toEqual([]);
     const pages = [...built.files.keys()].filter((path) => /^api\/.*\.html$/.test(path) && !path.includes('/samples/'));
@@ -206,7 +208,7 @@ describe('the layout `operations`', () => {
 });
 
 describe('the layout `page`', () => {
-  it('the addresses of the layout `operations` redirect to the one page, by files or by lines for the host', async () => {
+  it('the addresses of the layout `operations` redirect to the one page, by files or lines for the host', async () => {
     const built = await pets('page').build();
     expect(built.errors).toEqual([]);
     expect(built.files.get('api/pets/getPet.html')).toContain(
@@ -226,10 +228,12 @@ describe('the layout `page`', () => {
   });
 
   it('a description of up to 150 operations gets the layout `page` if the config names no layout', async () => {
+    const operation = (at: number): string =>
+      `  /p${at}: { get: { operationId: p${at}, responses: { '200': { description: OK } } } }\n`;
     const many = (count: number): SiteHarness =>
       site(
-        `-- specs/many/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Many, version: '1' ` +
-          `}\npaths:\n${Array.from({ length: count }, (_, at) => `  /p${at}: { get: { operationId: p${at}, responses: { '200': { description: OK } } } }\n`).join('')}`,
+        `-- specs/many/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Many, version: '1' }\npaths:\n` +
+          Array.from({ length: count }, (_, at) => operation(at)).join(''),
         { defaultLocale: 'en', locales: [{ code: 'en' }] },
       );
     expect((await many(150).build()).routes['/api/many']?.kind).toBe('api');
@@ -261,7 +265,8 @@ ${ids.map(call).join('')}webhooks:
   told: { post: { operationId: told, responses: { '200': { description: ok } } } }
 components:
   securitySchemes: { token: { type: http, scheme: bearer } }
-  responses: { Ok: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+  responses:
+    Ok: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
   schemas: { Pet: { type: object, properties: { name: { type: string } } } }
 `;
 

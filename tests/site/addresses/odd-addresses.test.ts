@@ -9,7 +9,12 @@ const description = (summary: string): string => `openapi: 3.1.0
 info: { title: Ads, version: '1', description: '[percent](#100%)' }
 servers: [{ url: https://api.example.com }]
 paths:
-  /ads: { get: { operationId: listAds, summary: ${summary}, description: '[own](#listAds%)', responses: { '200': { description: Done } } } }
+  /ads:
+    get:
+      operationId: listAds
+      summary: ${summary}
+      description: '[own](#listAds%)'
+      responses: { '200': { description: Done } }
 `;
 
 const recorded = JSON.stringify({

@@ -24,13 +24,14 @@ paths:
       operationId: listAds
       tags: [Ads]
       externalDocs: { url: /docs/ads.html }
-      responses: { '200': { description: good, content: { application/json: { schema: { $ref: '#/components/schemas/Ad' } } } } }
+      responses:
+        '200': { description: good, content: { application/json: { schema: { $ref: '#/components/schemas/Ad' } } } }
 components:
   schemas:
     Ad: { type: object, externalDocs: { url: 'https:/docs', description: 광고 } }
 `;
 
-test('a relative URL in a field of a description is reported at its pointer and shown as text without a link', async () => {
+test('a relative URL in a field of a description is reported at its pointer and shown as unlinked text', async () => {
   const { problems, errors, files, main } = await site(text).build();
   expect(errors).toEqual([]);
   const reported = problems.filter(({ code }) => code === 'api/url');

@@ -7,7 +7,11 @@ import { site } from '../harness.ts';
 const spec = (id: string, parameter = 'limit'): string => `openapi: 3.1.0
 info: { title: P, version: '1' }
 paths:
-  /pets: { get: { operationId: ${id}, parameters: [{ name: ${parameter}, in: query, schema: { type: integer } }], responses: { '200': { description: all } } } }
+  /pets:
+    get:
+      operationId: ${id}
+      parameters: [{ name: ${parameter}, in: query, schema: { type: integer } }]
+      responses: { '200': { description: all } }
   /people: { get: { operationId: listPeople, responses: { '200': { description: all } } } }
 `;
 

@@ -12,7 +12,8 @@ const schemas = [
 const text = `-- specs/x/openapi.yaml --
 openapi: 3.1.0
 info: { title: X, version: '1' }
-paths: { /a: { get: { operationId: a, summary: Reads a thing with a LongName, responses: { '200': { description: Done. } } } } }
+paths:
+  /a: { get: { operationId: a, summary: Reads a thing with a LongName, responses: { '200': { description: Done. } } } }
 components:
   schemas: { ${schemas.map((name) => `${name}: { type: string }`).join(', ')} }
 `;

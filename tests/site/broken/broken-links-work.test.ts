@@ -30,9 +30,11 @@ title: Doc ${at}
 
 ## The section with the number ${at}
 
-- [file](./page-of-number-${at}x.md), [path](/docs/page-of-number-${at}x), [anchor](./page-of-number-${at}.md#the-section-with-number-${at})
+- [file](./page-of-number-${at}x.md), [path](/docs/page-of-number-${at}x), \
+[anchor](./page-of-number-${at}.md#the-section-with-number-${at})
 - ![picture](/picture-of-number-${at}x.svg)
-- [operation](op:shop/readTheThingNumber${at}x), [schema](schema:shop/ThingOfNumber${at}x), [part](schema:shop/ThingOfNumber${at}#b)
+- [operation](op:shop/readTheThingNumber${at}x), [schema](schema:shop/ThingOfNumber${at}x), \
+[part](schema:shop/ThingOfNumber${at}#b)
 - \`ThingOfNumbr${at}\`
 
 ::operation[shop/readTheThingNumbr${at}]

@@ -69,7 +69,8 @@ it.each(['page', 'operations'] as const)(
   async (layout) => {
     const operation = (id: string): string => `    get:
       operationId: ${id}
-      responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
 `;
     const text = `-- specs/ads/openapi.yaml --
 openapi: 3.1.0

@@ -31,7 +31,11 @@ const current = description(
 );
 const old = description(
   '1.0',
-  `${operation('/ads', 'listAds', '목록')}${operation('/budgets', 'getBudgets', '옛 예산')}${operation('/gone', 'goneCall', '없어진 호출')}`,
+  [
+    operation('/ads', 'listAds', '목록'),
+    operation('/budgets', 'getBudgets', '옛 예산'),
+    operation('/gone', 'goneCall', '없어진 호출'),
+  ].join(''),
   `    Ad: { type: object, properties: { title: { type: string, maxLength: 9, description: 제목입니다. } } }
     Gone: { type: object }
 `,
@@ -96,7 +100,7 @@ const notice = (href: string): string => `v1은 이 API의 현재 버전이 아�
 const at = '/developers/api/ads';
 
 describe('an API with another version', () => {
-  it('a non-current API version has its own pages, files and texts, a menu of versions and a notice that it is not current', async () => {
+  it('a non-current API version has its own pages, files and texts, a version menu and a notice of that', async () => {
     const built = await site(files, config).build();
     expect(built.problems).toEqual([]);
     expect(versionOf(built, 'api/ads.html')).toEqual([[`${now} ${at} *`, `v1 ${at}/v1`], '']);
@@ -123,7 +127,7 @@ describe('an API with another version', () => {
     expect(built.files.get('api/ads/v1/goneCall.json')).toContain('"/gone"');
   });
 
-  it('the menu of versions leads to the same operation, schema or tag in the other version, or to its overview', async () => {
+  it('the version menu leads to the same operation, schema or tag of the other version, or its overview', async () => {
     const built = await site(files, apart).build();
     expect(built.problems).toEqual([]);
     const hrefs = (output: string): string[] =>
@@ -353,7 +357,7 @@ describe('an invalid version', () => {
     expect(built.main('api/ads/v1.html')).toContain('없어진 호출');
   });
 
-  it('a folder of a version that the config does not list, or with a reserved name, is reported as unread', async () => {
+  it('a folder of a version not in the config, or with a reserved name, is reported as unread', async () => {
     const unread = (name: string, hint: string): string =>
       `api/unread specs/ads/versions/${name}/openapi.yaml Nothing reads ` +
       `\`specs/ads/versions/${name}/openapi.yaml\`. → ${hint}`;
@@ -367,7 +371,7 @@ describe('an invalid version', () => {
       ]);
   });
 
-  it('a version with an invalid description is reported at its file, and the other versions are unchanged', async () => {
+  it('a version with an invalid description is reported at its file, and other versions are unchanged', async () => {
     const built = await site(
       files.replace(old, old.replace("info: { title: 광고 API, version: '1.0' }", 'info: {}')),
       config,

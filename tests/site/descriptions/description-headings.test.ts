@@ -55,7 +55,8 @@ paths:
       operationId: a
       tags: [T]
       description: "### Steps\\n\\nOne. See [errors](#errors), [limits](#section/Limits)."
-      parameters: [{ name: id, in: path, required: true, description: "### Repeated\\n\\nWords.", schema: { type: string } }]
+      parameters:
+        - { name: id, in: path, required: true, description: "### Repeated\\n\\nWords.", schema: { type: string } }
       responses: { '200': { description: Done. } }
 webhooks:
   newPet: { post: { operationId: petMade, responses: { '200': { description: Done. } } } }

@@ -15,12 +15,14 @@ info:
   title: Pets
   version: '1'
   description: |
-    See [limits](/guides/limits?a=1#b), ![photo](/img/cat.png), [host](//other.example.com/x), [part](#listPets) and [site](https://example.com/).
+    See [limits](/guides/limits?a=1#b), ![photo](/img/cat.png), [host](//other.example.com/x), \
+[part](#listPets) and [site](https://example.com/).
 paths:
   /pets:
     get:
       operationId: listPets
-      responses: { '200': { description: good, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+      responses:
+        '200': { description: good, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
 components:
   schemas:
     Pet: { type: object, properties: { name: { type: string, description: 'A [name](/names).' } } }

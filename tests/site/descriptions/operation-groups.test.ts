@@ -52,8 +52,9 @@ const breadcrumbs = (built: Built, output: string): string[] => {
 };
 
 describe('a description without tags', () => {
-  const text =
-    describeApi(`  /v1/payment_intents: { get: ${operation('listPaymentIntents')}, post: ${operation('createPaymentIntent')} }
+  const text = describeApi(`  /v1/payment_intents:
+    get: ${operation('listPaymentIntents')}
+    post: ${operation('createPaymentIntent')}
   /v1/payment_intents/{id}: { get: ${operation('getPaymentIntent')} }
   /v1/files: { get: ${operation('listFiles')} }
   /v1/{anything}: { get: ${operation('getAnything')} }`);
@@ -98,7 +99,7 @@ describe('a description without tags', () => {
     }
   });
 
-  it('a description without tags is one list if no two operations share a segment, or all share the same ones', async () => {
+  it('a description without tags is one list if no two operations share a segment, or all share the same', async () => {
     const apart = await buildWith(
       describeApi(`  /a: { get: ${operation('getA')} }\n  /b: { get: ${operation('getB')} }`),
       'page',
@@ -131,7 +132,7 @@ describe('a tag with more than forty operations', () => {
     describeApi(paths.join('\n'), 'tags: [{ name: Repos, description: All about them. }, { name: Repos-commits }]\n'),
   );
 
-  it('a tag with more than forty operations is divided by path; operations without a group stay in the tag, which keeps its path', async () => {
+  it('a tag of over 40 operations is divided by path; it keeps its path and operations without a group', async () => {
     const { page, operations } = await built;
     for (const one of [page, operations])
       expect(headings(one, 'api/x.md').filter((words) => words.startsWith('Repos'))).toEqual([
@@ -164,7 +165,7 @@ describe('a tag with more than forty operations', () => {
 });
 
 describe('groups of tags (`x-tagGroups`)', () => {
-  it('groups of tags (`x-tagGroups`) are in the sidebars and breadcrumbs of both layouts and in the search', async () => {
+  it('tag groups (`x-tagGroups`) are in the sidebars and breadcrumbs of both layouts and in the search', async () => {
     const { page, operations } = await buildBoth(
       describeApi(
         `  /a: { get: ${operation('getA', 'tags: [a], ')} }\n  /b: { get: ${operation('getB', 'tags: [b], ')} }`,
@@ -193,7 +194,10 @@ describe('a tag that only internal operations use', () => {
       `  /a: { get: ${operation('getA', 'tags: [Seen], ')} }
   /b: { get: ${operation('getB', `tags: [Secret], ${flag}`)} }
   /c: { ${flag}get: ${operation('getC', 'tags: [Hushed], ')} }`,
-      `tags: [{ name: Seen }, { name: Secret, description: Confidential words. }, { name: Hushed, description: More of them. }]
+      `tags:
+  - { name: Seen }
+  - { name: Secret, description: Confidential words. }
+  - { name: Hushed, description: More of them. }
 x-tagGroups: [{ name: Shown, tags: [Seen, Secret] }, { name: Backstage, tags: [Secret, Hushed] }]
 `,
     );

@@ -121,7 +121,7 @@ describe('the history of an API', () => {
     expect(record?.schemas.has('Status')).toBe(true);
   });
 
-  it('a history adds only the pages of its days, their comparison and the calendar, and today’s reference does not show it', async () => {
+  it('a history only adds pages of its days, a comparison and a calendar, nothing to today’s reference', async () => {
     const { files: built, problems } = await recorded.build();
     expect(problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
     const plain = [...recorded.files.keys()]
@@ -166,7 +166,7 @@ describe('the history of an API', () => {
     ]);
   });
 
-  it('a history is next to its description, also for versions, and in folders by API if two descriptions share a folder', async () => {
+  it('a history is next to its description or version, and in folders by API if two share a folder', async () => {
     const shared = site(
       `-- specs/a.json --
 ${description('가', 'ON')}-- specs/b.json --
@@ -241,7 +241,7 @@ describe('a problem of a history', () => {
     expect((await parse(broken)).site.recorded.get('ads')?.map(({ date }) => date)).toEqual(['2025-12-01']);
   });
 
-  it('a recorded description without a version, and a catalogue and a note that cannot be read, are reported at their line', async () => {
+  it('a recorded description without a version, and a bad catalogue or note, are reported at their line', async () => {
     expect(await problemsOf(recorded.write(`${folder}/2026-01-31.json`, '{}'))).toEqual([
       ['api/version', `${folder}/2026-01-31.json`, 1],
     ]);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('a reference within its site', () => {
-  it('an OpenAPI link leads to the operation in another description, or shows its method and path if that does not exist', () => {
+  it('an OpenAPI link leads to the operation in another description, or shows method and path if it is missing', () => {
     expect(built.errors).toEqual([]);
     expect(built.main('api/shop.html')).toContain('<a href="/api/farm#feedPet">Farm API › Feed pet</a>');
     expect(built.main('api/shop.html')).toContain('<code>GET /gone</code>');
@@ -61,12 +61,12 @@ describe('a reference within its site', () => {
     );
   });
 
-  it('a reference links once to each doc that mentions an operation or schema, at its heading, but not to posts, which may be outdated', () => {
+  it('a reference links once to each doc that mentions an operation or schema, at its heading, not to posts', () => {
     const links = [...built.main('api/farm.html').matchAll(/Guides: (.*?)<\/p>/g)].map(([, found]) => found);
     expect(links).toEqual(Array(2).fill('<a href="/docs/feeding#hay-and-oats">Feeding</a>'));
   });
 
-  it('a reference is rendered again if a doc starts to mention it, but not if other words of the doc change', async () => {
+  it('a reference is rendered again if a doc starts to mention it, but not if the doc changes otherwise', async () => {
     const first = site(files, { defaultLocale: 'en', locales: [{ code: 'en' }] });
     await first.build();
     const other = await first.write('content/en/docs/feeding.md', '# Feeding\n\nWords.\n').build();

@@ -1,5 +1,5 @@
-// Every example is on the page. The example of a body is in the call if the call sends it. Otherwise the example is shown
-// next to the call with its summary.
+// Every example is on the page. The example of a body is in the call if the call sends it. Otherwise the example is
+// shown next to the call with its summary.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -133,11 +133,13 @@ test('a missing example of a parameter is shown by its name', async () => {
 test('a callback shows its examples, or one generated from the schema if it has none', async () => {
   const post = (rest: string) =>
     `{ post: { requestBody: { content: { ${rest} } }, responses: { '200': { description: ok } } } }`;
+  const generated =
+    'application/json: { schema: { type: object, required: [name], properties: { name: { const: Generated } } } }';
   const { text, page } = await build(
     `      callbacks: { done: { '{$request.body#/url}': ` +
       `${post(json("examples: { far: { summary: Far, externalValue: 'https://files.example.com/a.json' } }"))} ` +
       `}, gone: { '{$request.body#/other}': ` +
-      `${post('application/json: { schema: { type: object, required: [name], properties: { name: { const: ' + 'Generated } } } }')} } }`,
+      `${post(generated)} } }`,
   );
   const [done = '', gone = ''] = text.split('## Callbacks: ').slice(1);
   expect(done).toContain('**Request example: Far**');

@@ -17,7 +17,11 @@ paths:
       responses: { '200': { description: 만들었습니다. } }
 components:
   schemas:
-    Pet: { type: object, properties: { ${field}: { type: string, description: 이름, maxLength: ${limit} }, size: { type: string, enum: [${size}] } } }
+    Pet:
+      type: object
+      properties:
+        ${field}: { type: string, description: 이름, maxLength: ${limit} }
+        size: { type: string, enum: [${size}] }
 `;
 
 const doc = (more: string): string => `# 가

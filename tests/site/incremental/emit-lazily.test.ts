@@ -121,7 +121,13 @@ describe('a site that is served lazily', () => {
 info: { title: Pets, version: '1' }
 paths:
   /pets: { get: { operationId: listPets, summary: ${words}, responses: { '200': { description: 목록입니다. } } } }
-  /cats: { get: { operationId: listCats, responses: { '200': { description: 고양이., content: { application/json: { schema: { $ref: '#/components/schemas/${ref}' } } } } } } }
+  /cats:
+    get:
+      operationId: listCats
+      responses:
+        '200':
+          description: 고양이.
+          content: { application/json: { schema: { $ref: '#/components/schemas/${ref}' } } }
   /dogs: { get: { operationId: listDogs, responses: { '200': { description: 목록입니다. } } } }
 components: { schemas: { Pet: { type: object, properties: { name: { type: string } } }, Cat: { type: object } } }
 `;
@@ -165,7 +171,7 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
     expect(await show(described('모두', 'Cat'), `${words}${doc}`)).toEqual(twice(all));
   });
 
-  it('Markdown is parsed again only for files that have changed or for all files after a change of plugins, and removed files are forgotten', async () => {
+  it('only changed Markdown is parsed again, or all of it if plugins change; removed files are forgotten', async () => {
     const own = await freshPorts();
     const asked: string[] = [];
     const map: Ports['pool']['map'] = (task, inputs, sizeBytes) => {

@@ -1,5 +1,5 @@
-// Printing threads receive a reduced site. Every page that they print must equal the page of the whole site: its HTML, its
-// Markdown and its search records.
+// Printing threads receive a reduced site. Every page that they print must equal the page of the whole site: its HTML,
+// its Markdown and its search records.
 import { renderersHere } from '../../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
 import { expect, test } from 'vitest';
@@ -74,11 +74,25 @@ tags: [first]
 openapi: 3.1.0
 info: { title: Pets, version: '1' }
 paths:
-  /pets: { get: { operationId: listPets, summary: 목록, deprecated: true, responses: { '200': { description: 목록입니다., content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } } } } } }
-  /pets/{id}: { get: { operationId: getPet, parameters: [{ name: id, in: path, required: true, schema: { type: string } }], responses: { '200': { description: 하나. } } } }
+  /pets:
+    get:
+      operationId: listPets
+      summary: 목록
+      deprecated: true
+      responses:
+        '200':
+          description: 목록입니다.
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } }
+  /pets/{id}:
+    get:
+      operationId: getPet
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: 하나. } }
 components:
   schemas:
-    Pet: { type: object, properties: { name: { type: string, maxLength: 20 }, status: { $ref: '#/components/schemas/Status' } } }
+    Pet:
+      type: object
+      properties: { name: { type: string, maxLength: 20 }, status: { $ref: '#/components/schemas/Status' } }
     Status: { type: string, enum: [available, sold] }
 `;
 

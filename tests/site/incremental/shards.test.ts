@@ -119,7 +119,7 @@ it.each<[string, SiteConfig]>([
   },
 );
 
-it('the fingerprint of inputs does not depend on the folder where plugins were compiled, but on everything else', async () => {
+it('the fingerprint of inputs depends on everything but the folder where plugins were compiled', async () => {
   const { files, settings } = site(text);
   const [snapshot, set, { templates }] = [toSnapshot(files), await settings(), await portsOf()];
   const at = (folder: string, hash = 'a') => ({

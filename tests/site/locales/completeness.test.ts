@@ -7,6 +7,10 @@ import { measureCompleteness } from '../../../src/pipeline/queries/measure-compl
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
+const petList = "{ application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } }";
+const petSchema = "schema: { $ref: '#/components/schemas/Pet' }";
+const petExamples = 'examples: { good: { value: { name: a } }, bad: { value: { name: [1] } } }';
+
 const text = `-- content/ko/docs/a.md --
 # 가
 
@@ -39,12 +43,12 @@ paths:
       operationId: listPets
       summary: 목록
       responses:
-        '200': { description: 목록, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } } }
+        '200': { description: 목록, content: ${petList} }
         '404': { description: 없음 }
     post:
       operationId: addPet
       description: 더합니다
-      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' }, examples: { good: { value: { name: a } }, bad: { value: { name: [1] } } } } } }
+      requestBody: { content: { application/json: { ${petSchema}, ${petExamples} } } }
       responses: { '200': { description: 만듦 } }
 components:
   parameters:

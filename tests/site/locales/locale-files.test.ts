@@ -92,7 +92,7 @@ ${part}`;
 const api = { ko: 'api/ads.html', en: 'en/api/ads.html' };
 
 describe('an API with a description for each locale', () => {
-  it('the reference of each locale has the texts of its own description, in the structure of the contract', async () => {
+  it('the reference of a locale has the texts of its own description, in the structure of the contract', async () => {
     const built = await site(files, config).build();
     expect(built.problems).toEqual([]);
     const [ko, en] = [built.main(api.ko), built.main(api.en)];
@@ -126,7 +126,7 @@ describe('an API with a description for each locale', () => {
       expect(built.files.get('en/api/ads/openapi.json')).toContain(`"${words}"`);
   });
 
-  it('a reference is built again when the description of one locale changes, with the files of a clean build', async () => {
+  it('a reference is built again when one locale’s description changes, with the files of a clean build', async () => {
     const before = site(files, config);
     await before.build();
     const after = before.write('specs/ads/parts/ad.yaml', part.replace('The name.', 'Its name.'));

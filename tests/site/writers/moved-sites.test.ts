@@ -31,7 +31,7 @@ components:
     head: { type: apiKey, in: header, name: X-Key }
 `;
 
-test('a security key in the query is a known parameter in `curl` and HTTP blocks; any other key is unknown', async () => {
+test('a security key in the query is a known parameter in `curl` and HTTP blocks; other keys are unknown', async () => {
   const calls = (query: string): string =>
     doc(
       `\`\`\`bash\ncurl "https://api.example.com/pets?${query}"\n\`\`\`\n\n\`\`\`http ` +

@@ -5,7 +5,7 @@ import { site } from '../harness.ts';
 
 const locales = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
 
-test('a page that was renamed in only one locale is reported, and a page that exists in only one locale is not', async () => {
+test('a page renamed in only one locale is reported, and one that exists in only one locale is not', async () => {
   const codes = async (text: string): Promise<string[]> =>
     (await site(text, locales).build()).problems.map(
       ({ code, at, related, hint }) => `${code} ${at?.file} ${related?.[0]?.at.file} ${hint}`,
@@ -26,6 +26,8 @@ test('a page that was renamed in only one locale is reported, and a page that ex
   expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
 });
 
+const kinds = "{ type: array, items: { $ref: '#/components/schemas/Kind' } }";
+
 const description = (text: string, id: string, example: string): string => `-- specs/pets/openapi.yaml --
 openapi: 3.1.0
 info: { title: 펫, version: '1', description: ${text} }
@@ -34,7 +36,7 @@ paths:
     get:
       ${id}
       parameters:
-        - { name: kind, in: query, schema: { type: array, items: { $ref: '#/components/schemas/Kind' } }, example: [${example}] }
+        - { name: kind, in: query, schema: ${kinds}, example: [${example}] }
       responses: { '200': { description: 예 } }
   /cats: { get: { operationId: listCats, responses: { '200': { description: 예 } } } }
   /dogs: { get: { operationId: listDogs, responses: { '200': { description: 예 } } } }

@@ -60,7 +60,8 @@ test('mentions of a description are not checked while one of its files cannot be
 
 test('an operation in a file that cannot be read is not reported as removed', async () => {
   const recorded = (responses: string): string => `-- specs/pets/history/2026-01-31.json --
-{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"servers":[{"url":"https://pets.example.com"}],"paths":{"/pets":{"get":{"operationId":"listPets","responses":${responses}}}}}
+{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"servers":[{"url":"https://pets.example.com"}],\
+"paths":{"/pets":{"get":{"operationId":"listPets","responses":${responses}}}}}
 `;
   const same = '{"200":{"description":"all"}}';
   expect(await problemsOf(pets(good) + recorded(same))).toEqual([]);

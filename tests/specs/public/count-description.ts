@@ -1,5 +1,15 @@
-// What a reference page has to hold, found by walking the description itself: operations, parameters, fields of named schemas, values of enumerations.
-import { at, type Description, isMember, itemsOf, membersOf, type Node, referenceOf, textAt } from './load-description.ts';
+// What a reference page has to hold, found by walking the description itself: operations, parameters, fields of named
+// schemas, values of enumerations.
+import {
+  at,
+  type Description,
+  isMember,
+  itemsOf,
+  membersOf,
+  type Node,
+  referenceOf,
+  textAt,
+} from './load-description.ts';
 
 /** `of` is `GET /pets` or a schema's name. Each list is sorted: it may be compared with what a page holds. */
 export type Counted = {
@@ -29,7 +39,9 @@ const operationsAt = (description: Description, paths: Node): Found[] =>
   });
 
 const callbacksOf = (description: Description, operation: Node): Found[] =>
-  membersOf(at(operation, 'callbacks')).flatMap(([, callback]) => operationsAt(description, description.follow(callback)));
+  membersOf(at(operation, 'callbacks')).flatMap(([, callback]) =>
+    operationsAt(description, description.follow(callback)),
+  );
 
 type Parameter = { readonly of: string; readonly node: Node };
 
@@ -93,7 +105,9 @@ const walkInline = (node: Node): Walked => {
 
 /** `allOf` is read as one schema: a name that several of its parts have is one field. */
 const walkNamed = (description: Description, node: Node, seen: readonly Node[] = []): Walked => {
-  const bases = itemsOf(at(node, 'allOf')).flatMap((part) => (referenceOf(part) === undefined ? [] : [description.follow(part)]));
+  const bases = itemsOf(at(node, 'allOf')).flatMap((part) =>
+    referenceOf(part) === undefined ? [] : [description.follow(part)],
+  );
   const own = walkInline(node);
   const inherited = bases
     .filter((base) => !seen.some(({ value }) => value === base.value))

@@ -11,7 +11,8 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 /** docs/urls.md: a name keeps letters, digits, `_` and `-`; any other character is `~<hex>`. */
-const nameOf = (segment: string): string => segment.replace(/~([0-9a-f]+)/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
+const nameOf = (segment: string): string =>
+  segment.replace(/~([0-9a-f]+)/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
 type Field = { readonly id: string; readonly name: string };
 
@@ -52,7 +53,9 @@ export const countPage = (html: string, formFields: ReadonlySet<string> = new Se
     return {
       parameters: own.map(({ place, name }) => `${of} ${place} ${name}`),
       values: own.flatMap(({ id, name }) =>
-        values.filter((value) => value.id.slice(0, value.id.lastIndexOf('.')) === id).map((value) => `${of} ${name}: ${value.name}`),
+        values
+          .filter((value) => value.id.slice(0, value.id.lastIndexOf('.')) === id)
+          .map((value) => `${of} ${name}: ${value.name}`),
       ),
     };
   };

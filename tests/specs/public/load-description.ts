@@ -1,4 +1,5 @@
-// A description as plain YAML, with a walk along its `$ref`s. Shares no code with the engine, so that the two can disagree.
+// A description as plain YAML, with a walk along its `$ref`s. Shares no code with the engine, so that the two
+// can disagree.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -9,7 +10,8 @@ export type Member = { readonly [key: string]: Json };
 /** A value and the file that it was written in: its references are seen from there. */
 export type Node = { readonly value: Json; readonly file: string };
 
-export const isMember = (value: Json | undefined): value is Member => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isMember = (value: Json | undefined): value is Member =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const membersOf = ({ value, file }: Node): readonly (readonly [string, Node])[] =>
   isMember(value) ? Object.entries(value).map(([key, inner]) => [key, { value: inner, file }] as const) : [];
@@ -19,7 +21,8 @@ export const itemsOf = ({ value, file }: Node): readonly Node[] =>
 
 export const at = ({ value, file }: Node, ...path: readonly string[]): Node => ({
   value: path.reduce<Json>(
-    (inner, key) => (isMember(inner) ? (inner[key] ?? null) : Array.isArray(inner) ? (inner[Number(key)] ?? null) : null),
+    (inner, key) =>
+      isMember(inner) ? (inner[key] ?? null) : Array.isArray(inner) ? (inner[Number(key)] ?? null) : null,
     value,
   ),
   file,

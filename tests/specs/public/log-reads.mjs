@@ -1,4 +1,5 @@
-// `node --import log-reads.mjs`: writes down every file that is opened and every folder that is listed, one a line, to the file that MOKCHA_READS names.
+// `node --import log-reads.mjs`: writes down every file that is opened and every folder that is listed, one a line, to
+// the file that MOKCHA_READS names.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';

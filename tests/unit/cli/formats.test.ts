@@ -79,7 +79,7 @@ describe('SARIF', () => {
     expect(isSarif.errors?.map(({ message }) => message)).toEqual(["must have required property 'tool'"]);
   });
 
-  test('a SARIF result has its place as a region of a file in the checkout, and its rule with text and severity', () => {
+  test('a SARIF result has its place as a region of a file in the checkout, and a rule with text and severity', () => {
     const [run] = toSarif([broken(3)]).runs;
     expect(run.results[0]).toMatchObject({
       ruleId: 'link/broken',
@@ -169,7 +169,7 @@ describe('JUnit', () => {
     }
   });
 
-  test('a JUnit report has a suite for each file and a case for each problem, and skips what does not fail the run', () => {
+  test('a JUnit report has a suite per file and a case per problem, and skips what does not fail the run', () => {
     const warning: Problem = {
       code: 'link/markdown',
       severity: 'warning',

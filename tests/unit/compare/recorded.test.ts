@@ -49,7 +49,7 @@ describe('marks of recorded descriptions', () => {
     expect(marksOf([onePath()])).toEqual({ marks: {}, timelines: {} });
   });
 
-  it('a new parameter, field, header, value or schema has the day since which it exists, and older parts have no mark', () => {
+  it('a new parameter, field, header, value or schema has its first day, and older parts have no mark', () => {
     const Pet = { type: 'object', properties: { name: text, kind: { type: 'string', enum: ['CAT'] } } };
     const after = {
       type: 'object',

@@ -32,7 +32,10 @@ paths:
         - { name: ids, in: query, type: array, items: { type: integer }, collectionFormat: multi }
         - { name: sort, in: query, type: array, items: { type: string }, collectionFormat: pipes }
       responses:
-        '200': { description: The books., schema: { type: array, items: { $ref: '#/definitions/Book' } }, headers: { X-Total: { type: integer } } }
+        '200':
+          description: The books.
+          schema: { type: array, items: { $ref: '#/definitions/Book' } }
+          headers: { X-Total: { type: integer } }
     post:
       parameters: [{ name: body, in: body, required: true, schema: { $ref: '#/definitions/Book' } }]
       responses: { '201': { description: Added. } }
@@ -71,11 +74,20 @@ paths:
     put:
       requestBody:
         required: true
-        content: { multipart/form-data: { schema: { type: object, required: [file], properties: { sizes: { type: array, items: { type: integer } }, file: { type: string, format: binary } } } } }
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [file]
+              properties:
+                sizes: { type: array, items: { type: integer } }
+                file: { type: string, format: binary }
       responses: { '204': { description: Stored. } }
   /books:
     post:
-      requestBody: { required: true, content: { 'application/json; charset=utf-8': { schema: { $ref: '#/components/schemas/Book' } } } }
+      requestBody:
+        required: true
+        content: { 'application/json; charset=utf-8': { schema: { $ref: '#/components/schemas/Book' } } }
       responses: { '201': { description: Added. } }
     get:
       parameters:
@@ -258,7 +270,8 @@ components: { schemas: { ${more} } }
 describe('objects of a response that become one of several', () => {
   const book = (schema: string): string => `openapi: 3.1.0
 ${shared}
-paths: { /a: { get: { responses: { '200': { description: ok, content: { application/json: { schema: ${schema} } } } } } } }
+paths:
+  /a: { get: { responses: { '200': { description: ok, content: { application/json: { schema: ${schema} } } } } } }
 components:
   schemas:
     Base: { type: object, required: [id, name], properties: { id: { type: string }, name: { type: string } } }
@@ -317,7 +330,11 @@ components:
 describe('types of a request that become one of several', () => {
   const body = (schema: string): string => `openapi: 3.1.0
 ${shared}
-paths: { /a: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: ok } } } } }
+paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: ${schema} } } }
+      responses: { '200': { description: ok } }
 components: { schemas: { Short: { maxLength: 5 }, MaybeNumber: { anyOf: [{ type: number }, { type: 'null' }] } } }
 `;
   const introduced = 'breaking request-alternatives-introduced';
@@ -346,10 +363,21 @@ paths:
   /pets:
     post:
       requestBody: { content: { application/json: { schema: { properties: { kept: ${schema} } } } } }
-      callbacks: { done: { '{$url}': { post: { requestBody: { content: { application/json: { schema: { properties: { sent: ${schema} } } } } }, responses: { '200': { description: ok, content: { application/json: { schema: { properties: { answered: ${schema} } } } } } } } } } }
+      callbacks:
+        done:
+          '{$url}':
+            post:
+              requestBody: { content: { application/json: { schema: { properties: { sent: ${schema} } } } } }
+              responses:
+                '200':
+                  description: ok
+                  content: { application/json: { schema: { properties: { answered: ${schema} } } } }
       responses: { '200': { description: ok } }
 webhooks:
-  made: { post: { requestBody: { content: { application/json: { schema: { properties: { posted: ${schema} } } } } }, responses: { '200': { description: ok } } } }
+  made:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { posted: ${schema} } } } } }
+      responses: { '200': { description: ok } }
 `;
 
   it('the sides are swapped in callbacks and webhooks', () => {
@@ -428,7 +456,11 @@ paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { descript
 it('a change in a schema is reported in that schema, even if the reference to it has other keywords', () => {
   const kinds = (values: string): string => `openapi: 3.1.0
 ${shared}
-paths: { /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }, responses: {} } } }
+paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }
+      responses: {}
 components:
   schemas:
     Book: { type: object, properties: { kind: { $ref: '#/components/schemas/Kind', description: Its kind. } } }
@@ -445,8 +477,14 @@ it('a schema that a parameter and a body refer to is compared as in the body', (
   const withId = (type: string): string => `openapi: 3.1.0
 ${shared}
 paths:
-  /a: { get: { parameters: [{ name: id, in: query, schema: { $ref: '#/components/schemas/Id' } }], responses: { '200': { description: ok } } } }
-  /b: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Id' } } } }, responses: { '200': { description: ok } } } }
+  /a:
+    get:
+      parameters: [{ name: id, in: query, schema: { $ref: '#/components/schemas/Id' } }]
+      responses: { '200': { description: ok } }
+  /b:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Id' } } } }
+      responses: { '200': { description: ok } }
 components: { schemas: { Id: { type: ${type} } } }
 `;
   const changes = changesOf(withId('integer'), withId('string'));

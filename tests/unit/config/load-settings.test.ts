@@ -205,7 +205,7 @@ test('a description can have a file for each locale, found by name or named in t
   ]);
 });
 
-test('an API has the versions of its folder, the newest first, or those that the config names; `current` is the API itself', async () => {
+test('an API has the versions of its folder, newest first, or of the config; `current` is the API itself', async () => {
   const files = {
     'specs/pets/openapi.yaml': PETS,
     'specs/pets/versions/v9/openapi.yaml': PETS,
@@ -258,7 +258,7 @@ test('an API has the versions of its folder, the newest first, or those that the
   expect(none.value?.apis.map(({ name }) => name)).toEqual(['pets']);
 });
 
-test('an unpaired surrogate is reported together with all other mistakes, and the rest of the config is read', async () => {
+test('an unpaired surrogate is reported with all other mistakes, and the rest of the config is read', async () => {
   const { value, problems } = await loadSite({
     'content/en/a.md': '',
     'site.config.ts': "export default { title: '\\ud800', basePath: 'x y', blog: { pageSize: 3 }, unknown: 1 };",

@@ -59,7 +59,7 @@ it('repeated code is highlighted once, and the cache is emptied before it takes 
   expect(looks).toHaveBeenCalledTimes(1);
 });
 
-it('highlighted code has only our own classes, so that a tag in the code is not styled as a tag of the page', async () => {
+it('highlighted code has only our classes, so that a tag in the code is not styled as a tag of the page', async () => {
   const { highlight } = await import('../../../src/content/compile/highlight.ts');
   for (const lang of languages) {
     const names = [...highlight(code, lang).matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
@@ -70,7 +70,7 @@ it('highlighted code has only our own classes, so that a tag in the code is not 
   }
 });
 
-it('neighbours with the same colour share one element, and text with the colour of its surroundings needs no element', async () => {
+it('neighbours of one colour share an element, and text with the colour of its surroundings needs none', async () => {
   const { highlight } = await import('../../../src/content/compile/highlight.ts');
   expect(highlight('{"a": [\n  null\n]}', 'json')).toBe(
     '<span class="o">{</span><span class="p">"a"</span><span class="o">: [</span>\n  ' +

@@ -119,7 +119,7 @@ describe('emphasis next to Hangul', () => {
     expect(masks.filter((mask) => !/\p{P}/u.test(mask))).toEqual([]);
   });
 
-  it('a page is left to remark-parse if it has too many different letters to mask, or already has one of the masks', () => {
+  it('a page is left to remark-parse if it has too many different letters to mask, or already has a mask', () => {
     expect(
       maskLetters(Array.from({ length: 48 }, (_, at) => `**(a)**${String.fromCharCode(0xac00 + at)}`).join(' ')),
     ).toBeUndefined();

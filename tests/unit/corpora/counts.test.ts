@@ -37,7 +37,8 @@ const parts = {
   response: field('add.201'),
 };
 const pageOf = (html: string): string =>
-  `<section class="op s1" id="add"><h3>Add</h3><p class="path"><span class="method">POST</span><code>/pets</code></p>${html}</section>
+  `<section class="op s1" id="add"><h3>Add</h3>\
+<p class="path"><span class="method">POST</span><code>/pets</code></p>${html}</section>
    <section class="op schema s1" id="schema-Id"><h3><a class="name">Id</a></h3></section>`;
 
 const valuesOf = (count: number): unknown => {

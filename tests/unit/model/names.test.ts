@@ -18,7 +18,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'paths of docs in three locales': Array.from(
     { length: 1200 },
     (_, at) =>
-      `${['', '/en', '/ja'][at % 3]}/docs/part-${at % 40}/${topics[at % 8]}-of-part-${at % 40}-number-${Math.floor(at / 3)}`,
+      `${['', '/en', '/ja'][at % 3]}/docs/part-${at % 40}/` +
+      `${topics[at % 8]}-of-part-${at % 40}-number-${Math.floor(at / 3)}`,
   ),
   'names of operations': topics.flatMap((topic) =>
     topics.flatMap((other) => verbs.map((verb) => `${verb}${topic}Of${other}`)),

@@ -128,7 +128,7 @@ describe('bundles', () => {
     expect(await problemsOf(jsonOf(await parseAt(path)))).toEqual([]);
   });
 
-  it('a bundle keeps equal names apart, leaves out internal parts, and contains the files of texts and values', async () => {
+  it('a bundle keeps equal names apart, leaves out internal parts, and has the files of texts and values', async () => {
     const parsed = await parseFiles({
       'api/openapi.yaml': `openapi: 3.1.0
 info: { title: T, version: '1', description: { $ref: ./intro.md } }

@@ -121,8 +121,10 @@ const fixtures = {
  * Places whose changes are reported although no page differs: written defaults and implied values, members that the
  * specification requires anyway, and extensions.
  */
-const harmless =
-  /^(?:consumes|produces)|\/(?:consumes|produces)(?:\/|$)|\/scopes$|^parameters\/NewBook\/name|\/parameters\/0\/required$|\/mapping\/comic$|(?:^|\/)x-/;
+const harmless = new RegExp(
+  '^(?:consumes|produces)|/(?:consumes|produces)(?:/|$)|/scopes$|^parameters/NewBook/name|' +
+    '/parameters/0/required$|/mapping/comic$|(?:^|/)x-',
+);
 
 /** Returns about 200 changes of a long description, and all of a short one. */
 const some = (changes: readonly Change[]): readonly Change[] => {

@@ -27,7 +27,7 @@ f: { $ref: 'my%20file.md' }
     ).toEqual(['b.yaml']);
   });
 
-  it('references inside data are ignored, but those of whole examples and of fields with names of keywords are not', () => {
+  it('references in data are ignored, but those of whole examples and of fields with names of keywords are not', () => {
     const data = 'example: { $ref: no.yaml, size: 1 }, enum: [{ $ref: no.yaml }], x-a: { example: { $ref: no.yaml } }';
     expect(find(`a: { ${data}, properties: { example: { $ref: yes.yaml } } }`)).toEqual(['yes.yaml']);
     expect(find('a: { example: { $ref: whole.yaml }, examples: [{ $ref: item.yaml }] }')).toEqual([

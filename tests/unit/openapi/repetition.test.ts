@@ -138,7 +138,7 @@ describe('parts that are repeated too often', () => {
 });
 
 describe('repetition that is accepted', () => {
-  it('a small part that is used very often is not reported, and neither is a large part that is used a few times', async () => {
+  it('a small part that is used very often is not reported, nor is a large part that is used a few times', async () => {
     const responses = (size: number) => ({ responses: { r: { description: 'A', headers: headers(size) } } });
     expect(await found({ paths: answering(1_000), components: responses(50) })).toEqual([]);
     expect(await found({ paths: answering(20), components: responses(2_000) })).toEqual([]);

@@ -49,7 +49,7 @@ test('files are parsed in order, each once, in parts of about 24 MiB', async () 
   expect(entries.parsedCount).toBe(5);
 });
 
-test('bodies of the first part stay in memory; others come from the memo, and are parsed again if the memo has lost them', async () => {
+test('bodies of the first part stay in memory; others come from the memo, or are parsed again if lost', async () => {
   const memo = createMemoryStore();
   const asked: string[] = [];
   const forgetful: QueryStore = {

@@ -6,7 +6,7 @@ import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';
 const file = { path: toFilePath('content/static/a.xml'), output: toOutputPath('a.xml'), hash: 'a' };
 const targets = (xml: string) => readStaticLinks(file, xml)?.links.map(({ target }) => target);
 
-test('links are read from sitemaps and feeds, but not from other XML, in which `link` and `loc` can mean anything', () => {
+test('links are read from sitemaps and feeds, but not from other XML, where `link` and `loc` can mean anything', () => {
   expect(targets('<urlset><url><loc>/docs/a</loc></url></urlset>')).toEqual(['/docs/a']);
   expect(targets('<rss><channel><link>/b</link></channel></rss>')).toEqual(['/b']);
   expect(targets('<order><loc>Seoul</loc><item><link>A-17</link></item></order>')).toEqual([]);

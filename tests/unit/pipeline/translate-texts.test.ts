@@ -16,7 +16,7 @@ const textAt = (source: string, line: number): SpecText =>
     place: { file, pointer: `/${line}`, position: { line, column: 1 } },
   }) as SpecText;
 
-test('a text without links is parsed once wherever it is, and one with links at each place, because the place is part of the result', async () => {
+test('a text without links is parsed once, and one with links at each place, which is part of the result', async () => {
   const plain = createWorkerPool({ size: 1 });
   const asked: string[] = [];
   const map: WorkerPool['map'] = (task, inputs, sizeBytes) => {

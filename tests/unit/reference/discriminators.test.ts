@@ -20,7 +20,8 @@ paths:
   /cats:
     get:
       operationId: getCat
-      responses: { '200': { description: a cat, content: { application/json: { schema: { $ref: '#/components/schemas/Cat' } } } } }
+      responses:
+        '200': { description: a cat, content: { application/json: { schema: { $ref: '#/components/schemas/Cat' } } } }
 components:
   schemas:${schemas.replace(/\n/g, '\n    ')}
 `;
@@ -182,7 +183,7 @@ describe.each(Object.entries(forms))('alternatives %s', (_, { text, values, othe
     expect(sampleOf(spec, 'Pet', 'response')).toHaveProperty('name');
   });
 
-  it('an alternative is used by everything that uses the base, and by nothing that uses another alternative', async () => {
+  it('an alternative is used by everything that uses the base, and by nothing that uses another one', async () => {
     const used = whereUsed(await read(text));
     const users = (name: string): string[] =>
       [...(used.get(name)?.direct ?? []), ...(used.get(name)?.through ?? [])].flatMap(({ operations }) =>

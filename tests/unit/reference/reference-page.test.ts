@@ -63,7 +63,7 @@ describe('sections of tags', () => {
     expect(linksIn('tag-Late')).toContain('#createPet');
   });
 
-  it('operations without a tag are in a section of their own, with the words of their ids as titles if there is no summary', () => {
+  it('operations without a tag are in their own section, with words of their ids as titles without a summary', () => {
     expect(section('tag-~none')).toContain('그 밖의 호출');
     expect(section('search~20things')).toContain('Search things');
   });
@@ -77,7 +77,7 @@ describe('operations on a page', () => {
     expect(marked).toContain('{petId}');
   });
 
-  it('alternatives of security are listed, with schemes that are needed together and the alternative without any', () => {
+  it('alternatives of security are listed, with schemes that are needed together and the one without any', () => {
     expect(section('createPet')).toContain(
       '필요한 인증: token + oauth (권한 범위: read) 또는 key 또는 인증 없이도 부를 수 있음',
     );

@@ -112,7 +112,11 @@ describe('page of one operation', () => {
     const { html } = renderPage((await createModels('ko')).apiOperation);
     const panels = [
       ...html.matchAll(
-        /<div class="tab" role="group" aria-label="([^"]*)" data-tab="([^"]*)"><p class="tab-label">([^<]*)<\/p><figure class="code"><pre/g,
+        new RegExp(
+          '<div class="tab" role="group" aria-label="([^"]*)" data-tab="([^"]*)">' +
+            '<p class="tab-label">([^<]*)</p><figure class="code"><pre',
+          'g',
+        ),
       ),
     ];
     expect(panels.map(([, ...labels]) => new Set(labels))).toEqual(languages.map(({ label }) => new Set([label])));

@@ -82,7 +82,7 @@ describe('values of samples', () => {
     return found === undefined ? 'none' : literalText(found);
   };
 
-  it('the value is the one that the description gives: example, const, default or first value of an enumeration', () => {
+  it('the value is the one that the description gives: example, const, default or first of an enumeration', () => {
     expect(value(integer({ examples: [number('5')], default: number('1.0') }))).toBe('5');
     expect(value(integer({ default: number('1.0') }))).toBe('1.0');
     expect(value(text({ enum: [{ value: string('A') }, { value: string('B') }] }))).toBe('"A"');

@@ -26,7 +26,7 @@ const page = renderSpec(
 const fieldsBelow = (anchor: string): string[] =>
   page.anchors.filter((known) => known.startsWith(`${anchor}.`)).map((known) => known.slice(anchor.length + 1));
 
-it('a field with a read-only schema is left out of a request, and one with a write-only schema out of a response', () => {
+it('a field with a read-only schema is left out of requests, and one with a write-only schema out of responses', () => {
   expect(fieldsBelow('createPet.body')).toEqual(['name', 'secret']);
   expect(fieldsBelow('createPet.201')).toEqual(['name', 'id', 'key']);
   expect(fieldsBelow('schema-Pet')).toEqual(['name', 'id', 'key', 'secret']);

@@ -57,7 +57,7 @@ describe('social pictures', () => {
     expect(Buffer.from(drawCard(card, font)).equals(first)).toBe(true);
   });
 
-  it('a social picture is a PNG of the right size, with the mark, the name of the site, the title, the text and empty edges', () => {
+  it('a social picture is a PNG of the right size, with mark, site name, title, text and empty edges', () => {
     const png = drawCard(card, font);
     expect(imageSize(png)).toMatchObject({ type: 'png', ...socialSize });
     const rows = readRows(png);

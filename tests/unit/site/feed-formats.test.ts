@@ -30,7 +30,7 @@ test('the description of an RSS item is HTML that shows the text', () => {
   expect(description).toBe('a &lt; b &amp;&amp; "c" &lt;script&gt;x&lt;/script&gt; &amp;amp; d');
 });
 
-test('texts of RSS except descriptions of items are plain, and escaped so that readers do not decode them twice', () => {
+test('texts of RSS except item descriptions are plain, and escaped so that readers do not decode them twice', () => {
   expect(textsIn(rss(), 'title')).toEqual([feed.title, words]);
   expect(textsIn(rss(), 'description')[0]).toBe(feed.description);
   expect(textsIn(rss(), 'category')).toEqual([words]);

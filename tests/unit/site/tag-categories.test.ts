@@ -55,7 +55,7 @@ ${paths(['child', 'root', 'grandchild', 'alone'])}
     ]);
   });
 
-  it('groups are above their tags and in their own order, and a tag that has only a description is listed', async () => {
+  it('groups are above their tags and in their own order, and a tag with only a description is listed', async () => {
     const text = `openapi: 3.1.0
 info: { title: T, version: '1' }
 tags: [{ name: a }, { name: b, x-displayName: The b }, { name: idle, description: Nothing. }]

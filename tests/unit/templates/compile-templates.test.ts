@@ -66,7 +66,7 @@ const assetsOf = ({ value }: Outcome<LoadedTemplates>) => value.assets.map(({ pa
 const footer = (words: string) => `export const Footer = () => <footer>${words}</footer>;`;
 
 describe('compiling templates', () => {
-  it('in one process only the parts whose files have changed are bundled again, with the same result as a new compilation', async () => {
+  it('in one process only parts with changed files are bundled again, equal to a new compilation', async () => {
     const root = createSite({
       'templates/parts/footer.tsx': footer('one'),
       'templates/styles/site-own.css': 'main { color: red }',
@@ -180,7 +180,7 @@ describe('compiling templates', () => {
 });
 
 describe('templates of a project', () => {
-  it('templates of a project replace the built-in ones with the same path, and can import from both folders', async () => {
+  it('a project’s templates replace built-in ones with the same path, and can import from both folders', async () => {
     const root = createSite({
       'templates/parts/footer.tsx':
         "import { Link } from './link.tsx';\nimport { words } from './words.ts';\nexport const Footer = " +

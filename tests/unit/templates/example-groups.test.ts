@@ -17,7 +17,7 @@ const groupsOf = (samples: readonly SampleModel[]): string[] =>
     choices.map((parts) => parts.map(({ name = '-' }) => name).join('+')).join(' | '),
   );
 
-it('examples of one body are grouped, separately for each status, and the data of an example is grouped with it', () => {
+it('examples of one body are grouped, separately per status, and the data of an example is grouped with it', () => {
   const samples = [
     sample('Ruby', 'ours'),
     sample('Ruby', 'theirs'),

@@ -51,7 +51,11 @@ components:
 const component = `
 import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';
 import { Link } from '../parts/link.tsx';
-export default ({ value, owner, locale }: ExtensionProps) => <p>{\`\${value.calls} calls for \${value.unit}, on \${owner}, in \${locale}\`} <Link href="/limits">limits</Link></p>;
+export default ({ value, owner, locale }: ExtensionProps) => (
+  <p>
+    {\`\${value.calls} calls for \${value.unit}, on \${owner}, in \${locale}\`} <Link href="/limits">limits</Link>
+  </p>
+);
 `
   .replaceAll('\\`', '`')
   .replaceAll('\\$', '$');

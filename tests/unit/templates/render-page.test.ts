@@ -113,8 +113,9 @@ describe('links', () => {
 
   it('a link to another site opens in a new window and says so', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
-    expect(html).toMatch(
-      /<a href="https:\/\/ads\.example\.com" target="_blank" rel="noopener">광고 서비스<span class="visually-hidden"> \(새 창에서 열림\)<\/span><\/a>/,
+    expect(html).toContain(
+      '<a href="https://ads.example.com" target="_blank" rel="noopener">광고 서비스' +
+        '<span class="visually-hidden"> (새 창에서 열림)</span></a>',
     );
   });
 });
@@ -162,7 +163,7 @@ describe('navbar', () => {
     expect(marksAt('/developers/')).toEqual([]);
   });
 
-  it('the link to the current page or its folder is marked if there are two links to docs, or else the first one', () => {
+  it('the link to the current page or its folder is marked if there are two links to docs, or else the first', () => {
     const two = [link('docs/intro'), link('docs/guide')];
     expect(marksAt('/developers/docs/guide/first', two)).toEqual(['true docs/guide']);
     expect(marksAt('/developers/docs/faq', two)).toEqual(['true docs/intro']);
@@ -172,7 +173,7 @@ describe('navbar', () => {
 });
 
 describe('untranslated pages', () => {
-  it('an untranslated page has a notice in the reader’s language, and its text is marked as another language', async () => {
+  it('an untranslated page has a notice in the reader’s language, and its text is marked as another', async () => {
     const { doc } = await createModels('ko', 'en');
     const { html } = renderPage(doc);
     expect(html).toContain('<html lang="ko">');

@@ -146,7 +146,7 @@ test('a store of another version is treated as empty and is replaced', async () 
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('files that another process may be writing are kept, and those of a killed process are removed after an hour', async () => {
+test('files that another process may write are kept, and those of a killed one are removed after an hour', async () => {
   const folder = temporaryFolder();
   const left = ['0123456789abcdef.pack', 'index-0123456789abcdef'];
   writeFiles(folder, Object.fromEntries(left.map((name) => [name, 'half'])));
@@ -363,7 +363,7 @@ test('the secret of a machine is created once, and an invalid file is not used a
   expect(sealIn(undefined).holds('label', 'bytes', sealIn(undefined).sign('label', 'bytes'))).toBe(false);
 });
 
-test('a store that holds values in memory returns the same object again, up to a limit and only while its trace is unchanged', async () => {
+test('values held in memory are the same object, up to a limit and only while the trace is unchanged', async () => {
   const folder = temporaryFolder();
   await fill(folder, 3);
   const once = await open(folder);
@@ -383,7 +383,7 @@ test('a store that holds values in memory returns the same object again, up to a
   expect(store.find<string>('too large', unchanged)).toHaveLength(2_000);
 });
 
-test('a store that holds values in memory writes them later, at the latest when it is saved, and only a limited number waits', async () => {
+test('values held in memory are written later, at the latest on saving, and only a limited number waits', async () => {
   const folder = temporaryFolder();
   let read = 0;
   const value = {

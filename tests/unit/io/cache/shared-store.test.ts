@@ -101,7 +101,7 @@ const find = async (
   return { found: values.filter((value) => value !== undefined).length, notes };
 };
 
-test('a machine with an empty folder finds the values of another machine, and every request has the token', async () => {
+test('a machine with an empty folder finds another machine’s values, and every request has the token', async () => {
   const { asked, listener } = createCache();
   const url = await listen(listener);
   expect(await fill(url, { token: 'secret' })).toEqual([]);

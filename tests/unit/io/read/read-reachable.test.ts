@@ -17,7 +17,7 @@ const read = async (root: string, entries: readonly string[]) => {
   return { paths: [...value.files.keys()], asked, problems: problems.map(({ code, message }) => `${code} ${message}`) };
 };
 
-test('references are followed until all are known, each file is read once, and unrelated files are not read', async () => {
+test('references are followed until all are known, each file is read once, and unrelated files are not', async () => {
   const root = temporaryFolder();
   writeFiles(root, {
     'api.yaml': './paths/a.yaml\npaths/b.json\napi.yaml',
@@ -33,7 +33,7 @@ test('references are followed until all are known, each file is read once, and u
   expect(problems).toEqual([]);
 });
 
-test('a reference that is outside of the root, of another type, hidden or missing is left to the check that knows its line', async () => {
+test('a reference outside the root, of another type, hidden or missing is left to the check of its line', async () => {
   const parent = temporaryFolder();
   const root = join(parent, 'root');
   writeFiles(parent, {

@@ -20,7 +20,7 @@ vi.mock('../../../../src/io/bundle/import-module.ts', () => ({
   }),
 }));
 
-test('a folder that cannot be watched is reported once for each reason, before and after the watcher is ready', async () => {
+test('a folder that cannot be watched is reported once per reason, before and after the watcher is ready', async () => {
   const failures: string[] = [];
   const hints: (string | undefined)[] = [];
   const watching = watchFolder({

@@ -37,7 +37,10 @@ test.runIf(mayMount)(
     const { problems } = await write(root, treeOf({ 'a.html': 'a', ...large }));
     expect(lines(problems)).toEqual([
       expect.stringMatching(
-        /^output\/write `dist\/docs\/\d+\.html` cannot be written: the disk is full\. free some space on the disk, then run it again\.$/,
+        new RegExp(
+          '^output/write `dist/docs/\\d+\\.html` cannot be written: the disk is full\\. ' +
+            'free some space on the disk, then run it again\\.$',
+        ),
       ),
     ]);
     expect(readFiles(root)).toEqual(before);

@@ -91,7 +91,7 @@ test('if any call reports ENOENT once, each leftover is named', async () => {
   expect(tried).toBeGreaterThan(30);
 });
 
-test('if a disk refuses every call from one on, the next run finds or recovers the old site or the new one', async () => {
+test('if a disk refuses every call from one on, the next run finds or recovers the old or new site', async () => {
   const { restart, old, fresh } = await prepare();
   for (let at = 1; ; at += 1) {
     const root = restart();

@@ -30,7 +30,7 @@ const listed = async (root: string) => {
   return { files: manifest?.files, retained: new Set(manifest?.retained) };
 };
 
-test('whatever was written before, the output equals that of a first build, next to files of others and retained assets', async () => {
+test('after any writes, the output is that of a first build, next to files of others and retained assets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       const [root, fresh] = [temporaryFolder(), temporaryFolder()];

@@ -461,7 +461,7 @@ test('a path that leaves the output folder is a bug', async () => {
 
 const long = (text: string): string => text.repeat(200);
 
-test('text files have compressed copies next to them, which are kept, made again and removed together with them', async () => {
+test('text files have compressed copies next to them, which are kept, made again and removed with them', async () => {
   const root = temporaryFolder();
   const page = (file: string): string => join(root, 'dist', file);
   const texts = {

@@ -18,7 +18,7 @@ it('packed texts come back unchanged, whatever they are', () => {
   );
 });
 
-it('packed texts can have more words than there are single-byte characters, and need no character that JSON escapes', () => {
+it('packed texts can have more words than there are single-byte characters, and need none that JSON escapes', () => {
   const words = Array.from({ length: 3000 }, (_, at) => `w${at}`);
   const texts = Array.from({ length: 5 }, () => words.join(' '));
   expect(carried(texts)).toEqual([['/a', texts]]);

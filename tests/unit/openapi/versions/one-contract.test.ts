@@ -33,7 +33,10 @@ paths:
         - { name: sort, in: query, type: array, items: { type: string }, collectionFormat: pipes }
         - { name: X-Trace, in: header, required: true, type: string, maxLength: 10 }
       responses:
-        '200': { description: The books., schema: { type: array, items: { $ref: '#/definitions/Book' } }, headers: { X-Total: { type: integer, description: All of them. } } }
+        '200':
+          description: The books.
+          schema: { type: array, items: { $ref: '#/definitions/Book' } }
+          headers: { X-Total: { type: integer, description: All of them. } }
         default: { description: An error. }
     post:
       parameters:
@@ -78,7 +81,10 @@ paths:
           content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Book' } } } }
         default: { description: An error. }
     post:
-      requestBody: { required: true, description: The book., content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }
+      requestBody:
+        required: true
+        description: The book.
+        content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } }
       responses: { '201': { description: Added. } }
   /cover:
     put:

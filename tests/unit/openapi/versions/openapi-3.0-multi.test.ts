@@ -24,7 +24,7 @@ describe('OpenAPI 3.0 in several files', () => {
     );
   });
 
-  it('a schema has the name of its key, or else of the key or file that a reference leads to, with a number if the name exists', () => {
+  it('a schema has the name of its key, or else of the key or file of a reference, with a number if it exists', () => {
     expect(loaded.spec.schemas.map(({ name, place }) => [name, `${place.file.slice(10)}#${place.pointer}`])).toEqual([
       ['Book', 'schemas/Book.yaml#'],
       ['Shelf', 'openapi.yaml#/components/schemas/Shelf'],
