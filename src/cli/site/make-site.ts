@@ -2,21 +2,70 @@
 import { relative } from 'node:path';
 import { createDeferred } from '../../model/deferred.ts';
 import { readLastRoutes } from '../../io/read/read-last-routes.ts';
-import type { Manifest } from '../../model/site/output.ts';
+import type { WriteResult } from '../../io/write/write-output.ts';
+import type { Manifest, OutputTree } from '../../model/site/output.ts';
+import type { Settings } from '../../model/site/settings.ts';
 import { hasErrors } from '../../model/problems/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
 import { previewCommand } from './preview-command.ts';
 import type { EngineOptions } from '../arguments/option-types.ts';
 import { readPublished } from './published.ts';
-import { createReport } from '../report/report.ts';
+import { createReport, type Report } from '../report/report.ts';
 import { reportOptions } from '../arguments/report-options.ts';
-import { createStopwatch, type LoadRenderedPages, runStages } from './run-stages.ts';
+import { type Built, createStopwatch, type LoadRenderedPages, runStages } from './run-stages.ts';
 import { createSession } from '../session/create-session.ts';
+import type { Session } from '../session/session.ts';
 import type { Summary } from '../report/summary.ts';
-import { createUpToDate } from './up-to-date.ts';
+import { createUpToDate, type UpToDateSite } from './up-to-date.ts';
 import type { Terminal } from '../terminal.ts';
 import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
+
+/**
+ * Creates the writing of a site. Pages are written while others are printed; only at the end is it known whether they
+ * are put in place.
+ */
+const createWriting = (session: Session, report: Report) => {
+  const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
+  let writing: Written | undefined;
+  return {
+    start: (tree: OutputTree, { output }: Settings): void => {
+      const { out } = session.places;
+      writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
+    },
+    /** Ends the writing. Without routes, nothing is put in place, and what was written for it is removed. */
+    end: (put: Manifest['routes'] | undefined): Written | undefined => {
+      settle(put);
+      return writing;
+    },
+  };
+};
+
+type Ran = {
+  readonly built?: Built;
+  readonly standing?: UpToDateSite;
+  readonly written: WriteResult | undefined;
+  /** Whether no problem keeps the site from being written. */
+  readonly isGood: boolean;
+};
+
+/** Counts pages and files; undefined if no site was built. */
+const countPages = ({
+  built,
+  standing,
+  written,
+  isGood,
+}: Ran): Pick<Summary, 'pages' | 'rendered' | 'files'> | undefined => {
+  const stats = standing ? { pages: standing.pages, rendered: 0 } : built?.result.stats;
+  const files = standing ? { written: 0, kept: standing.files, removed: 0 } : built && written;
+  return (
+    stats && {
+      pages: stats.pages,
+      rendered: stats.rendered,
+      ...(isGood && files && { files: { written: files.written, kept: files.kept, removed: files.removed } }),
+    }
+  );
+};
 
 /** Builds and writes a site. Resolves to the exit code. */
 export const makeSite = async (
@@ -29,41 +78,34 @@ export const makeSite = async (
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const profile = await startProfile(options.profile);
   const session = await createSession(options, terminal, elsewhere && { parts: [command] });
-  const report = createReport(terminal, reportOptions(options, session.places.folder));
-  const { out } = session.places;
-  const refusal = refuseOut(session, out);
+  const { places, sourceOf } = session;
+  const report = createReport(terminal, reportOptions(options, places.folder));
+  const refusal = refuseOut(session, places.out);
   if (refusal !== undefined) {
     await session.close();
-    return report.finish({ command, problems: [refusal], sourceOf: session.sourceOf });
+    return report.finish({ command, problems: [refusal], sourceOf });
   }
-  const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
-  let writing: Written | undefined;
   // A profile is meant to show the stages, so they run even if the site is up to date.
   const mayStand = elsewhere === undefined && published === undefined && options.profile === undefined;
   const remembered = mayStand ? createUpToDate(session, report) : undefined;
-  // Pages are written while others are printed; only at the end is it known whether they are put in place.
-  const running = runStages(session, report, stopwatch, {
+  const writing = createWriting(session, report);
+  const { built, standing, problems } = await runStages(session, report, stopwatch, {
     published,
-    readLast: ({ defaultLocale }) => readLastRoutes(out, defaultLocale),
+    readLast: ({ defaultLocale }) => readLastRoutes(places.out, defaultLocale),
     elsewhere,
     findUpToDate: remembered?.find,
-    onTree: (tree, { output }) => {
-      writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
-    },
-  });
-  const { built, standing, problems } = await running.catch(async (error: unknown) => {
-    // Without routes, nothing is put in place, and what was written for it is removed.
-    settle(undefined);
-    await writing?.catch(() => undefined);
+    onTree: writing.start,
+  }).catch(async (error: unknown) => {
+    await writing.end(undefined)?.catch(() => undefined);
     await session.close();
     throw error;
   });
   await awaitCrash(terminal);
   const isGood = !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
   const isWritable = built !== undefined && isGood;
-  settle(isWritable ? built.result.routes : undefined);
+  const ended = writing.end(isWritable ? built.result.routes : undefined);
   if (isWritable) report.progress('write');
-  const written = await writing;
+  const written = await ended;
   if (isWritable) stopwatch.lap('write');
   const manifestHash = written?.value?.manifestHash;
   if (isWritable && manifestHash !== undefined)
@@ -71,21 +113,17 @@ export const makeSite = async (
   const kept = await session.close();
   session.notes.forEach(report.notice);
   const unwritten = await profile.write(session, report, terminal.cwd);
-  const stats = standing ? { pages: standing.pages, rendered: 0 } : built?.result.stats;
-  const files = standing ? { written: 0, kept: standing.files, removed: 0 } : built && written?.value;
-  const summary: Summary | undefined = stats && {
-    pages: stats.pages,
-    rendered: stats.rendered,
-    ...(isGood && files && { files: { written: files.written, kept: files.kept, removed: files.removed } }),
-    out: relative(terminal.cwd, out) || '.',
-    stages: stopwatch.stages(),
-    milliseconds: stopwatch.total(),
-  };
+  const counts = countPages({ built, standing, written: written?.value, isGood });
   return report.finish({
     command,
     problems: [...problems, ...(written?.problems ?? []), ...(written?.value?.problems ?? []), ...kept, ...unwritten],
-    sourceOf: session.sourceOf,
-    summary,
+    sourceOf,
+    summary: counts && {
+      ...counts,
+      out: relative(terminal.cwd, places.out) || '.',
+      stages: stopwatch.stages(),
+      milliseconds: stopwatch.total(),
+    },
     look: previewCommand(options, terminal.env),
   });
 };

@@ -7,7 +7,7 @@ import { countProblems } from '../report/format-text.ts';
 import { toLiveProblems } from './live-problems.ts';
 import type { Report } from '../report/report.ts';
 import type { Session } from '../session/session.ts';
-import type { WatchEvents } from './watch-loop.ts';
+import type { WatchEvents } from './shown-site.ts';
 
 const MOST_NAMED = 3;
 

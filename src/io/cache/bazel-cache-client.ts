@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 /** Failure of a request to the cache server. Its message says why, as the end of a sentence. */
@@ -33,106 +33,131 @@ const largestActionBytes = 2 ** 20;
 
 type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly sizeBytes?: number };
 
-/** Creates a client. The time limit for all requests starts now. */
-export const createBazelCacheClient = ({
-  url,
-  token,
-  answerMs = 5_000,
-  totalMs = 60_000,
-}: BazelCacheOptions): BazelCacheClient => {
-  const ends = Date.now() + totalMs;
-  const isSecure = url.startsWith('https:');
+type Body = NodeJS.ReadableStream | Uint8Array | undefined;
 
-  /** Sends a request with `body`, if there is one. `receive` reads the answer if its status is 2xx. */
-  const ask = <T>(
-    { method, path, sizeBytes }: Sending,
-    body: NodeJS.ReadableStream | Uint8Array | undefined,
-    receive: (answer: IncomingMessage) => Promise<T>,
-  ): Promise<T | undefined> =>
+/** Sends a request with `body`, if there is one. `receive` reads the answer if its status is 2xx. */
+type Ask = <T>(
+  sending: Sending,
+  body: Body,
+  receive: (answer: IncomingMessage) => Promise<T>,
+) => Promise<T | undefined>;
+
+const headersOf = ({ sizeBytes }: Sending, token: string | undefined): OutgoingHttpHeaders => ({
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(sizeBytes !== undefined && { 'Content-Length': sizeBytes, 'Content-Type': 'application/octet-stream' }),
+});
+
+const sendBody = (asked: ClientRequest, body: Body, onError: (error: Error) => void): void => {
+  if (body === undefined) asked.end();
+  else if (body instanceof Uint8Array) asked.end(body);
+  else body.on('error', onError).pipe(asked);
+};
+
+type Limits = { readonly hasBegun: () => void; readonly hasEnded: () => void };
+
+/** Starts the time limits of a request: `firstMs` until its answer begins, and `wholeMs` until the answer ends. */
+const startLimits = (
+  { firstMs, wholeMs }: { readonly firstMs: number; readonly wholeMs: number },
+  onLate: (why: string) => void,
+): Limits => {
+  const whole = setTimeout(() => onLate('it took too long'), Math.max(0, wholeMs));
+  const first = setTimeout(() => onLate('it did not answer in time'), firstMs);
+  const hasBegun = (): void => clearTimeout(first);
+  return {
+    hasBegun,
+    hasEnded: () => {
+      clearTimeout(whole);
+      hasBegun();
+    },
+  };
+};
+
+/** Returns a function that sends requests. The time limit for all of them starts now. */
+const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCacheOptions): Ask => {
+  const ends = Date.now() + totalMs;
+  const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  return (sending, body, receive) =>
     new Promise((resolve, reject) => {
+      const { method, path } = sending;
       const fail = (why: string): void => {
-        clearTimeout(whole);
-        clearTimeout(first);
+        limits.hasEnded();
         asked.destroy();
         reject(new BazelCacheError(why));
       };
-      const headers = {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(sizeBytes !== undefined && { 'Content-Length': sizeBytes, 'Content-Type': 'application/octet-stream' }),
-      };
-      const asked = (isSecure ? requestHttps : requestHttp)(`${url}${path}`, { method, headers, agent: false });
-      const whole = setTimeout(() => fail('it took too long'), Math.max(0, ends - Date.now()));
+      const failWith = (error: Error): void => fail(error.message);
+      const asked = request(`${url}${path}`, { method, headers: headersOf(sending, token), agent: false });
       // A large body may take long to send, but a server that only reads a request must answer soon.
-      const first = setTimeout(() => fail('it did not answer in time'), method === 'GET' ? answerMs : totalMs);
-      const settle = (act: () => void): void => {
-        clearTimeout(whole);
-        clearTimeout(first);
-        act();
-      };
-      asked.on('error', (error) => fail(error.message));
+      const firstMs = method === 'GET' ? answerMs : totalMs;
+      const limits = startLimits({ firstMs, wholeMs: ends - Date.now() }, fail);
+      asked.on('error', failWith);
       asked.on('response', (answer) => {
-        clearTimeout(first);
-        answer.on('error', (error) => fail(error.message));
+        limits.hasBegun();
+        answer.on('error', failWith);
         const status = answer.statusCode ?? 0;
         if (status === 404 && method === 'GET') {
-          return settle(() => {
-            resolve(undefined);
-            // An answer that never ends would keep the process alive.
-            asked.destroy();
-          });
+          limits.hasEnded();
+          resolve(undefined);
+          // An answer that never ends would keep the process alive.
+          asked.destroy();
+          return;
         }
         // Redirects are not followed: the token is for this host only.
         if (status < 200 || status > 299) return fail(`it answered ${status}`);
         receive(answer).then(
-          (value) => settle(() => resolve(value)),
+          (value) => {
+            limits.hasEnded();
+            resolve(value);
+          },
           (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
         );
       });
-      if (body === undefined) asked.end();
-      else if (body instanceof Uint8Array) asked.end(body);
-      else body.on('error', (error) => fail(error.message)).pipe(asked);
+      sendBody(asked, body, failWith);
     });
+};
 
-  const drain = async (answer: IncomingMessage): Promise<true> => {
-    for await (const _ of answer);
-    return true;
-  };
+const drain = async (answer: IncomingMessage): Promise<true> => {
+  for await (const _ of answer);
+  return true;
+};
 
-  const readSmall = async (answer: IncomingMessage): Promise<Buffer> => {
-    const parts: Buffer[] = [];
-    let sizeBytes = 0;
+const readSmall = async (answer: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    sizeBytes += part.length;
+    if (sizeBytes > largestActionBytes) throw new BazelCacheError('its answer is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+/** Returns false, and removes the file, if other bytes arrive than were asked for. */
+const readInto = async (
+  answer: IncomingMessage,
+  file: string,
+  { hash, sizeBytes }: { readonly hash: string; readonly sizeBytes: number },
+): Promise<boolean> => {
+  const handle = await open(file, 'wx');
+  const sum = createHash('sha256');
+  let read = 0;
+  try {
     for await (const part of answer as AsyncIterable<Buffer>) {
-      sizeBytes += part.length;
-      if (sizeBytes > largestActionBytes) throw new BazelCacheError('its answer is too large');
-      parts.push(part);
+      read += part.length;
+      if (read > sizeBytes) break;
+      sum.update(part);
+      await handle.writeFile(part);
     }
-    return Buffer.concat(parts);
-  };
+  } finally {
+    await handle.close();
+  }
+  if (read === sizeBytes && sum.digest('hex') === hash) return true;
+  await rm(file, { force: true });
+  return false;
+};
 
-  /** Returns false, and removes the file, if other bytes arrive than were asked for. */
-  const readInto = async (
-    answer: IncomingMessage,
-    file: string,
-    { hash, sizeBytes }: { hash: string; sizeBytes: number },
-  ): Promise<boolean> => {
-    const handle = await open(file, 'wx');
-    const sum = createHash('sha256');
-    let read = 0;
-    try {
-      for await (const part of answer as AsyncIterable<Buffer>) {
-        read += part.length;
-        if (read > sizeBytes) break;
-        sum.update(part);
-        await handle.writeFile(part);
-      }
-    } finally {
-      await handle.close();
-    }
-    if (read === sizeBytes && sum.digest('hex') === hash) return true;
-    await rm(file, { force: true });
-    return false;
-  };
-
+/** Creates a client. The time limit for all requests starts now. */
+export const createBazelCacheClient = (options: BazelCacheOptions): BazelCacheClient => {
+  const ask = createAsk(options);
   return {
     getAction: (name) => ask({ method: 'GET', path: `/ac/${name}` }, undefined, readSmall),
     putAction: async (name, bytes) => {

@@ -63,16 +63,13 @@ const mostUnused = 4;
 
 const largestIndexBytes = 512 * 2 ** 20;
 
-/**
- * Creates the connection between the folder of a memo store and a cache server. No method rejects because the server
- * fails.
- */
-export const createSharedStore = (options: SharedStoreOptions): SharedStore => {
-  const { connect, folder, version, key, parts, isReadOnly, onGiveUp } = options;
-  let isUsable = true;
+/** Runs requests; returns `otherwise` if they fail. */
+type Attempt = <T>(otherwise: T, run: () => Promise<T>) => Promise<T>;
 
-  /** Runs requests; returns `otherwise` if they fail. After a failure, the server is not asked again. */
-  const attempt = async <T>(otherwise: T, run: () => Promise<T>): Promise<T> => {
+/** Returns a function that runs requests until one fails. After a failure, the server is not asked again. */
+const createAttempt = (onGiveUp: SharedStoreOptions['onGiveUp']): Attempt => {
+  let isUsable = true;
+  return async (otherwise, run) => {
     if (!isUsable) return otherwise;
     try {
       return await run();
@@ -83,66 +80,95 @@ export const createSharedStore = (options: SharedStoreOptions): SharedStore => {
       return otherwise;
     }
   };
+};
 
-  const loadPart = async (server: BazelCacheClient, part: string): Promise<boolean> => {
-    const files = decodeActionResult((await server.getAction(nameOf(version, part))) ?? Buffer.alloc(0));
-    const index = files.find(({ name }) => name === indexName);
-    if (index === undefined || index.sizeBytes > largestIndexBytes) return false;
-    await mkdir(folder, { recursive: true });
-    // Remove the drafts of processes that were killed.
-    for (const name of await readdir(folder)) {
-      if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))
-        await rm(join(folder, name), { recursive: true, force: true });
-    }
-    const draft = join(folder, `from-${randomBytes(8).toString('hex')}`);
-    await mkdir(draft);
-    try {
-      if (!(await server.getBlob(index, join(draft, indexName)))) return false;
-      const sizes = sizesOf(await readIndex(draft, version, key));
-      const packs = files.filter(({ name }) => isPackName(name) && sizes.has(name));
-      const [listed, used] = [
-        packs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-        [...sizes.values()].reduce((sum, size) => sum + size, 0),
-      ];
-      if (listed > used * mostUnused) return false;
-      const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
-      // An incomplete part is not used; the next run that saves makes it complete.
-      if (got.length === 0 || packs.length < sizes.size || got.includes(false)) return false;
-      // The index comes last, so that a process which reads it finds the packs.
-      for (const name of (await readdir(draft)).sort((a, b) => Number(a === indexName) - Number(b === indexName)))
-        await rename(join(draft, name), join(folder, name));
-      return true;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  };
+type Place = Pick<SharedStoreOptions, 'folder' | 'version' | 'key'>;
 
-  const savePart = async (server: BazelCacheClient, part: string): Promise<void> => {
-    const name = nameOf(version, part);
-    const there = new Set(
-      decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0)).map(({ hash }) => hash),
-    );
-    const index = await readIndex(folder, version, key);
-    const files = await mapBounded([...sizesOf(index).keys(), indexName], atOnce, async (file): Promise<StoredFile> => {
-      const path = join(folder, file);
-      return { name: file, hash: await digestOf(path), sizeBytes: (await stat(path)).size };
-    });
-    const missing = files.filter(({ hash }) => !there.has(hash));
-    if (missing.length === 0) return;
-    await mapBounded(missing, atOnce, ({ name: file, hash }) => server.putBlob(hash, join(folder, file)));
-    await server.putAction(name, encodeActionResult(files));
-  };
+const readAction = async (server: BazelCacheClient, name: string): Promise<readonly StoredFile[]> =>
+  decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0));
 
+/** Removes the drafts of processes that were killed. */
+const removeForgottenDrafts = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+};
+
+const sumOf = (sizes: Iterable<number>): number => [...sizes].reduce((sum, size) => sum + size, 0);
+
+/** Downloads the packs that an index uses. Returns whether all of them have arrived. */
+const downloadPacks = async (
+  server: BazelCacheClient,
+  files: readonly StoredFile[],
+  index: Index,
+  draft: string,
+): Promise<boolean> => {
+  const sizes = sizesOf(index);
+  const packs = files.filter(({ name }) => isPackName(name) && sizes.has(name));
+  if (sumOf(packs.map(({ sizeBytes }) => sizeBytes)) > sumOf(sizes.values()) * mostUnused) return false;
+  const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
+  // An incomplete part is not used; the next run that saves makes it complete.
+  return got.length > 0 && packs.length >= sizes.size && !got.includes(false);
+};
+
+/** Moves a draft into the folder. The index comes last, so that a process which reads it finds the packs. */
+const putInPlace = async (draft: string, folder: string): Promise<void> => {
+  for (const name of (await readdir(draft)).sort((a, b) => Number(a === indexName) - Number(b === indexName)))
+    await rename(join(draft, name), join(folder, name));
+};
+
+const loadPart = async (server: BazelCacheClient, part: string, place: Place): Promise<boolean> => {
+  const { folder, version, key } = place;
+  const files = await readAction(server, nameOf(version, part));
+  const index = files.find(({ name }) => name === indexName);
+  if (index === undefined || index.sizeBytes > largestIndexBytes) return false;
+  await mkdir(folder, { recursive: true });
+  await removeForgottenDrafts(folder);
+  const draft = join(folder, `from-${randomBytes(8).toString('hex')}`);
+  await mkdir(draft);
+  try {
+    if (!(await server.getBlob(index, join(draft, indexName)))) return false;
+    if (!(await downloadPacks(server, files, await readIndex(draft, version, key), draft))) return false;
+    await putInPlace(draft, folder);
+    return true;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+};
+
+const savePart = async (server: BazelCacheClient, part: string, place: Place): Promise<void> => {
+  const { folder, version, key } = place;
+  const name = nameOf(version, part);
+  const there = new Set((await readAction(server, name)).map(({ hash }) => hash));
+  const index = await readIndex(folder, version, key);
+  const files = await mapBounded([...sizesOf(index).keys(), indexName], atOnce, async (file): Promise<StoredFile> => {
+    const path = join(folder, file);
+    return { name: file, hash: await digestOf(path), sizeBytes: (await stat(path)).size };
+  });
+  const missing = files.filter(({ hash }) => !there.has(hash));
+  if (missing.length === 0) return;
+  await mapBounded(missing, atOnce, ({ name: file, hash }) => server.putBlob(hash, join(folder, file)));
+  await server.putAction(name, encodeActionResult(files));
+};
+
+/**
+ * Creates the connection between the folder of a memo store and a cache server. No method rejects because the server
+ * fails.
+ */
+export const createSharedStore = (options: SharedStoreOptions): SharedStore => {
+  const { connect, parts, isReadOnly, onGiveUp, ...place } = options;
+  const attempt = createAttempt(onGiveUp);
   return {
     load: () =>
       attempt(false, async () => {
         const server = connect();
-        for (const part of parts) if (await loadPart(server, part)) return true;
+        for (const part of parts) if (await loadPart(server, part, place)) return true;
         return false;
       }),
     save: () =>
       attempt(undefined, async () => {
-        if (!isReadOnly && parts[0] !== undefined) await savePart(connect(), parts[0]);
+        if (!isReadOnly && parts[0] !== undefined) await savePart(connect(), parts[0], place);
       }),
   };
 };

@@ -4,7 +4,7 @@ import { PageFailure } from '../../model/problems/thrown.ts';
 import { hashOf } from '../hash.ts';
 import { liveScript } from './live-client.ts';
 import type { LiveReload } from './live-reload.ts';
-import { parseRequestPath } from './parse-request-path.ts';
+import { parseRequestPath, type RequestedPath } from './parse-request-path.ts';
 import { type Found, findServed, type ServedSite } from './find-served-file.ts';
 import { respond, respondPlainly } from './respond.ts';
 
@@ -63,11 +63,10 @@ const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   return Buffer.concat([html.subarray(0, end), Buffer.from(tag), html.subarray(end)]);
 };
 
-/** Creates the handler of the dev server. If a page cannot be rendered, it answers with its last good version. */
-export const createDevHandler = (options: DevServerOptions): RequestListener => {
+/** Returns a function that makes a file of a site, or returns its last good version if a page cannot be rendered. */
+const createProduce = (onFailure: DevServerOptions['onFailure']) => {
   const lastGood = new Map<string, Uint8Array>();
-
-  const produce = async (site: DevSite, file: string): Promise<Uint8Array | undefined> => {
+  return async (site: DevSite, file: string): Promise<Uint8Array | undefined> => {
     try {
       const bytes = await site.produce(file);
       if (isPage(file)) lastGood.set(file, bytes);
@@ -75,42 +74,73 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     } catch (error) {
       // Verifying the site finds this mistake too, and reports its place.
       if (error instanceof PageFailure) return lastGood.get(file) ?? error.html;
-      options.onFailure(file, error);
+      onFailure(file, error);
       return lastGood.get(file);
     }
   };
+};
 
-  const send = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: { file: string; bytes: Uint8Array; status: number; policy?: string },
-  ): Promise<void> => {
-    const { file, status, policy } = page;
-    const script = `${ownPaths(options.basePath()).script}?generation=${options.liveReload.generation()}`;
-    const bytes = isPage(file) ? withScript(page.bytes, script) : page.bytes;
-    const headers = {
-      'Cache-Control': 'no-cache',
-      ...(policy && isPage(file) && { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),
-    };
-    await respond(request, response, { file, bytes, status, headers });
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+type Sent = {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly status: number;
+  readonly policy?: string | undefined;
+};
+
+const cannotRender: Sent = { file: 'failed.html', bytes: waitingPage('This page cannot be rendered.'), status: 500 };
+
+const cannotShow = (lines: string): Sent => ({
+  file: 'failed.html',
+  bytes: waitingPage('This page cannot be shown.', lines),
+  status: 500,
+});
+
+const notYet: Sent = { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 };
+
+/** Sends a file. A page gets the live script. */
+const send = async (
+  { request, response }: Exchange,
+  { file, bytes, status, policy }: Sent,
+  { basePath, liveReload }: DevServerOptions,
+): Promise<void> => {
+  const script = `${ownPaths(basePath()).script}?generation=${liveReload.generation()}`;
+  const headers = {
+    'Cache-Control': 'no-cache',
+    ...(policy && isPage(file) && { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),
   };
+  await respond(request, response, { file, bytes: isPage(file) ? withScript(bytes, script) : bytes, status, headers });
+};
 
-  const sendFound = async (
-    request: IncomingMessage,
-    response: ServerResponse,
+/** Returns why a page is missing although it could exist; undefined if there is nothing to explain. */
+const explainMissing = (site: DevSite, path: string, found: Found): string | undefined => {
+  const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
+  return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);
+};
+
+/** Creates the handler of the dev server. If a page cannot be rendered, it answers with its last good version. */
+export const createDevHandler = (options: DevServerOptions): RequestListener => {
+  const produce = createProduce(options.onFailure);
+
+  const answerFromSite = async (
+    exchange: Exchange,
     site: DevSite,
-    found: Found & { kind: 'file' },
+    { path, search }: RequestedPath & { kind: 'path' },
   ): Promise<void> => {
-    const bytes = await produce(site, found.file);
-    const failed = { file: 'failed.html', bytes: waitingPage('This page cannot be rendered.'), status: 500 };
-    await send(
-      request,
-      response,
-      bytes ? { file: found.file, bytes, status: found.status, policy: site.contentSecurityPolicy } : failed,
-    );
+    const found = findServed(site, path);
+    const lines = explainMissing(site, path, found);
+    if (lines !== undefined) return send(exchange, cannotShow(lines), options);
+    const { response } = exchange;
+    if (found.kind === 'redirect') return respondPlainly(response, 307, 'Moved.', { Location: found.to + search });
+    if (found.kind === 'nothing') return respondPlainly(response, 404, 'Not found.');
+    const { file, status } = found;
+    const bytes = await produce(site, file);
+    return send(exchange, bytes ? { file, bytes, status, policy: site.contentSecurityPolicy } : cannotRender, options);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (exchange: Exchange): Promise<void> => {
+    const { request, response } = exchange;
     const asked = parseRequestPath(request, options.address);
     if (asked.kind === 'refused')
       return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
@@ -123,29 +153,11 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
         status: 200,
       });
     const site = options.site();
-    if (site === undefined)
-      return send(request, response, {
-        file: 'waiting.html',
-        bytes: waitingPage('The site cannot be shown yet.'),
-        status: 503,
-      });
-    const found = findServed(site, asked.path);
-    const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
-    const lines = isThere ? undefined : site.unshown(`/${asked.path.slice(site.basePath.length)}`);
-    if (lines !== undefined)
-      return send(request, response, {
-        file: 'failed.html',
-        bytes: waitingPage('This page cannot be shown.', lines),
-        status: 500,
-      });
-    if (found.kind === 'redirect')
-      return respondPlainly(response, 307, 'Moved.', { Location: found.to + asked.search });
-    if (found.kind === 'nothing') return respondPlainly(response, 404, 'Not found.');
-    return sendFound(request, response, site, found);
+    return site === undefined ? send(exchange, notYet, options) : answerFromSite(exchange, site, asked);
   };
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    answer({ request, response }).catch((error: unknown) => {
       options.onFailure(request.url ?? '', error);
       respondPlainly(response, 500, 'The server failed to answer.');
     });

@@ -27,24 +27,24 @@ const LONGEST_CHECK_MS = 60_000;
 const QUIET_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-/**
- * Watches a folder. Resolves once everything is watched, or once it is known that something cannot be. `onFailure` is
- * called once for each error code.
- */
-export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
-  const added = new Set<string>();
-  const reported = new Set<string>();
+type LastingWatcher = {
+  /** Returns the watcher that is in use or is being started. */
+  readonly current: () => Promise<Watcher>;
+  /** Replaces the watcher, because it may be blind. */
+  readonly renew: () => Promise<void>;
+  readonly isRenewing: () => boolean;
+  readonly isEnded: () => boolean;
+  readonly end: () => Promise<void>;
+};
+
+/** Starts a watcher, and replaces it whenever a folder was removed. `onRenewed` is called after each replacement. */
+const createLastingWatcher = (
+  start: (onRemoved: () => void) => Promise<Watcher>,
+  onRenewed: () => void,
+): LastingWatcher => {
   let isEnded = false;
   let isStale = false;
   let renewing: Promise<void> | undefined;
-
-  const onFailure = (error: Error): void => {
-    const code = errorCode(error) ?? error.message;
-    if (!reported.has(code)) options.onFailure(error);
-    reported.add(code);
-  };
-  const start = (): Promise<Watcher> =>
-    startWatcher({ ...options, onFailure, added: [...added], onRemoved: () => void renew() });
 
   const waitForQuiet = async (): Promise<void> => {
     for (let waitedMs = 0; isStale && waitedMs < LONGEST_WAIT_MS; waitedMs += QUIET_MS) {
@@ -63,11 +63,11 @@ export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptio
       await waitForQuiet();
       await (await watching).close();
       if (isEnded) return;
-      watching = start();
+      watching = start(onRemoved);
       await watching;
     }
     // Something may have changed while nothing was watched.
-    if (!isEnded) options.onHint();
+    if (!isEnded) onRenewed();
   };
 
   const renew = (): Promise<void> => {
@@ -77,28 +77,66 @@ export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptio
     });
     return renewing;
   };
+  const onRemoved = (): void => void renew();
 
+  let watching = start(onRemoved);
+  return {
+    current: () => watching,
+    renew,
+    isRenewing: () => renewing !== undefined,
+    isEnded: () => isEnded,
+    end: async () => {
+      isEnded = true;
+      await renewing;
+      await (await watching).close();
+    },
+  };
+};
+
+/** Looks for a blind watcher again and again. Returns a function that ends this. */
+const checkRepeatedly = (watcher: LastingWatcher, checkMs: number): (() => void) => {
   const checkAgain = (afterMs: number): NodeJS.Timeout =>
     setTimeout(async () => {
-      const isBlind = renewing === undefined && (await watching).isBlind();
-      if (isBlind) await renew();
-      if (!isEnded) timer = checkAgain(isBlind ? Math.min(afterMs * 2, LONGEST_CHECK_MS) : checkMs);
+      const isBlind = !watcher.isRenewing() && (await watcher.current()).isBlind();
+      if (isBlind) await watcher.renew();
+      if (!watcher.isEnded()) timer = checkAgain(isBlind ? Math.min(afterMs * 2, LONGEST_CHECK_MS) : checkMs);
     }, afterMs).unref();
-
-  let watching = start();
-  await watching;
   let timer = checkAgain(checkMs);
+  return () => clearTimeout(timer);
+};
+
+/** Returns a function that passes on the first failure of each error code. */
+const reportOnce = (onFailure: WatchOptions['onFailure']): WatchOptions['onFailure'] => {
+  const reported = new Set<string>();
+  return (error) => {
+    const code = errorCode(error) ?? error.message;
+    if (!reported.has(code)) onFailure(error);
+    reported.add(code);
+  };
+};
+
+/**
+ * Watches a folder. Resolves once everything is watched, or once it is known that something cannot be. `onFailure` is
+ * called once for each error code.
+ */
+export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
+  const added = new Set<string>();
+  const onFailure = reportOnce(options.onFailure);
+  const watcher = createLastingWatcher(
+    (onRemoved) => startWatcher({ ...options, onFailure, added: [...added], onRemoved }),
+    () => options.onHint(),
+  );
+  await watcher.current();
+  const endChecks = checkRepeatedly(watcher, checkMs);
   return {
     add: (paths) => {
       const absolute = paths.map((path) => join(options.root, path));
       for (const path of absolute) added.add(path);
-      if (absolute.length > 0) void watching.then((watcher) => watcher.add(absolute));
+      if (absolute.length > 0) void watcher.current().then((current) => current.add(absolute));
     },
-    end: async () => {
-      isEnded = true;
-      clearTimeout(timer);
-      await renewing;
-      await (await watching).close();
+    end: () => {
+      endChecks();
+      return watcher.end();
     },
   };
 };

@@ -1,14 +1,14 @@
 // Inputs of a task → its results. They are computed in this thread while there is little to do, and in worker threads
 // too once that pays for starting them.
-import { setImmediate } from 'node:timers/promises';
 import { memoize } from '../../model/memoize.ts';
 import type { TaskName, WorkerPool } from '../../model/ports.ts';
 import { inBatches } from '../../model/in-batches.ts';
 import { mapBounded } from '../read/map-bounded.ts';
-import { type Batch, packContext, runBatch } from './worker-answer.ts';
+import { type BatchQueue, createBatchQueue } from './batch-queue.ts';
+import { createThreadGroup } from './thread-group.ts';
+import { packContext, runBatch } from './worker-answer.ts';
 import type { Tasks } from './worker-tasks.ts';
 import { workerTasks } from './worker-tasks.ts';
-import { startThread, type WorkerThread } from './worker-thread.ts';
 
 export type ThreadPool = WorkerPool & {
   /**
@@ -59,22 +59,55 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
     sum(items.map(({ cost }) => cost)) / count,
   );
 
-/**
- * Batch that is to run somewhere. `here`: does the same work in this thread; without it, this thread only hands out
- * batches, and there is one more worker thread. `shortest`: a thread with fewer waiting batches counts as idle.
- * `longest`: while the main thread is busy too, a thread gets no more batches than this.
- */
-type Asked = {
-  readonly url: URL;
-  readonly batch: Batch;
-  readonly here: (() => Promise<readonly unknown[]>) | undefined;
-  readonly shortest: number;
-  readonly longest: number;
+/** `worker`: URL of the compiled `worker.ts`; without it, everything runs in this thread. */
+type Pool = {
+  readonly size: number;
+  readonly minBytes: number;
+  readonly worker: URL | undefined;
+  readonly tasks: Tasks;
+  readonly queue: BatchQueue;
+  readonly inFlight: number;
 };
-type Waiting = Asked & {
-  readonly resolve: (results: readonly unknown[]) => void;
-  readonly reject: (error: unknown) => void;
-};
+
+const createMap =
+  ({ size, minBytes, worker, tasks, queue, inFlight }: Pool): ThreadPool['map'] =>
+  async <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => {
+    // Even without inputs, a task would load its code.
+    if (inputs.length === 0) return [];
+    const items = inputs.map((input, at) => ({ at, input, cost: sizeBytes(input) }));
+    if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
+      return (await runBatch(tasks, { task, inputs })) as readonly Output[];
+    const results: Output[] = new Array(inputs.length);
+    // Twice: as many batches wait for this thread as are queued in the others.
+    await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
+      const wanted = { task, inputs: batch.map(({ input }) => input) };
+      const made = await queue.run({
+        url: worker,
+        batch: wanted,
+        here: () => runBatch(tasks, wanted),
+        shortest: 1,
+        longest: queueLength,
+      });
+      for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
+    });
+    return results;
+  };
+
+const createShare =
+  ({ size, worker, tasks, queue }: Pool): ThreadPool['share'] =>
+  <Input, Output>(task: TaskName, context: object, here?: (inputs: readonly Input[]) => Promise<readonly Output[]>) =>
+  async (inputs: readonly Input[]) => {
+    const batch = { task, inputs, context };
+    if (worker === undefined || size < 2)
+      return (here === undefined ? runBatch(tasks, batch) : here(inputs)) as Promise<readonly Output[]>;
+    return (await queue.run({
+      url: worker,
+      batch,
+      here: here && (() => here(inputs)),
+      shortest: sharedQueueLength,
+      longest: sharedQueueLength,
+    })) as readonly Output[];
+  };
 
 /**
  * Creates a pool. `size`: number of threads, including this one. `minBytes`: with less input, everything runs in this
@@ -87,139 +120,42 @@ export const createWorkerPool = (options: {
   tasks?: Tasks;
 }): ThreadPool => {
   const { size, minBytes = 100_000, worker, tasks = workerTasks } = options;
-  const threads = new Set<WorkerThread>();
-  const apart = new Set<WorkerThread>();
-
   const pack = memoize(packContext);
-
-  const startIn = (group: Set<WorkerThread>, url: URL): WorkerThread => {
-    const thread = startThread({ url, pack, onEnd: () => group.delete(thread) });
-    group.add(thread);
-    return thread;
-  };
-
-  let isBusyHere = false;
-
-  /**
-   * Runs a batch in this thread. Other work that waits in this thread goes first, so that a description is read
-   * meanwhile.
-   */
-  const runHere = async (run: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> => {
-    isBusyHere = true;
-    await setImmediate();
-    return run().finally(() => {
-      isBusyHere = false;
-    });
-  };
-
-  /** Batches that no thread has yet, in the order in which they came. */
-  const waiting: Waiting[] = [];
-
-  const leastBusy = (): WorkerThread | undefined => [...threads].sort((a, b) => a.queued() - b.queued())[0];
-
-  /**
-   * Finds an idle thread, else a new one, else this one, else the one with the shortest queue; undefined if all have
-   * enough. If this thread works too, no queue gets longer than what is left for this one, so that no thread waits for
-   * another at the end.
-   */
-  const findPlace = ({
-    url,
-    batch,
-    here,
-    shortest,
-    longest,
-  }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
-    const best = leastBusy();
-    if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
-    if (threads.size < (here === undefined ? size : size - 1)) return () => startIn(threads, url).run(batch);
-    if (here !== undefined && !isBusyHere) return () => runHere(here);
-    const most = here === undefined ? Number.POSITIVE_INFINITY : Math.min(longest, waiting.length);
-    return best !== undefined && best.queued() < most ? () => best.run(batch) : undefined;
-  };
-
-  const handOut = (): void => {
-    for (const next of [...waiting]) {
-      const run = findPlace(next);
-      if (run === undefined) return;
-      waiting.shift();
-      run().then(next.resolve, next.reject).finally(handOut);
-    }
-  };
-
-  const runSomewhere = (asked: Asked): Promise<readonly unknown[]> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ ...asked, resolve, reject });
-      handOut();
-    });
-
+  const [threads, apart] = [createThreadGroup(pack), createThreadGroup(pack)];
   const inFlight = (size - 1) * queueLength + 1;
-
+  const queue = createBatchQueue(threads, size);
+  const pool: Pool = { size, minBytes, worker, tasks, queue, inFlight };
   return {
     prepare: (task) => {
       // Nobody awaits this. If it fails, it fails again when somebody runs the task.
-      while (worker !== undefined && threads.size < size - 1)
-        startIn(threads, worker)
+      while (worker !== undefined && threads.count() < size - 1)
+        threads
+          .start(worker)
           .run({ task, inputs: [] })
           .catch(() => undefined);
     },
-    map: async <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => {
-      // Even without inputs, a task would load its code.
-      if (inputs.length === 0) return [];
-      const items = inputs.map((input, at) => ({ at, input, cost: sizeBytes(input) }));
-      if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
-        return (await runBatch(tasks, { task, inputs })) as readonly Output[];
-      const results: Output[] = new Array(inputs.length);
-      // Twice: as many batches wait for this thread as are queued in the others.
-      await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
-        const wanted = { task, inputs: batch.map(({ input }) => input) };
-        const made = await runSomewhere({
-          url: worker,
-          batch: wanted,
-          here: () => runBatch(tasks, wanted),
-          shortest: 1,
-          longest: queueLength,
-        });
-        for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
-      });
-      return results;
-    },
+    map: createMap(pool),
     runBehind: async <Input, Output>(task: TaskName, input: Input) => {
       const batch = { task, inputs: [input] };
-      const [output] = await (leastBusy()?.run(batch) ?? runBatch(tasks, batch));
+      const [output] = await (threads.leastBusy()?.run(batch) ?? runBatch(tasks, batch));
       return output as Output;
     },
     runApart: async <Input, Output>(task: TaskName, input: Input) => {
       const batch = { task, inputs: [input] };
       if (worker === undefined || size < 2) return (await runBatch(tasks, batch))[0] as Output;
-      const thread = startIn(apart, worker);
+      const thread = apart.start(worker);
       const [output] = await thread.run(batch).finally(() => thread.end());
       return output as Output;
     },
     inFlight,
-    share:
-      <Input, Output>(
-        task: TaskName,
-        context: object,
-        here?: (inputs: readonly Input[]) => Promise<readonly Output[]>,
-      ) =>
-      async (inputs: readonly Input[]) => {
-        const batch = { task, inputs, context };
-        if (worker === undefined || size < 2)
-          return (here === undefined ? runBatch(tasks, batch) : here(inputs)) as Promise<readonly Output[]>;
-        return (await runSomewhere({
-          url: worker,
-          batch,
-          here: here && (() => here(inputs)),
-          shortest: sharedQueueLength,
-          longest: sharedQueueLength,
-        })) as readonly Output[];
-      },
+    share: createShare(pool),
     endIdle: async () => {
-      await Promise.all([...threads].filter((thread) => thread.queued() === 0).map((thread) => thread.end()));
+      const idle = threads.all().filter((thread) => thread.queued() === 0);
+      await Promise.all(idle.map((thread) => thread.end()));
     },
     close: async () => {
-      for (const { reject } of waiting.splice(0)) reject(new Error('The threads were ended before this began.'));
-      await Promise.all([...threads, ...apart].map((thread) => thread.end()));
+      queue.close();
+      await Promise.all([...threads.all(), ...apart.all()].map((thread) => thread.end()));
     },
   };
 };

@@ -9,7 +9,7 @@ import type { Place } from '../../model/problems/problem.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import type { LinkInText, LocateLink } from '../../site/checks/check-rendered.ts';
-import { memoizeByText } from '../../model/memoize.ts';
+import { memoize, memoizeByText } from '../../model/memoize.ts';
 
 const decoder = new TextDecoder();
 
@@ -65,54 +65,53 @@ const groupByKey = (texts: readonly SpecText[]): ReadonlyMap<string, readonly Sp
   return groups;
 };
 
-/** Returns a function that finds the places of a link. It reads each file once. */
-export const createLocateLink = (snapshot: Snapshot): LocateLink => {
+/** Returns a function that splits a file into lines, and does so once. */
+const createLinesOf = ({ files }: Snapshot): ((file: FilePath) => readonly string[]) => {
   const known = new Map<FilePath, readonly string[]>();
-  const linesOf = (file: FilePath): readonly string[] => {
-    const bytes = snapshot.files.get(file)?.bytes;
+  return (file) => {
+    const bytes = files.get(file)?.bytes;
     const lines = known.get(file) ?? (bytes === undefined ? [] : decoder.decode(bytes).split(/\r\n|[\n\r]/));
     known.set(file, lines);
     return lines;
   };
+};
 
-  const begins = new Map<SpecRecord, (file: string) => readonly number[]>();
-  /**
-   * Returns the lines (0-based, ascending) on which texts begin. Large descriptions have hundreds of thousands of
-   * texts.
-   */
-  const beginsIn = (record: SpecRecord, file: FilePath): readonly number[] => {
-    const { texts } = record.spec;
-    const linesIn = (wanted = ''): number[] =>
-      texts.flatMap(({ place }) => (place.file === wanted ? [place.position.line - 1] : []));
-    const known = begins.get(record) ?? memoizeByText((wanted) => linesIn(wanted).sort((a, b) => a - b));
-    begins.set(record, known);
-    return known(file);
+type Entries = ReadonlyMap<string, CatalogueEntry>;
+
+/**
+ * Returns a function that reads the entries of a catalogue once, by the text that they translate. If a text has two
+ * entries, the first wins.
+ */
+const createEntriesOf = ({ files }: Snapshot): ((file: FilePath) => Entries) => {
+  const known = new Map<FilePath, Entries>();
+  return (file) => {
+    const source = files.get(file);
+    const read = (): readonly CatalogueEntry[] =>
+      source === undefined ? [] : readPo(source).value.filter((entry) => !entry.isObsolete);
+    const entries = known.get(file) ?? new Map([...read()].reverse().map((entry) => [entry.source, entry]));
+    known.set(file, entries);
+    return entries;
   };
+};
+
+/** Returns the lines (0-based, ascending) on which the texts of a file begin. */
+const listBegins = ({ texts }: SpecRecord['spec'], file = ''): readonly number[] =>
+  texts.flatMap(({ place }) => (place.file === file ? [place.position.line - 1] : [])).sort((a, b) => a - b);
+
+/** Returns a function that finds the places of a link. It reads each file once. */
+export const createLocateLink = (snapshot: Snapshot): LocateLink => {
+  const linesOf = createLinesOf(snapshot);
+  const entriesOf = createEntriesOf(snapshot);
+  const textsOf = memoize(({ spec }: SpecRecord) => groupByKey(spec.texts));
+  // Large descriptions have hundreds of thousands of texts.
+  const beginsOf = memoize(({ spec }: SpecRecord) => memoizeByText((file) => listBegins(spec, file)));
 
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {
     const lines = linesOf(place.file);
     const start = place.position.line - 1;
     // A text ends at the start of the next one, or at the end of the file.
-    const end = firstAfter(beginsIn(record, place.file), start) ?? lines.length;
+    const end = firstAfter(beginsOf(record)(place.file), start) ?? lines.length;
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
-  };
-
-  const catalogues = new Map<FilePath, ReadonlyMap<string, CatalogueEntry>>();
-  /** Returns the entries of a catalogue by the text that they translate. If a text has two entries, the first wins. */
-  const entriesOf = (file: FilePath): ReadonlyMap<string, CatalogueEntry> => {
-    const source = snapshot.files.get(file);
-    const read = (): readonly CatalogueEntry[] =>
-      source === undefined ? [] : readPo(source).value.filter((entry) => !entry.isObsolete);
-    const entries = catalogues.get(file) ?? new Map([...read()].reverse().map((entry) => [entry.source, entry]));
-    catalogues.set(file, entries);
-    return entries;
-  };
-
-  const texts = new Map<SpecRecord, ReadonlyMap<string, readonly SpecText[]>>();
-  const textsOf = (record: SpecRecord): ReadonlyMap<string, readonly SpecText[]> => {
-    const known = texts.get(record) ?? groupByKey(record.spec.texts);
-    texts.set(record, known);
-    return known;
   };
 
   /** Returns undefined if the catalogue does not have the text. */

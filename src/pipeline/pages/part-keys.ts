@@ -19,57 +19,71 @@ export type PartKeys = {
 
 type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
 
-/** Returns functions that make the keys of operations, schemas and texts, each in one locale. */
-export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fingerprints): PartKeys => {
-  const hashed = memoize((part: object): Hashed => ({ hash: fingerprintOf(JSON.stringify(part)), texts: new Map() }));
-  const knownTexts = new Map<string, string>();
-
-  const textKey = (record: SpecRecord, locale: string, source: string): string => {
+/** Returns a function that makes the key of one text of a description, with the answers that it gets from the site. */
+const createTextKey = (site: Site, index: RouteIndex) => {
+  const known = new Map<string, string>();
+  return (record: SpecRecord, locale: string, source: string): string => {
     const name = `${record.spec.name} ${locale} ${source}`;
-    const found = knownTexts.get(name);
+    const found = known.get(name);
     if (found !== undefined) return found;
     const text = getOwn(record.texts[locale], source);
     const route = referenceRoute(site, index, locale, record);
     const answers = createLinkResolver(site, index, { route }, site.messages[locale] ?? {});
     const key = fingerprintOf(JSON.stringify([text, resolvedKey(answers, text?.links ?? [])]));
-    knownTexts.set(name, key);
+    known.set(name, key);
     return key;
   };
+};
 
-  const ofTexts: PartKeys['ofTexts'] = (record, locale, shown) =>
+/** Returns a function that makes the key of all texts of what is shown. */
+const createTextsKey = (site: Site, index: RouteIndex): PartKeys['ofTexts'] => {
+  const textKey = createTextKey(site, index);
+  return (record, locale, shown) =>
     fingerprintOf(
       sourcesIn(shown, record.texts[locale] ?? {})
         .map((source) => textKey(record, locale, source))
         .join(' '),
     );
+};
 
-  /** Returns the key of an operation or a schema, with its texts. */
-  const ofPart = (record: SpecRecord, part: object, locale: string): string => {
+/** Makes the key of an operation or a schema, with its texts. */
+type PartKey = (record: SpecRecord, part: object, locale: string) => string;
+
+/** Returns a function that hashes each operation and each schema once. */
+const createPartKey = (ofTexts: PartKeys['ofTexts']): PartKey => {
+  const hashed = memoize((part: object): Hashed => ({ hash: fingerprintOf(JSON.stringify(part)), texts: new Map() }));
+  return (record, part, locale) => {
     const { hash, texts: known } = hashed(part);
     const texts = known.get(locale) ?? ofTexts(record, locale, part);
     known.set(locale, texts);
     return `${hash} ${texts}`;
   };
+};
 
-  const reachKeys = new Map<string, ReadonlyMap<string, string>>();
-  const ofReach = (
-    record: SpecRecord,
-    { index: schemas, links }: Reach,
-    locale: string,
-  ): ReadonlyMap<string, string> => {
+/** Returns a function that makes the keys of schemas, each with everything that the schema reaches. */
+const createNameKeys = (ofPart: PartKey) => {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  const ofReach = (record: SpecRecord, { index, links }: Reach, locale: string): ReadonlyMap<string, string> => {
     const name = `${record.spec.name} ${locale}`;
     const keyOf = (schema: string): string => {
-      const part = schemas.get(schema);
+      const part = index.get(schema);
       return part === undefined ? '' : ofPart(record, part, locale);
     };
-    const found = reachKeys.get(name) ?? createReachKeys(links(), keyOf);
-    reachKeys.set(name, found);
+    const found = known.get(name) ?? createReachKeys(links(), keyOf);
+    known.set(name, found);
     return found;
   };
-  const ofNames = (record: SpecRecord, reach: Reach, names: readonly string[], locale: string): readonly string[] => {
+  return (record: SpecRecord, reach: Reach, names: readonly string[], locale: string): readonly string[] => {
     const found = ofReach(record, reach, locale);
     return names.map((name) => `${name} ${found.get(name) ?? ''}`);
   };
+};
+
+/** Returns functions that make the keys of operations, schemas and texts, each in one locale. */
+export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fingerprints): PartKeys => {
+  const ofTexts = createTextsKey(site, index);
+  const ofPart = createPartKey(ofTexts);
+  const ofNames = createNameKeys(ofPart);
 
   return {
     ofTexts,

@@ -17,33 +17,43 @@ export type RenderQueue = {
 /** Time between two calls of `between` while other threads print. */
 const PAUSE_MS = 20;
 
-/**
- * Creates a queue. `between` is awaited repeatedly, so that this thread can do other work; if it throws, printing ends.
- */
-export const createRenderQueue = (printers: Renderers, between?: () => Promise<void>): RenderQueue => {
-  const unanswered = new Set<RenderRequest>();
-  const batches: (readonly RenderRequest[])[] = [];
+/** Prints a batch. `onAnswer` is called with each request before the request takes its page. */
+const answerBatch = async (
+  batch: readonly RenderRequest[],
+  print: RenderBatch,
+  onAnswer: (request: RenderRequest) => void,
+): Promise<void> => {
+  const pages: readonly RenderedParts[] = await print(await Promise.all(batch.map(({ load }) => load())));
+  for (const [at, request] of batch.entries()) {
+    const page = pages[at];
+    if (page === undefined) throw new Error('bug: a page was not printed');
+    onAnswer(request);
+    request.take(page);
+  }
+};
+
+type SharedPrinting = {
+  readonly add: (batches: readonly (readonly RenderRequest[])[]) => void;
+  /** Resolves when all batches are printed. Rejects after a failure, once nothing runs any longer. */
+  readonly printed: () => Promise<void>;
+  /** Drops the batches that have not started. */
+  readonly drop: () => void;
+};
+
+/** Prints batches in any thread, `printers.atOnce` at the same time. After a failure, nothing new starts. */
+const createSharedPrinting = (
+  printers: Renderers,
+  print: (batch: readonly RenderRequest[]) => Promise<void>,
+): SharedPrinting => {
+  const waiting: (readonly RenderRequest[])[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  let held: RenderRequest[] = [];
-  let heldCost = 0;
-  let isShared = false;
-
-  const answer = async (batch: readonly RenderRequest[], print: RenderBatch): Promise<void> => {
-    const pages: readonly RenderedParts[] = await print(await Promise.all(batch.map(({ load }) => load())));
-    for (const [at, request] of batch.entries()) {
-      const page = pages[at];
-      if (page === undefined) throw new Error('bug: a page was not printed');
-      unanswered.delete(request);
-      request.take(page);
-    }
-  };
 
   const fill = (): void => {
     while (running.size < printers.atOnce && failures.length === 0) {
-      const [batch] = batches.splice(0, 1);
+      const [batch] = waiting.splice(0, 1);
       if (batch === undefined) return;
-      const work = answer(batch, printers.shared)
+      const work = print(batch)
         .catch((error: unknown) => {
           failures.push(error);
         })
@@ -55,27 +65,50 @@ export const createRenderQueue = (printers: Renderers, between?: () => Promise<v
     }
   };
 
+  return {
+    add: (batches) => {
+      waiting.push(...batches);
+      fill();
+    },
+    printed: async () => {
+      while (running.size > 0) await Promise.race(running);
+      if (failures.length > 0) throw failures[0];
+    },
+    drop: () => {
+      waiting.length = 0;
+    },
+  };
+};
+
+/** Awaits `pause` again and again until everything is printed. */
+const waitWithPauses = async ({ printed, drop }: SharedPrinting, pause: () => Promise<void>): Promise<void> => {
+  const ended = printed().then(() => true);
+  ended.catch(() => undefined);
+  try {
+    while (!(await Promise.race([ended, setTimeout(PAUSE_MS, false)]))) await pause();
+  } finally {
+    drop();
+  }
+};
+
+/**
+ * Creates a queue. `between` is awaited repeatedly, so that this thread can do other work; if it throws, printing ends.
+ */
+export const createRenderQueue = (printers: Renderers, between?: () => Promise<void>): RenderQueue => {
+  const unanswered = new Set<RenderRequest>();
+  const answer = (batch: readonly RenderRequest[], print: RenderBatch): Promise<void> =>
+    answerBatch(batch, print, (request) => unanswered.delete(request));
+  const shared = createSharedPrinting(printers, (batch) => answer(batch, printers.shared));
+  let held: RenderRequest[] = [];
+  let heldCost = 0;
+  let isShared = false;
+
   const handOut = (): void => {
     isShared = true;
-    batches.push(...inBatches(held, printers.batchCost));
+    const batches = inBatches(held, printers.batchCost);
     held = [];
     heldCost = 0;
-    fill();
-  };
-
-  const untilPrinted = async (): Promise<void> => {
-    while (running.size > 0) await Promise.race(running);
-    if (failures.length > 0) throw failures[0];
-  };
-
-  const untilPrintedWithPauses = async (pause: () => Promise<void>): Promise<void> => {
-    const ended = untilPrinted().then(() => true);
-    ended.catch(() => undefined);
-    try {
-      while (!(await Promise.race([ended, setTimeout(PAUSE_MS, false)]))) await pause();
-    } finally {
-      batches.length = 0;
-    }
+    shared.add(batches);
   };
 
   const printHere = async (): Promise<void> => {
@@ -88,7 +121,7 @@ export const createRenderQueue = (printers: Renderers, between?: () => Promise<v
   const printAll = async (): Promise<void> => {
     if (!isShared) return printHere();
     handOut();
-    await (between === undefined ? untilPrinted() : untilPrintedWithPauses(between));
+    await (between === undefined ? shared.printed() : waitWithPauses(shared, between));
     await printers.end();
   };
 

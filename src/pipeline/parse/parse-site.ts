@@ -2,7 +2,7 @@
 // elsewhere.
 import type { ParseOptions } from './parse-options.ts';
 import type { BundleMap } from '../../model/api/bundle.ts';
-import type { EntryBody, ParsedEntry } from '../../model/content/entry.ts';
+import type { EntryBody, EntryMeta, ParsedEntry } from '../../model/content/entry.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../../model/paths.ts';
 import type { QueryStore } from '../../incremental/types.ts';
@@ -12,6 +12,7 @@ import type { RecordedDay, RecordedSpec } from '../../model/history/recorded-spe
 import type { Settings } from '../../model/site/settings.ts';
 import type { FolderLabel, Site, SpecRecord } from '../../model/site/site.ts';
 import { listFolder, type Snapshot } from '../../model/snapshot.ts';
+import type { Validated } from '../../openapi/parse-spec.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
 import { keepLastGoodSpecs } from './keep-last-good-specs.ts';
@@ -20,7 +21,7 @@ import { parseEntries } from './parse-entries.ts';
 import { loadDated } from '../history/load-dated-references.ts';
 import { loadRecordedRecord } from '../history/load-recorded-record.ts';
 import { markRecord } from '../history/mark-record.ts';
-import { parseRecorded } from '../history/parse-recorded.ts';
+import { type ParsedHistory, parseRecorded } from '../history/parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { type LoadComparison, buildHistories } from '../history/build-histories.ts';
 import { ask } from '../../incremental/query.ts';
@@ -94,39 +95,37 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
   }
 };
 
-/** Parses a site (stages 3 and 4). Problems: those of its files; `validated` has those that are found later. */
-export const parseSite = async (
-  snapshot: Snapshot,
-  settings: Settings,
-  ports: Ports,
-  options: ParseOptions,
-): Promise<ParsedSite> => {
-  const [entries, specs, recorded] = await Promise.all([
+/** Everything that a site is parsed from. */
+type Sources = {
+  readonly snapshot: Snapshot;
+  readonly settings: Settings;
+  readonly ports: Ports;
+  readonly options: ParseOptions;
+};
+
+/** Parses the largest sources, which are independent of each other. */
+const parseFiles = ({ snapshot, settings, ports, options }: Sources) =>
+  Promise.all([
     parseEntries(snapshot, settings, ports),
     parseSpecs(snapshot, settings, ports, { validateAfter: options.validateAfter }),
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
-  const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
-  const drafts = options.withDrafts
-    ? []
-    : entries.metas.filter(({ frontMatter }) => frontMatter.draft).map(({ path }) => path);
+
+/** Returns the entries of the site, and lists the files below `content` that have no page. */
+const selectEntries = (
+  metas: readonly EntryMeta[],
+  { snapshot, options: { withDrafts } }: Sources,
+): Pick<Site, 'entries' | 'drafts' | 'unread'> => {
+  const entries = metas.filter((meta) => withDrafts || !meta.frontMatter.draft);
+  const drafts = withDrafts ? [] : metas.filter(({ frontMatter }) => frontMatter.draft).map(({ path }) => path);
   const unread = listFolder(snapshot, 'content').filter(
     (path) => /\.(?:mdx|markdown)$/i.test(path) && !path.startsWith('content/static/'),
   );
-  const folders = await parseFolders(snapshot, ports.memo);
-  const dates = parseDates(snapshot);
-  const good =
-    options.goodSpecs === undefined ? specs.value : keepLastGoodSpecs(specs.value, options.goodSpecs, settings);
-  const histories = await buildHistories({
-    days: recorded.days,
-    load: recorded.load,
-    specs: good,
-    entries: metas,
-    defaultLocale: settings.defaultLocale,
-    memo: ports.memo,
-    pool: ports.pool,
-  });
-  const messages = await loadMessages(
+  return { entries, ...(drafts.length > 0 && { drafts }), ...(unread.length > 0 && { unread }) };
+};
+
+const loadSiteMessages = ({ snapshot, settings, ports }: Sources): ReturnType<typeof loadMessages> =>
+  loadMessages(
     snapshot,
     settings.locales.map(({ code }, index) => ({
       code,
@@ -135,56 +134,83 @@ export const parseSite = async (
     })),
     ports.templates.messages,
   );
-  const loadRecord = async (day: RecordedDay): Promise<SpecRecord> =>
-    loadRecordedRecord(await recorded.load(day), settings, ports);
-  const { memo } = ports;
+
+/** Validates descriptions and their catalogues, once `validateAfter` has resolved. */
+const validateSpecs = (
+  specs: Validated<readonly SpecRecord[]>,
+  { snapshot, settings, ports: { memo }, options: { validateAfter } }: Sources,
+): Promise<readonly Problem[]> => {
   const judge = async (): Promise<readonly Problem[]> => {
-    await options.validateAfter;
+    await validateAfter;
     return checkTranslations(specs.value, { memo, snapshot, settings });
   };
   const validated = Promise.all([specs.validated, judge()]).then((problems) => problems.flat());
   // Prevents an unhandled rejection; callers that await `validated` still see the error.
   validated.catch(() => undefined);
+  return validated;
+};
+
+/** Marks descriptions with what their histories say, and collects the files that they and `entries` name. */
+const completeSpecs = async (
+  specs: readonly SpecRecord[],
+  entries: readonly EntryMeta[],
+  { days, load }: ParsedHistory,
+  { snapshot, ports: { memo } }: Sources,
+): Promise<Pick<Site, 'specs' | 'statics'>> => {
   const marked = await Promise.all(
-    good.map((record) => markRecord(record, recorded.days.get(record.spec.name) ?? [], { memo, load: recorded.load })),
+    specs.map((record) => markRecord(record, days.get(record.spec.name) ?? [], { memo, load })),
   );
+  const exampleFiles = marked.flatMap(({ spec }) => spec.exampleFiles ?? []);
+  return { specs: marked, statics: collectStatics(snapshot, entries, exampleFiles) };
+};
+
+/** Parses a site (stages 3 and 4). Problems: those of its files; `validated` has those that are found later. */
+export const parseSite = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  options: ParseOptions,
+): Promise<ParsedSite> => {
+  const sources = { snapshot, settings, ports, options };
+  const { memo, pool } = ports;
+  const [parsed, described, recorded] = await parseFiles(sources);
+  const { days, load } = recorded;
+  const { entries, ...unshown } = selectEntries(parsed.metas, sources);
+  const folders = await parseFolders(snapshot, memo);
+  const dates = parseDates(snapshot);
+  const { value: current } = described;
+  const good = options.goodSpecs === undefined ? current : keepLastGoodSpecs(current, options.goodSpecs, settings);
+  const { defaultLocale } = settings;
+  const histories = await buildHistories({ days, load, specs: good, entries, defaultLocale, memo, pool });
+  const messages = await loadSiteMessages(sources);
+  const validated = validateSpecs(described, sources);
+  const { specs, statics } = await completeSpecs(good, entries, recorded, sources);
+  const loadRecord = async (day: RecordedDay): Promise<SpecRecord> =>
+    loadRecordedRecord(await load(day), settings, ports);
   return {
     site: {
       settings,
-      entries: metas,
-      ...(drafts.length > 0 && { drafts }),
-      ...(unread.length > 0 && { unread }),
+      entries,
+      ...unshown,
       folders: folders.value,
-      specs: marked,
+      specs,
       messages: messages.value,
-      statics: collectStatics(
-        snapshot,
-        metas,
-        marked.flatMap(({ spec }) => spec.exampleFiles ?? []),
-      ),
+      statics,
       dates: dates.value,
-      recorded: recorded.days,
+      recorded: days,
       histories: histories.value,
-      dated: await loadDated({ memo, settings, days: recorded.days, specs: marked, load: recorded.load, loadRecord }),
+      dated: await loadDated({ memo, settings, days, specs, load, loadRecord }),
     },
-    heads: entries.heads,
-    isAsWritten: good.every((record) => specs.value.includes(record)),
-    problems: [
-      ...entries.problems,
-      ...specs.problems,
-      ...recorded.problems,
-      ...histories.problems,
-      ...folders.problems,
-      ...dates.problems,
-      ...messages.problems,
-    ],
+    heads: parsed.heads,
+    isAsWritten: good.every((record) => current.includes(record)),
+    problems: [parsed, described, recorded, histories, folders, dates, messages].flatMap(({ problems }) => problems),
     validated,
-    loadBody: entries.loadBody,
-    loadMarkdown: entries.loadMarkdown,
+    loadBody: parsed.loadBody,
+    loadMarkdown: parsed.loadMarkdown,
     loadBundle: (name) => loadBundle(ports, snapshot, settings, name),
-    loadRecordedSpec: recorded.load,
+    loadRecordedSpec: load,
     loadRecordedRecord: loadRecord,
     loadComparison: histories.loadComparison,
-    parsedCount: entries.parsedCount,
+    parsedCount: parsed.parsedCount,
   };
 };

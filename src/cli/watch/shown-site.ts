@@ -1,0 +1,99 @@
+// Loaded inputs → the site that `watch` shows until something differs from it. When to load and to verify is left to
+// `watch-loop.ts`.
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import type { Inputs, Session } from '../session/session.ts';
+import { type Change, findChange } from './find-change.ts';
+import { createPreviewSite, type PreviewSite } from './preview-site.ts';
+import type { UnverifiedSite } from './verify-site.ts';
+
+/** The site is absent until it has been planned once. */
+export type WatchState = Partial<PreviewSite> & {
+  readonly inputs?: Inputs;
+  readonly problems: readonly Problem[];
+};
+
+export type WatchEvents = {
+  /** Called when there is another site to show. `changed`: the files that have changed. */
+  readonly onSite: (state: WatchState, changed: readonly string[]) => void;
+  /** Called with all current problems, once the whole site is verified. */
+  readonly onProblems: (problems: readonly Problem[]) => void;
+  /**
+   * Called if the site cannot be verified because code that renders it fails, such as a template. The shown site stays.
+   */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Keeps the former templates if the new ones have mistakes, so that the last good pages stay. */
+const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
+  before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
+    ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
+    : inputs;
+
+/** Keeps unchanged parts as the same objects, so that values made from them stay valid. */
+const keepEqual = (inputs: Inputs, before: Inputs | undefined, { parts }: Change): Inputs => ({
+  ...inputs,
+  ...(before && !parts.has('settings') && { settings: before.settings }),
+  ...(before && !parts.has('files') && { snapshot: before.snapshot }),
+});
+
+/** `value`: absent if the site cannot be built from what was loaded. */
+export type LoadedInputs = Outcome<Inputs | undefined>;
+
+export type ShownSite = {
+  readonly state: () => WatchState;
+  /** Returns what was loaded last, even if it could not be shown. */
+  readonly last: () => LoadedInputs | undefined;
+  /** Returns the shown site, until it is verified. */
+  readonly unverified: () => UnverifiedSite | undefined;
+  /** Shows a loaded site, if it differs from the one that is shown. Returns the difference. */
+  readonly show: (loaded: LoadedInputs) => Promise<Change>;
+  /** Ends the verification of the site with all its problems. */
+  readonly succeed: (problems: readonly Problem[]) => void;
+  /** Ends the verification of the site with the error that prevented it. */
+  readonly fail: (error: unknown) => void;
+};
+
+/** Creates a record in which no site is shown. */
+export const createShownSite = ({ sourceOf }: Pick<Session, 'sourceOf'>, events: WatchEvents): ShownSite => {
+  let state: WatchState = { problems: [] };
+  let last: LoadedInputs | undefined;
+  let unverified: UnverifiedSite | undefined;
+
+  const showInputs = async (inputs: Inputs, loaded: readonly Problem[], change: Change): Promise<void> => {
+    const now = keepEqual(inputs, state.inputs, change);
+    const shown = await createPreviewSite(now, change, { before: state, sourceOf });
+    unverified = { inputs: now, loaded, shown };
+    state = { ...shown, inputs: now, problems: loaded };
+    events.onSite(state, change.files);
+  };
+
+  return {
+    state: () => state,
+    last: () => last,
+    unverified: () => unverified,
+    show: async (loaded) => {
+      const { problems } = loaded;
+      const shown = state.inputs;
+      const inputs = loaded.value && keepGoodTemplates(loaded.value, problems, shown);
+      const before = last && { inputs: shown, problems: last.problems };
+      const change = findChange(before, { inputs: inputs ?? shown, problems });
+      last = loaded;
+      if (change.parts.size === 0) return change;
+      if (inputs === undefined) {
+        unverified = undefined;
+        state = { ...state, problems };
+        events.onProblems(problems);
+      } else await showInputs(inputs, problems, change);
+      return change;
+    },
+    succeed: (problems) => {
+      unverified = undefined;
+      state = { ...state, problems };
+      events.onProblems(state.problems);
+    },
+    fail: (error) => {
+      unverified = undefined;
+      events.onFailure(error);
+    },
+  };
+};

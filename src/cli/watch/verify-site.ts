@@ -1,0 +1,43 @@
+// A shown site → all its problems, unless it changes while it is verified.
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { build, buildFrame } from '../../pipeline/build.ts';
+import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import type { Inputs } from '../session/session.ts';
+import type { PreviewSite } from './preview-site.ts';
+
+/** A site that is shown and not verified. `loaded`: the problems that were found while it was loaded. */
+export type UnverifiedSite = {
+  readonly inputs: Inputs;
+  readonly loaded: readonly Problem[];
+  readonly shown: PreviewSite;
+};
+
+/** Time for open pages to reload before verification, which renders all other pages, keeps this process busy. */
+const ASKED_FIRST_MS = 100;
+
+/** Thrown to end the verification of a site that has changed since it started. */
+export class Superseded extends Error {}
+
+/** Verifies a site. Throws `Superseded` as soon as `isOutdated` returns true. */
+export const verifySite = async (
+  { inputs, loaded, shown }: UnverifiedSite,
+  isOutdated: () => boolean,
+): Promise<readonly Problem[]> => {
+  const { frame, validate } = shown;
+  const { settings, snapshot, ports } = inputs;
+  const between = async (): Promise<void> => {
+    await setImmediate();
+    if (isOutdated()) throw new Superseded();
+  };
+  await setTimeout(ASKED_FIRST_MS);
+  await between();
+  // Validation runs first, so that the build finds its results in the memo.
+  validate();
+  await frame.parsed.validated;
+  await between();
+  const { problems } = frame.parsed.isAsWritten
+    ? await buildFrame(frame, snapshot, ports, { between })
+    : await build(snapshot, settings, ports, { withDrafts: true, between });
+  return finishProblems([...loaded, ...problems], { rules: settings.rules });
+};

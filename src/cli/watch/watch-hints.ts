@@ -1,0 +1,75 @@
+// Hints that files may have changed → the files to look at, and a promise that resolves when changes have settled.
+import { setTimeout } from 'node:timers/promises';
+
+const QUIET_MS = 50;
+/**
+ * Most files that a writer saves at once. More of them are a storm, such as a change of branches, and the loop waits
+ * until it is over.
+ */
+const MOST_AT_ONCE = 20;
+/**
+ * Pauses in a storm are longer than those of a writer: chokidar lists a new folder only once a second. A storm that
+ * does not end is shown after the longest time, as far as it is.
+ */
+const STORM_QUIET_MS = 1_200;
+const LONGEST_STORM_MS = 8_000;
+
+export type WatchHints = {
+  /** `file`: the only file that may have changed; absent if any may have. */
+  readonly add: (file?: string) => void;
+  readonly count: () => number;
+  /** Returns the files that have changed since the last look; none if any may have changed. */
+  readonly files: () => readonly string[];
+  /** Forgets these files, because everything is looked at now. */
+  readonly forgetFiles: () => void;
+  /** Notes how many files have changed at once. Returns whether these are more than a writer saves. */
+  readonly noteChanges: (count: number) => boolean;
+  /** Notes that a look has found nothing new. */
+  readonly endStorm: () => void;
+  readonly waitForQuiet: () => Promise<void>;
+};
+
+/** Creates a record without hints. Until the first look, any file may have changed. */
+export const createWatchHints = (): WatchHints => {
+  let count = 0;
+  /** Files that have changed; absent if any may have changed since the last look. */
+  let changedFiles: Set<string> | undefined;
+  /** Whether more files than a writer saves have changed at once; until a look finds nothing new. */
+  let isStorm = false;
+
+  const noteChanges = (changes: number): boolean => {
+    const isMore = changes > MOST_AT_ONCE;
+    isStorm ||= isMore;
+    return isMore;
+  };
+
+  const isQuiet = (quietMs: number): boolean => {
+    noteChanges(changedFiles?.size ?? 0);
+    return quietMs >= (isStorm ? STORM_QUIET_MS : QUIET_MS);
+  };
+
+  return {
+    add: (file) => {
+      count += 1;
+      if (file === undefined) changedFiles = undefined;
+      else changedFiles?.add(file);
+    },
+    count: () => count,
+    files: () => [...(changedFiles ?? [])],
+    forgetFiles: () => {
+      changedFiles = new Set();
+    },
+    noteChanges,
+    endStorm: () => {
+      isStorm = false;
+    },
+    // Waits in short steps: in a process that was busy, a long timer could end before any event was received.
+    waitForQuiet: async () => {
+      for (let [quietMs, waitedMs] = [0, 0]; !isQuiet(quietMs) && waitedMs < LONGEST_STORM_MS; waitedMs += QUIET_MS) {
+        const before = count;
+        await setTimeout(QUIET_MS);
+        quietMs = before === count ? quietMs + QUIET_MS : 0;
+      }
+    },
+  };
+};

@@ -1,0 +1,94 @@
+// Serialized values of this run and of earlier ones ↔ the folder of a store. What the bytes mean is left to
+// `disk-store.ts`.
+import type { Reads } from '../../incremental/types.ts';
+import type { Problem } from '../../model/problems/problem.ts';
+import { errorCode, fileProblem } from '../file-problems.ts';
+import { clearFolderPlace } from '../write/write-file-atomically.ts';
+import { createPackReader } from './pack.ts';
+import { createRunBlobs } from './run-blobs.ts';
+import { type Blob, type Run, saveRun } from './save-store.ts';
+import { readIndex } from './store-index.ts';
+
+export type BlobStore = {
+  /** Whether nothing is known of any earlier run. */
+  readonly isEmpty: boolean;
+  readonly traceOf: (task: string) => Reads | undefined;
+  /** Returns undefined if there is no value, or if its bytes are gone. */
+  readonly bytesOf: (task: string) => Uint8Array | undefined;
+  /** Notes that this run needs a value of an earlier one. */
+  readonly use: (task: string) => void;
+  readonly used: () => readonly string[];
+  readonly put: (value: Omit<Blob, 'unusedRuns'>) => void;
+  /** Returns the tasks of the values that this run has put in. */
+  readonly made: () => readonly string[];
+  /** Saves the values of this run. Problems, as warnings: `cache/unwritable`. */
+  readonly save: () => Promise<readonly Problem[]>;
+};
+
+export type BlobStoreOptions = Pick<Run, 'folder' | 'version' | 'key' | 'keptRuns'> & {
+  /** Limit for values of this run that wait in memory for its end. */
+  readonly heldBytes: number;
+};
+
+/** Parses a trace. Returns undefined if a forged index contains something else. */
+const readTrace = (json: string): Reads | undefined => {
+  try {
+    const trace: unknown = JSON.parse(json);
+    return Array.isArray(trace) && trace.every(Array.isArray) ? (trace as unknown as Reads) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const unwritable = (error: unknown, folder: string): Problem => ({
+  ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot store the cache' }),
+  severity: 'warning',
+});
+
+/** Opens the store in a folder. */
+export const openBlobStore = async ({ heldBytes, ...place }: BlobStoreOptions): Promise<BlobStore> => {
+  const { folder, version, key } = place;
+  const packs = createPackReader(folder);
+  const used = new Set<string>();
+  const run = createRunBlobs(folder, heldBytes);
+  await clearFolderPlace(folder);
+  let known = await readIndex(folder, version, key);
+
+  return {
+    isEmpty: known.size === 0,
+    traceOf: (task) => {
+      const blob = run.blobOf(task);
+      if (blob !== undefined) return blob.trace;
+      const record = run.recordOf(task) ?? known.get(task);
+      return record && readTrace(record.trace);
+    },
+    bytesOf: (task) => {
+      const blob = run.blobOf(task);
+      if (blob !== undefined) return blob.bytes;
+      const record = run.recordOf(task) ?? known.get(task);
+      return record && packs.read(record.place);
+    },
+    use: (task) => {
+      used.add(task);
+    },
+    used: () => [...used],
+    put: (value) => run.put({ ...value, unusedRuns: 0 }),
+    made: run.tasks,
+    save: async () => {
+      const values = run.take();
+      if (values.made.length + values.written.size === 0) return [];
+      try {
+        known = await saveRun({ ...place, ...values, known, packs, used });
+      } catch (error) {
+        if (errorCode(error) === undefined) throw error;
+        return [unwritable(error, folder)];
+      } finally {
+        packs.close();
+        run.closePack();
+      }
+      run.forget(values);
+      used.clear();
+      return [];
+    },
+  };
+};

@@ -1,0 +1,66 @@
+// Serialized values of this run → blobs in memory, or records of a pack once the blobs in memory become too large.
+import { errorCode } from '../file-problems.ts';
+import type { IndexRecord } from './index-record.ts';
+import { createPackWriter, type PackWriter } from './pack.ts';
+import { type Blob, type Run, spillBlobs } from './save-store.ts';
+
+export type RunBlobs = {
+  /** Returns the blob of a task if it is in memory. */
+  readonly blobOf: (task: string) => Blob | undefined;
+  /** Returns the place of a value that was already written to a pack. */
+  readonly recordOf: (task: string) => IndexRecord | undefined;
+  readonly tasks: () => readonly string[];
+  /** Puts a value in place of the task's former one. */
+  readonly put: (blob: Blob) => void;
+  /** Returns all values as they are now, for saving. */
+  readonly take: () => Pick<Run, 'made' | 'written' | 'writer'>;
+  /** Closes the pack. Values that are written later are in another one. */
+  readonly closePack: () => void;
+  /** Forgets values that were saved, unless they were made again since. */
+  readonly forget: (saved: Pick<Run, 'made' | 'written'>) => void;
+};
+
+/** Creates an empty group of values. `heldBytes`: limit for those in memory. */
+export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
+  const made = new Map<string, Blob>();
+  const written = new Map<string, IndexRecord>();
+  let writer: PackWriter = createPackWriter(folder);
+  let held = 0;
+
+  const closePack = (): void => {
+    writer.close();
+    writer = createPackWriter(folder);
+  };
+
+  const spill = (): void => {
+    try {
+      for (const [task, record] of spillBlobs(folder, writer, [...made.values()])) written.set(task, record);
+      made.clear();
+      held = 0;
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      // Everything stays in memory, and saving reports that it cannot be kept. The pack may end with half a value.
+      held = Number.NEGATIVE_INFINITY;
+      closePack();
+    }
+  };
+
+  return {
+    blobOf: (task) => made.get(task),
+    recordOf: (task) => written.get(task),
+    tasks: () => [...made.keys(), ...written.keys()],
+    put: (blob) => {
+      written.delete(blob.task);
+      made.set(blob.task, blob);
+      held += blob.bytes.byteLength;
+      if (held > heldBytes) spill();
+    },
+    take: () => ({ made: [...made.values()], written: new Map(written), writer }),
+    closePack,
+    forget: (saved) => {
+      for (const blob of saved.made) if (made.get(blob.task) === blob) made.delete(blob.task);
+      for (const [task, record] of saved.written) if (written.get(task) === record) written.delete(task);
+      held = 0;
+    },
+  };
+};

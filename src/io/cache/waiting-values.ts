@@ -1,0 +1,44 @@
+// Values that a process has just made → the same values, written down together a little later.
+import type { Reads } from '../../incremental/types.ts';
+
+type WaitingValue = { readonly trace: Reads; readonly value: unknown };
+
+export type WaitingValues = {
+  readonly get: (task: string) => WaitingValue | undefined;
+  readonly add: (task: string, trace: Reads, value: unknown) => void;
+  readonly tasks: () => readonly string[];
+  /** Writes down all values that wait. */
+  readonly writeAll: () => void;
+};
+
+/**
+ * Pause before values are written, in a process that asks for values again and again: somebody waits for what it asks
+ * for. If more values wait than the limit below, they are written at once. Waiting is safe, because nobody changes a
+ * value that is kept.
+ */
+const WRITTEN_AFTER_MS = 300;
+const MOST_WAITING = 500;
+
+/** Creates an empty group of values, which `writeDown` gets when they have waited long enough. */
+export const createWaitingValues = (writeDown: (task: string, trace: Reads, value: unknown) => void): WaitingValues => {
+  const waiting = new Map<string, WaitingValue>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const writeAll = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [task, { trace, value }] of waiting) writeDown(task, trace, value);
+    waiting.clear();
+  };
+
+  return {
+    get: (task) => waiting.get(task),
+    add: (task, trace, value) => {
+      waiting.set(task, { trace, value });
+      timer ??= setTimeout(writeAll, WRITTEN_AFTER_MS).unref();
+      if (waiting.size > MOST_WAITING) writeAll();
+    },
+    tasks: () => [...waiting.keys()],
+    writeAll,
+  };
+};

@@ -1,0 +1,91 @@
+// Batches → the places where they run: a worker thread or this thread, whichever is free. Starting threads is left to
+// `thread-group.ts`.
+import { setImmediate } from 'node:timers/promises';
+import type { ThreadGroup } from './thread-group.ts';
+import type { Batch } from './worker-answer.ts';
+
+type Results = Promise<readonly unknown[]>;
+
+/**
+ * Batch that is to run somewhere. `here`: does the same work in this thread; without it, this thread only hands out
+ * batches, and there is one more worker thread. `shortest`: a thread with fewer waiting batches counts as idle.
+ * `longest`: while the main thread is busy too, a thread gets no more batches than this.
+ */
+export type QueuedBatch = {
+  readonly url: URL;
+  readonly batch: Batch;
+  readonly here: (() => Results) | undefined;
+  readonly shortest: number;
+  readonly longest: number;
+};
+
+type Waiting = QueuedBatch & {
+  readonly resolve: (results: readonly unknown[]) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export type BatchQueue = {
+  /** Runs a batch as soon as there is a place for it. */
+  readonly run: (asked: QueuedBatch) => Results;
+  /** Rejects the batches that no thread has yet. */
+  readonly close: () => void;
+};
+
+/**
+ * Creates a runner for this thread. Other work that waits in this thread goes before a batch, so that a description is
+ * read meanwhile.
+ */
+const createRunnerHere = () => {
+  let isBusy = false;
+  return {
+    isBusy: () => isBusy,
+    run: async (run: () => Results): Results => {
+      isBusy = true;
+      await setImmediate();
+      return run().finally(() => {
+        isBusy = false;
+      });
+    },
+  };
+};
+
+/** Creates a queue in front of `threads`. `size`: number of threads, including this one. */
+export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue => {
+  const runnerHere = createRunnerHere();
+  /** Batches that no thread has yet, in the order in which they came. */
+  const waiting: Waiting[] = [];
+
+  /**
+   * Finds an idle thread, else a new one, else this one, else the one with the shortest queue; undefined if all have
+   * enough. If this thread works too, no queue gets longer than what is left for this one, so that no thread waits for
+   * another at the end.
+   */
+  const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Results) | undefined => {
+    const best = threads.leastBusy();
+    if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
+    if (threads.count() < (here === undefined ? size : size - 1)) return () => threads.start(url).run(batch);
+    if (here !== undefined && !runnerHere.isBusy()) return () => runnerHere.run(here);
+    const most = here === undefined ? Number.POSITIVE_INFINITY : Math.min(longest, waiting.length);
+    return best !== undefined && best.queued() < most ? () => best.run(batch) : undefined;
+  };
+
+  const handOut = (): void => {
+    for (const next of [...waiting]) {
+      const run = findPlace(next);
+      if (run === undefined) return;
+      waiting.shift();
+      run().then(next.resolve, next.reject).finally(handOut);
+    }
+  };
+
+  return {
+    run: (asked) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ ...asked, resolve, reject });
+        handOut();
+      }),
+    close: () => {
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads were ended before this began.'));
+    },
+  };
+};

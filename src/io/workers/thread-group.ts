@@ -1,0 +1,26 @@
+// Worker threads that are started one by one → the one that has the least to do, and all of them at the end.
+import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
+
+export type ThreadGroup = {
+  readonly start: (url: URL) => WorkerThread;
+  /** Returns the threads that have not ended. */
+  readonly all: () => readonly WorkerThread[];
+  /** Returns the thread with the shortest queue; undefined if there are no threads. */
+  readonly leastBusy: () => WorkerThread | undefined;
+  readonly count: () => number;
+};
+
+/** Creates a group without threads. `pack` is that of every thread in it. */
+export const createThreadGroup = (pack: ThreadOptions['pack']): ThreadGroup => {
+  const threads = new Set<WorkerThread>();
+  return {
+    start: (url) => {
+      const thread = startThread({ url, pack, onEnd: () => threads.delete(thread) });
+      threads.add(thread);
+      return thread;
+    },
+    all: () => [...threads],
+    leastBusy: () => [...threads].sort((a, b) => a.queued() - b.queued())[0],
+    count: () => threads.size,
+  };
+};

@@ -1,0 +1,81 @@
+// Parts of a page that callers ask for → printed parts, each printed once even if several callers wait for it. Keeping
+// them is left to `plan-page.ts`.
+import type { RoutePath } from '../../model/paths.ts';
+import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest } from '../../model/site/rendering.ts';
+import { PageFailure } from '../../model/problems/thrown.ts';
+import { createDeferred } from '../../model/deferred.ts';
+
+export type PrintingTools = {
+  readonly path: RoutePath;
+  readonly load: (wants: RenderJob['wants']) => Promise<RenderJob>;
+  readonly print: PageRenderer;
+  /** Keeps what was printed. */
+  readonly take: (printed: RenderedParts) => void;
+};
+
+export type PagePrinting = {
+  /**
+   * Prints a part once at a time. The memo holds the result from then on, so that thousands of pages are not in memory
+   * twice.
+   */
+  readonly printOnce: <Part extends RenderPart>(part: Part) => Promise<NonNullable<RenderedParts[Part]>>;
+  /** Prints the HTML, even if it is also queued elsewhere. Throws `PageFailure`. */
+  readonly printAtOnce: () => Promise<Uint8Array>;
+  /** Returns a request for parts. `printOnce` waits for its answer. */
+  readonly request: (wants: readonly RenderPart[], cost: number) => RenderRequest;
+};
+
+type Print = (part: RenderPart) => Promise<RenderedParts>;
+
+/** Returns a function that prints the HTML of a page, once at a time. */
+const createPrintAtOnce = (path: RoutePath, printAnew: Print): PagePrinting['printAtOnce'] => {
+  let atOnce: Promise<RenderedParts> | undefined;
+  return async () => {
+    atOnce ??= printAnew('page').finally(() => {
+      atOnce = undefined;
+    });
+    const { page, thrown } = await atOnce;
+    if (page === undefined) throw new Error(`bug: ${path} was not printed`);
+    if (thrown !== undefined) throw new PageFailure(`A template of the project throws ${thrown.what}.`, page.html);
+    return page.html;
+  };
+};
+
+/** Creates the printing of one page. */
+export const createPagePrinting = ({ path, load, print, take }: PrintingTools): PagePrinting => {
+  /** Parts that are being printed or are requested. */
+  const running = new Map<RenderPart, Promise<RenderedParts>>();
+  const printAnew: Print = async (part) => {
+    const printed = await print(await load([part]));
+    take(printed);
+    return printed;
+  };
+  return {
+    printOnce: async (part) => {
+      const printing = running.get(part) ?? printAnew(part).finally(() => running.delete(part));
+      running.set(part, printing);
+      const printed = (await printing)[part];
+      if (printed === undefined) throw new Error(`bug: the ${part} of ${path} was not printed`);
+      return printed;
+    },
+    printAtOnce: createPrintAtOnce(path, printAnew),
+    request: (wants, cost) => {
+      const { promise, resolve, reject } = createDeferred<RenderedParts>();
+      for (const part of wants) running.set(part, promise);
+      return {
+        cost,
+        load: () => load(wants),
+        take: (printed) => {
+          take(printed);
+          for (const part of wants) running.delete(part);
+          resolve(printed);
+        },
+        // Whoever asks later tries again.
+        fail: (error) => {
+          for (const part of wants) if (running.get(part) === promise) running.delete(part);
+          reject(error);
+        },
+      };
+    },
+  };
+};
