@@ -4,12 +4,12 @@ import { takeWanted, reportFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';
 import { type Answer, createPageStore } from './page-store.ts';
-import { createPageParser } from './parse-page.ts';
+import { createPageParser, type PageParser } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { isPlainPress } from '../support/press.ts';
 import { createScrollPlaces } from './scroll-place.ts';
 import { type OnSwap, showPage } from './show-page.ts';
-import { createSwap } from './swap-page.ts';
+import { createSwap, type Swap } from './swap-page.ts';
 import type { Visit } from './visit.ts';
 
 type Navigation = {
@@ -54,6 +54,21 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
   if (isOurs()) places.restore(history.state);
 };
 
+/**
+ * Shows what `mokcha watch` sends: the latest HTML of this page, or an empty text if it has already updated parts in
+ * place. If the HTML cannot take this page's place, the event stays uncancelled.
+ */
+const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
+  addEventListener('mokcha', (event) => {
+    const { detail: html } = event as CustomEvent<string>;
+    const next = html === '' ? undefined : parser.take(html);
+    if (html !== '' && next === undefined) return;
+    event.preventDefault();
+    next?.addRest();
+    if (next) swap(next);
+    onSwap(() => undefined);
+  });
+
 /** Starts soft navigation. It lives as long as the document: pages that it swaps in keep it. */
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
@@ -62,15 +77,16 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   let shown = addressOf(location);
   let pending: Visit | undefined;
 
-  const cancel = (next?: Visit): void => {
-    if (pending !== undefined && (next === undefined || addressOf(next.url) !== addressOf(pending.url)))
-      store.drop(addressOf(pending.url));
+  /** Ends the current visit. `next`: the visit that takes its place. */
+  const end = (next?: Visit): void => {
     pending = next;
     status.end();
   };
-  const end = (): void => {
-    pending = undefined;
-    status.end();
+  /** Ends the current visit before its page has arrived. */
+  const cancel = (next?: Visit): void => {
+    if (pending !== undefined && (next === undefined || addressOf(next.url) !== addressOf(pending.url)))
+      store.drop(addressOf(pending.url));
+    end(next);
   };
   const arrive = (visit: Visit, { html, address }: Answer): void => {
     const next = html === undefined ? undefined : parser.take(html);
@@ -89,17 +105,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     end();
     if (reportFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
-  // `mokcha watch` sends the latest HTML of this page, or an empty text if it has already updated parts in place.
-  // If the HTML cannot take this page's place, the event stays uncancelled.
-  addEventListener('mokcha', (event) => {
-    const { detail: html } = event as CustomEvent<string>;
-    const next = html === '' ? undefined : parser.take(html);
-    if (html !== '' && next === undefined) return;
-    event.preventDefault();
-    next?.addRest();
-    if (next) swap(next);
-    onSwap(() => undefined);
-  });
+  listenForWatch(parser, swap, onSwap);
   const go: Navigation['go'] = async (wanted) => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);
