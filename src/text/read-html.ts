@@ -1,6 +1,7 @@
 // HTML or another markup → its tags and texts in order, with the place of each attribute's value. `parse5` reads it by
 // the tokenizer of the standard (HTML §13.2.5), so that quotes, comments and scripts are read as browsers read them.
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { getOwn } from '../model/get-own.ts';
 
 /** `offset`: that of the value in the source; `raw`: the value as it is written, with its character references. */
 export type HtmlAttribute = {
@@ -46,7 +47,7 @@ export const readHtml = (html: string): readonly HtmlToken[] => {
       onDoctype: skip,
       onEof: skip,
       onStartTag: ({ tagName, attrs, location }) => {
-        const attributes = attrs.map((one) => toAttribute(html, one, location?.attrs?.[one.name]));
+        const attributes = attrs.map((one) => toAttribute(html, one, getOwn(location?.attrs ?? {}, one.name)));
         tokens.push({ kind: 'open', name: tagName, attributes });
         const mode = modes.get(tagName);
         if (mode !== undefined) tokenizer.state = mode;

@@ -27,7 +27,7 @@ export const comparisonClaims = (
   });
 
 /**
- * Returns whether the API is on the deprecation page. Only current versions are: any other version will be removed as a
+ * Returns whether the API is on the deprecation page. Only current versions are; any other version will be removed as a
  * whole.
  */
 export const isListed = (settings: Settings, api: string): boolean =>

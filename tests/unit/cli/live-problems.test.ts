@@ -12,14 +12,14 @@ const problem = (severity: Problem['severity'], message: string): Problem => ({
 
 test('a few problems are shown unchanged, followed by their number', () => {
   const at = { file: toFilePath('a.md'), position: { line: 1, column: 3, length: 2 } };
-  expect(toLiveProblems([{ ...problem('error', 'Wrong.'), at, hint: 'mend it.' }], () => 'a bc d')).toEqual([
+  expect(toLiveProblems([{ ...problem('error', 'Wrong.'), at, hint: 'correct it.' }], () => 'a bc d')).toEqual([
     {
       severity: 'error',
       lines: [
         ' content/link  Wrong.',
         '  a.md:1:3',
         { before: '  1 | a ', marked: 'bc', after: ' d' },
-        '  hint: mend it.',
+        '  hint: correct it.',
       ],
     },
     { lines: ['1 error'] },
