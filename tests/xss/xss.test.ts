@@ -46,7 +46,7 @@ test('the parsers and the browser find text that a template prints as HTML, and 
   expect((await control(browser, known)).filter((one) => !one.parser || !one.browser)).toEqual([]);
 });
 
-test('a page that the browser opens itself is judged after it has loaded, however long that takes', async () => {
+test('a page that the browser opens itself is checked only after it has loaded', async () => {
   const site = await buildSite(entries, [{ n: 1, text: harmless }]);
   const served = await serveSite(site.dist, { '/llms.txt': 4_000 });
   const paths = ['/docs/intro.html', '/llms.txt'];
