@@ -10,7 +10,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import type { RouteIndex } from '../site/routing/route-index.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkHistory } from './history/check-history.ts';
-import { emitTree, type Owners } from './emit.ts';
+import { type Emitted, emitTree, type Owners } from './emit.ts';
 import { explainFailures } from './checks/explain-failures.ts';
 import { checkLinks } from './checks/check-links.ts';
 import { openCleanChecks } from './checks/clean-checks.ts';
@@ -104,6 +104,32 @@ export const build = async (
 ): Promise<BuildResult> =>
   buildFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports), snapshot, ports, options);
 
+type Rendered = {
+  readonly planned: Plan;
+  readonly emitted: Emitted;
+  readonly facts: ReadonlyMap<RoutePath, PageFacts>;
+  readonly examples: Promise<readonly Problem[]>;
+};
+
+/** Checks a rendered site as a whole. Returns all problems of the build, ready to report. */
+const verify = async (
+  { parsed, structure }: Frame,
+  { planned, emitted, facts, examples }: Rendered,
+  { snapshot, ports }: { readonly snapshot: Snapshot; readonly ports: Ports },
+): Promise<readonly Problem[]> => {
+  const failures = await explainFailures(planned, ports.templates);
+  const links = checkLinks(
+    { planned, facts, twinLinks: await twinLinksOf(planned), tree: emitted.tree, failures },
+    { structure, snapshot, ports },
+  );
+  const load = parsed.loadRecordedSpec;
+  const history = await checkHistory(planned.site, { ...parsed, load, memo: ports.memo, snapshot });
+  const ofPages = [...failures, ...emitted.problems, ...(await emitted.settled())];
+  const found = [planned.problems, await planned.validated, ofPages, links, await examples, history].flat();
+  const { rules } = planned.site.settings;
+  return finishProblems(found, { snapshot, site: planned.site, rules, isChecked: isEntry(planned) });
+};
+
 /** Runs stages 6 to 9 for a site that is parsed and routed. Pages that the frame has planned are not planned again. */
 export const buildFrame = async (
   frame: Frame,
@@ -120,36 +146,11 @@ export const buildFrame = async (
   done('emit');
   options.onTree?.(emitted.tree, emitted.owners);
   await printed();
-  const [facts, twinLinks] = await Promise.all([factsOf(planned, own), twinLinksOf(planned)]);
+  const facts = await factsOf(planned, own);
   frame.pageTable.keep();
   done('render');
   options.onChecked?.({ site: planned.site, index: planned.index, facts });
-  const failures = await explainFailures(planned, ports.templates);
-  const links = checkLinks(
-    { planned, facts, twinLinks, tree: emitted.tree, failures },
-    { structure: frame.structure, snapshot, ports },
-  );
-  const history = await checkHistory(planned.site, {
-    ...frame.parsed,
-    load: frame.parsed.loadRecordedSpec,
-    memo: ports.memo,
-    snapshot,
-  });
-  const ofPages = [...failures, ...emitted.problems, ...(await emitted.settled())];
-  const found = [
-    ...planned.problems,
-    ...(await planned.validated),
-    ...ofPages,
-    ...links,
-    ...(await examples),
-    ...history,
-  ];
-  const problems = finishProblems(found, {
-    snapshot,
-    site: planned.site,
-    rules: planned.site.settings.rules,
-    isChecked: isEntry(planned),
-  });
+  const problems = await verify(frame, { planned, emitted, facts, examples }, { snapshot, ports });
   done('verify');
   return {
     tree: emitted.tree,
