@@ -61,8 +61,11 @@ export const frontMatterSchema = v.strictObject({
 
 type Written = v.InferOutput<typeof frontMatterSchema>;
 
+/** A key as it is written in a file. */
+export type FrontMatterKey = keyof Written;
+
 /** Name in `FrontMatter` by key as written. */
-export const KEYS: Readonly<Record<keyof Written, keyof FrontMatter>> = {
+export const KEYS: Readonly<Record<FrontMatterKey, keyof FrontMatter>> = {
   title: 'title',
   description: 'description',
   slug: 'slug',
@@ -80,13 +83,13 @@ export const KEYS: Readonly<Record<keyof Written, keyof FrontMatter>> = {
 };
 
 /** Returns whether Mokcha has the front matter key. */
-export const isKnownKey = (key: string): key is keyof Written => Object.hasOwn(KEYS, key);
+export const isKnownKey = (key: string): key is FrontMatterKey => Object.hasOwn(KEYS, key);
 
 /** Renames the keys of validated front matter. The date of `last_update` becomes `lastUpdated`. */
 export const toFrontMatter = (written: Written): FrontMatter => {
   const { last_update: lastUpdate, ...rest } = written;
   const entries = Object.entries({ ...rest, last_update: lastUpdate?.date })
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [KEYS[key as keyof Written], value]);
+    .map(([key, value]) => [KEYS[key as FrontMatterKey], value]);
   return Object.fromEntries(entries);
 };

@@ -1,5 +1,6 @@
 // Turns a front matter value that Docusaurus 3 accepts into the form that `front-matter-schema` expects. Other values
 // are returned unchanged, for the schema to report.
+import { type FrontMatterKey, isKnownKey } from '../front-matter/front-matter-schema.ts';
 import { readDay } from './read-day.ts';
 
 const toText = (value: unknown): unknown =>
@@ -38,10 +39,23 @@ const toUpdate = (value: unknown): unknown => {
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value.trim()) : value;
 
-const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
-  ...Object.fromEntries(['title', 'description', 'slug', 'sidebar_label', 'image'].map((key) => [key, toText])),
-  ...Object.fromEntries(['draft', 'unlisted', 'hide_title', 'hide_table_of_contents'].map((key) => [key, toFlag])),
-  ...{ date: toDate, last_update: toUpdate, tags: toNames, authors: toNames, sidebar_position: toNumber },
+type Reader = (value: unknown) => unknown;
+
+const READERS: Readonly<Record<FrontMatterKey, Reader>> = {
+  title: toText,
+  description: toText,
+  slug: toText,
+  sidebar_label: toText,
+  image: toText,
+  date: toDate,
+  last_update: toUpdate,
+  tags: toNames,
+  authors: toNames,
+  sidebar_position: toNumber,
+  draft: toFlag,
+  unlisted: toFlag,
+  hide_title: toFlag,
+  hide_table_of_contents: toFlag,
 };
 
 /**
@@ -50,7 +64,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
  */
 export const lenientValue = (key: string, value: unknown, written: string | undefined): unknown => {
   if (typeof value === 'string' && value.trim() === '') return null;
-  const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+  const reader = isKnownKey(key) ? READERS[key] : undefined;
   if (reader === toText && typeof value === 'number' && written !== undefined) return written;
   return reader === undefined ? value : reader(value);
 };

@@ -1,11 +1,20 @@
 // Front matter of entries, and the labels of folders.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { frontMatterSchema } from '../../../src/content/front-matter/front-matter-schema.ts';
 import { parseFolder } from '../../../src/content/parse-folder.ts';
 import { parseMarkdown, sourceFile } from './support.ts';
 
 const withKeys = (yaml: string) => parseMarkdown(`---\n${yaml}\n---\n\nwords`);
 
 describe('front matter', () => {
+  it('docs/writing.md has every key in its table', () => {
+    const guide = readFileSync(new URL('../../../docs/writing.md', import.meta.url), 'utf8');
+    const rows = guide.split('\n').filter((line) => line.startsWith('| `'));
+    const described = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)\w+/g) ?? []);
+    expect(Object.keys(frontMatterSchema.entries).filter((key) => !described.includes(key))).toEqual([]);
+  });
+
   it('front matter is read with the keys of Docusaurus, and each value has a position', async () => {
     const { meta, problems } = await withKeys(
       'title: "제목: 하나"\ndescription: D\nslug: /a/b\ndate: 2025-03-14T10:00:00+09:00\nlast_update:\n  ' +
