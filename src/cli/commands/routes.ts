@@ -1,5 +1,6 @@
 // `mokcha routes`: lists every address of the site, with its kind and the file that it comes from.
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
+import { pageTraits } from '../../model/site/page-kinds.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -25,7 +26,7 @@ const sourceOf = (route: Route, site: Site): string => {
     return dated?.spec.file ?? site.settings.apis.find(({ name }) => name === route.api)?.file ?? '';
   }
   if (route.kind === 'redirect') return `→ ${route.to}`;
-  return /^(blog|archive|tags|tag)$/.test(route.kind) ? `content/${route.contentLocale}/blog/` : '';
+  return pageTraits[route.kind].isOfPosts ? `content/${route.contentLocale}/blog/` : '';
 };
 
 const toRow = (route: Route, site: Site, settings: Settings): Row => ({

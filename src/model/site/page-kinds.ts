@@ -1,5 +1,5 @@
-// The kinds of pages: what a route of each kind has, and what its template gets. A new kind begins here; the compiler
-// then names the other places (docs/internals/how-to-add.md).
+// The kinds of pages: what a route of each kind has, what its template gets, and its traits. A new kind begins here
+// (docs/internals/how-to-add.md).
 import type { FilePath } from '../paths.ts';
 import type { BreadcrumbModel, LinkModel, SidebarModel } from '../reference/link-model.ts';
 import type { ReferencePageData, VersionModel } from '../reference/reference-page-model.ts';
@@ -136,29 +136,37 @@ export type PageTraits = {
   readonly picture?: SocialKind;
   /** Whether the page has a Markdown twin. */
   readonly hasTwin: boolean;
+  /** Whether search engines may show the page. It needs content of its own that is true today. */
+  readonly isIndexed: boolean;
+  /** Whether the page is made of the posts of its locale. */
+  readonly isOfPosts?: true;
+  /** Type of the page in schema.org. Absent if it has no structured data of its own. */
+  readonly schemaType?: 'APIReference' | 'BlogPosting' | 'TechArticle';
 };
 
-const reference: PageTraits = { picture: 'api', hasTwin: true };
-const blog: PageTraits = { picture: 'blog', hasTwin: true };
+const entry: PageTraits = { picture: 'home', hasTwin: true, isIndexed: true };
+const blog: PageTraits = { picture: 'blog', hasTwin: true, isIndexed: true, isOfPosts: true };
+const reference: PageTraits = { picture: 'api', hasTwin: true, isIndexed: true };
+const special: PageTraits = { hasTwin: false, isIndexed: false };
 
 export const pageTraits: Readonly<Record<keyof RouteFields, PageTraits>> = {
-  home: { picture: 'home', hasTwin: true },
-  doc: { picture: 'docs', hasTwin: true },
-  page: { picture: 'home', hasTwin: true },
+  home: entry,
+  doc: { ...entry, picture: 'docs', schemaType: 'TechArticle' },
+  page: entry,
   blog,
-  post: blog,
+  post: { ...blog, schemaType: 'BlogPosting' },
   archive: blog,
   tags: blog,
   tag: blog,
-  api: reference,
+  api: { ...reference, schemaType: 'APIReference' },
   apiOverview: reference,
   apiOperation: reference,
   apiSchema: reference,
   apiTag: reference,
   apiSamples: reference,
-  apiChanges: reference,
+  apiChanges: { ...reference, isIndexed: false },
   deprecations: reference,
-  redirect: { hasTwin: false },
-  search: { hasTwin: false },
-  notFound: { hasTwin: false },
+  redirect: special,
+  search: special,
+  notFound: special,
 };

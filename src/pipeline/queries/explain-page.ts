@@ -4,6 +4,7 @@
 import type { EntryLink, EntryMeta, Mention } from '../../model/content/entry.ts';
 import { decodeAddress } from '../../text/decode-address.ts';
 import { type FilePath, folderOf } from '../../model/paths.ts';
+import { pageTraits } from '../../model/site/page-kinds.ts';
 import type { Route } from '../../model/site/route.ts';
 import { findSpec } from '../../site/routing/find-api.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
@@ -100,7 +101,7 @@ const textOf = (plan: Plan, route: Route, entry: EntryMeta | undefined, isFile: 
     ];
   }
   const posts = plan.site.entries.filter(({ kind, locale }) => kind === 'post' && locale === route.contentLocale);
-  return /^(blog|archive|tags|tag)$/.test(route.kind)
+  return pageTraits[route.kind].isOfPosts
     ? [{ file: `content/${route.contentLocale}/blog/**`, gives: `titles, dates and tags of ${posts.length} posts` }]
     : [];
 };

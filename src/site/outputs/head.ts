@@ -1,5 +1,6 @@
 // Collects what a page says about itself to browsers, search engines and other sites.
 import type { HeadModel } from '../../model/site/page-model.ts';
+import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import { type Settings, textOf } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -39,11 +40,8 @@ const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | unde
   return permalinkOf(site.settings, original ?? route);
 };
 
-/** Pages that search engines must not show: they have no content of their own, or are about single days. */
-const unindexed: ReadonlySet<Route['kind']> = new Set(['notFound', 'redirect', 'search', 'apiChanges']);
-
 /** Returns whether search engines may show the page. Pages of recorded days are left out as well. */
-export const isIndexed = (route: Route): boolean => !unindexed.has(route.kind) && !isDated(route);
+export const isIndexed = (route: Route): boolean => pageTraits[route.kind].isIndexed && !isDated(route);
 
 /** Texts of a page for its head. `image` is an absolute URL. */
 export type HeadText = {

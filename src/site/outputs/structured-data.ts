@@ -1,6 +1,7 @@
 // Describes a page in the words of schema.org: what its entry or description states and its head does not. Needs the
 // site's `url`.
 import type { HeadModel, StructuredData } from '../../model/site/page-model.ts';
+import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import { textOf } from '../../model/site/settings.ts';
 import { blogTitle } from '../models/blog.ts';
@@ -31,12 +32,6 @@ const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData
   };
 };
 
-const types: Readonly<Partial<Record<Route['kind'], string>>> = {
-  doc: 'TechArticle',
-  post: 'BlogPosting',
-  api: 'APIReference',
-};
-
 /**
  * Returns the structured data of a page. `title` is the page's title without that of the site. A page that shows the
  * text of another locale has none, because the original page has it.
@@ -56,14 +51,14 @@ export const structuredDataOf = (
   if (url === undefined || !isOwn || isDated(route)) return undefined;
   const website: StructuredData = { '@type': 'WebSite', name: siteName, url: permalinkOf(settings, home) ?? url };
   if (route.kind === 'home') return [{ ...website, description: head.description, inLanguage: route.locale }];
-  const type = types[route.kind];
-  if (type === undefined) return undefined;
+  const { schemaType } = pageTraits[route.kind];
+  if (schemaType === undefined) return undefined;
   const version =
     route.kind === 'api' ? site.specs.find(({ spec }) => spec.name === route.api)?.spec.info.version : undefined;
   const blog = permalinkOf(settings, { ...route, path: localisedPath(settings, route.locale, 'blog') });
   return [
     {
-      ...{ '@type': type, headline: title, inLanguage: route.locale, url },
+      ...{ '@type': schemaType, headline: title, inLanguage: route.locale, url },
       ...entryDates(context, route),
       ...(version && { version }),
       isPartOf: website,
