@@ -53,13 +53,19 @@ const createSpanAdder =
     sums[row + last] = (sums[row + last] ?? 0) + height * (1 - before);
   };
 
-/** Creates the coverage of a box. Outlines to the left or right of the box count as being on that edge of it. */
-export const createCoverage = (width: number, height: number): Coverage => {
-  const stride = width + 2;
-  const sums = new Float32Array(stride * height);
+/** Returns the length of a row of sums: an edge at the right of the box changes the two sums after its last pixel. */
+const strideOf = (width: number): number => width + 2;
+
+type AddEdge = (x0: number, y0: number, x1: number, y1: number) => void;
+
+/**
+ * Returns a function that adds an edge, row by row. What is to the left or right of the box is put on that side of it.
+ */
+const createEdgeAdder = (sums: Float32Array, width: number, height: number): AddEdge => {
+  const stride = strideOf(width);
   const addSpan = createSpanAdder(sums);
   const clamp = (x: number): number => Math.min(Math.max(x, 0), width);
-  const edge = (x0: number, y0: number, x1: number, y1: number): void => {
+  return (x0, y0, x1, y1) => {
     if (y0 === y1) return;
     const slope = (x1 - x0) / (y1 - y0);
     const top = Math.min(y0, y1);
@@ -76,37 +82,47 @@ export const createCoverage = (width: number, height: number): Coverage => {
       );
     }
   };
+};
+
+/** Creates a pen whose lines are added as edges. `close`: ends the outline with a line to its start. */
+const createPen = (addEdge: AddEdge): { readonly pen: Pen; readonly close: () => void } => {
   // Start of the outline, then position of the pen: numbers in an array, which make no garbage.
   const at = new Float64Array(4);
   const lineTo = (x: number, y: number): void => {
-    edge(at[2] ?? 0, at[3] ?? 0, x, y);
+    addEdge(at[2] ?? 0, at[3] ?? 0, x, y);
     at[2] = x;
     at[3] = y;
   };
   const close = (): void => lineTo(at[0] ?? 0, at[1] ?? 0);
+  const moveTo = (x: number, y: number): void => {
+    close();
+    at[0] = x;
+    at[1] = y;
+    at[2] = x;
+    at[3] = y;
+  };
+  const curveTo: Pen['curveTo'] = (controlX, controlY, x, y) => {
+    const fromX = at[2] ?? 0;
+    const fromY = at[3] ?? 0;
+    for (let piece = 1; piece <= piecesOfCurve; piece += 1) {
+      const t = piece / piecesOfCurve;
+      const rest = 1 - t;
+      lineTo(
+        rest * rest * fromX + 2 * t * rest * controlX + t * t * x,
+        rest * rest * fromY + 2 * t * rest * controlY + t * t * y,
+      );
+    }
+  };
+  return { pen: { moveTo, lineTo, curveTo }, close };
+};
+
+/** Creates the coverage of a box. Outlines to the left or right of the box count as being on that edge of it. */
+export const createCoverage = (width: number, height: number): Coverage => {
+  const stride = strideOf(width);
+  const sums = new Float32Array(stride * height);
+  const { pen, close } = createPen(createEdgeAdder(sums, width, height));
   return {
-    pen: {
-      moveTo: (x, y) => {
-        close();
-        at[0] = x;
-        at[1] = y;
-        at[2] = x;
-        at[3] = y;
-      },
-      lineTo,
-      curveTo: (controlX, controlY, x, y) => {
-        const fromX = at[2] ?? 0;
-        const fromY = at[3] ?? 0;
-        for (let piece = 1; piece <= piecesOfCurve; piece += 1) {
-          const t = piece / piecesOfCurve;
-          const rest = 1 - t;
-          lineTo(
-            rest * rest * fromX + 2 * t * rest * controlX + t * t * x,
-            rest * rest * fromY + 2 * t * rest * controlY + t * t * y,
-          );
-        }
-      },
-    },
+    pen,
     finish: (paint) => {
       close();
       for (let y = 0; y < height; y += 1) {
