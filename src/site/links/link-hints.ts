@@ -1,11 +1,35 @@
 // A target that does not exist → hints at what the writer may have meant.
 import { findNearest } from '../../text/did-you-mean.ts';
+import { type FilePath, lastSegment, relativeFrom } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
 import type { CheckInput } from '../checks/check-rendered.ts';
-import { type LinkContext, resolveLink } from './links.ts';
+import { type LinkContext, resolveLink, splitTarget } from './links.ts';
+import { leadsSomewhere } from './meant-link.ts';
+
+const STATIC_FOLDER = 'content/static/';
 
 /** Subject of a problem: the target as it is written, and its place. */
 export type Written = { readonly target: string; readonly at: Place | undefined };
+
+/** A link or image whose target does not exist, with what hints are made from. */
+export type BrokenLink = {
+  readonly input: CheckInput;
+  readonly context: LinkContext;
+  /** Target as it is written. */
+  readonly target: string;
+  /** Path of the target, without escapes. */
+  readonly path: string;
+  /** Query and fragment of the target. */
+  readonly rest: string;
+  /** Path of the page or file that the target would lead to; the target itself for a part of a description. */
+  readonly looksFor: string;
+};
+
+/** Returns a broken link. `looksFor`: what its target resolves to. */
+export const toBrokenLink = (input: CheckInput, context: LinkContext, target: string, looksFor: string): BrokenLink => {
+  const { path, query, anchor } = splitTarget(target);
+  return { input, context, target, path, rest: `${query}${anchor === undefined ? '' : `#${anchor}`}`, looksFor };
+};
 
 /** Returns a hint with the candidate that is closest to what is written; undefined if none is close. */
 export const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
@@ -46,7 +70,7 @@ export const hintOfLinkBase = (
 };
 
 /** Returns `path` with query and fragment as written, but without a fragment that the page does not have. */
-export const withRest = (
+const withRest = (
   { site, index, facts, hasAnchor }: CheckInput,
   context: LinkContext,
   path: string,
@@ -72,8 +96,43 @@ const hasWordsOf = (name: ReadonlySet<string>, other: ReadonlySet<string>): bool
   other.size > 0 && [...other].every((word) => name.has(word));
 
 /** Returns whether `one` is a misspelling of `other`, or one of the two names has all words of the other. */
-export const hasNearName = (one: string, other: string): boolean => {
+const hasNearName = (one: string, other: string): boolean => {
   if (findNearest(one, [other]) !== undefined) return true;
   const [words, otherWords] = [wordsOfFile(one), wordsOfFile(other)];
   return hasWordsOf(words, otherWords) || hasWordsOf(otherWords, words);
+};
+
+/** Returns a hint to write another path with the query and fragment of the link. */
+export const hintToWrite = ({ input, context, rest }: BrokenLink, path: string): string =>
+  `write \`${withRest(input, context, path, rest)}\`.`;
+
+/**
+ * Returns a hint with the nearest candidate, if that exists. Candidates have the form of the target as written, without
+ * query and fragment.
+ */
+export const hintOfNearest = (link: BrokenLink, looksFor: string, candidates: Iterable<string>): string | undefined => {
+  const nearest = findNearest(looksFor, candidates);
+  return nearest && leadsSomewhere(link.input, link.context, nearest) ? hintToWrite(link, nearest) : undefined;
+};
+
+/** Returns the path of a file as the link would write it: from `/` if it does so and can, or from its own file. */
+const writeFile = ({ path, context }: BrokenLink, file: FilePath): string => {
+  if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);
+  return context.file === undefined ? file : relativeFrom(context.file, file);
+};
+
+/** Returns a hint with the file that the link may mean. */
+export const hintOfFile = (link: BrokenLink, files: readonly FilePath[]): string | undefined => {
+  const { looksFor, rest } = link;
+  const near = hintOfNearest(
+    link,
+    writeFile(link, looksFor as FilePath),
+    files.map((file) => writeFile(link, file)),
+  );
+  if (near !== undefined) return near;
+  // No file matches the path as written. Names are compared next, because whole paths can match by their folders
+  // alone.
+  const named = files.filter((file) => hasNearName(lastSegment(looksFor), lastSegment(file)));
+  const far = findNearest(looksFor, named) as FilePath | undefined;
+  return far && `did you mean \`${writeFile(link, far)}${rest}\`?`;
 };

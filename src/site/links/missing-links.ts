@@ -1,30 +1,33 @@
 // Turns a link that leads nowhere into a problem, with the closest target that exists as a hint. Anchors are left to
 // `missing-anchors.ts`.
-import { readApiLink } from '../../model/api/api-link.ts';
+import { type ApiLink, readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
-import { findNearest } from '../../text/did-you-mean.ts';
-import { type FilePath, lastSegment, relativeFrom } from '../../model/paths.ts';
+import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { CheckInput } from '../checks/check-rendered.ts';
 import { aboutPath } from '../routing/find-api-of-path.ts';
 import { likelyApiLinks, likelyEntries, likelyImages, likelyPaths } from './likely-targets.ts';
-import { type LinkContext, type Resolved, splitTarget } from './links.ts';
-import { leadsSomewhere, meantLink, unusedPage } from './meant-link.ts';
+import type { LinkContext, Resolved } from './links.ts';
+import { meantLink, unusedPage } from './meant-link.ts';
 import { entryKey } from '../routing/route-index.ts';
 import {
+  type BrokenLink,
+  hintOfFile,
+  hintOfLinkBase,
+  hintOfNameless,
+  hintOfNearest,
+  hintToWrite,
+  toBrokenLink,
+  withoutBase,
   type Written,
   writeNearest,
-  withoutBase,
-  hintOfNameless,
-  hintOfLinkBase,
-  withRest,
-  hasNearName,
 } from './link-hints.ts';
 
-const STATIC_FOLDER = 'content/static/';
-
 type Missing = Extract<Resolved, { kind: 'missing' }>;
+
+/** A problem without its place. */
+type Finding = Omit<Problem, 'at'>;
 
 const aboutLink = (target: string): Pick<Problem, 'about'> => {
   const link = readApiLink(target);
@@ -34,6 +37,113 @@ const aboutLink = (target: string): Pick<Problem, 'about'> => {
 /** Returns whether the file is a video, a sound, or subtitles. */
 const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp3|wav|flac|aac|opus|vtt)$/i.test(path);
 
+/** Reports a link to a file that exists but is not read, such as `guide.mdx`. */
+const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: FilePath): Finding => ({
+  code: reason === 'markdown' ? 'link/markdown' : 'link/broken',
+  severity: reason === 'markdown' ? 'warning' : 'error',
+  message: `The link to \`${target}\` leads to \`${file}\`, which is not read.`,
+  hint: `rename that file to \`${file.replace(/\.\w+$/, '.md')}\`.`,
+});
+
+/** Returns whether a route is neither the page of the link nor a translation of it. No hint names those. */
+const isOtherPage = (route: Route | undefined, { context }: BrokenLink): boolean =>
+  route?.pairedBy !== context.route.pairedBy;
+
+const missingPage = (link: BrokenLink, hintOfMeant: string | undefined): Finding => {
+  const { input, context, target, path, looksFor } = link;
+  const { settings } = input.site;
+  const wanted = withoutBase(looksFor, settings.basePath);
+  const hintOfPage = (): string | undefined =>
+    hintOfNearest(
+      link,
+      wanted,
+      likelyPaths(input, wanted).filter((near) => isOtherPage(input.index.byPath.get(near), link)),
+    );
+  return {
+    code: 'link/broken',
+    severity: 'error',
+    message: `The link to \`${target}\` does not lead to a page.`,
+    hint:
+      hintOfMeant ??
+      hintOfPage() ??
+      hintOfLinkBase(input, context, path) ??
+      'name the path of a page, or of a file below `content/static`, starting with `/`.',
+    ...aboutPath(settings, wanted),
+  };
+};
+
+const missingMarkdown = (link: BrokenLink, hintOfMeant: string | undefined): Finding => {
+  const { input, context, target, looksFor } = link;
+  const routeOf = (entry: EntryMeta): Route | undefined =>
+    input.index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
+  const hintOfEntry = (): string | undefined =>
+    hintOfFile(
+      link,
+      likelyEntries(input, looksFor)
+        .filter((entry) => isOtherPage(routeOf(entry), link))
+        .map((entry) => entry.path),
+    );
+  return {
+    code: 'link/markdown',
+    severity: 'warning',
+    message:
+      `The link to \`${target}\` refers to a file that does not exist or is a draft; its ` +
+      `text is shown without a link.`,
+    hint: hintOfMeant ?? hintOfEntry() ?? 'create the file, remove `draft` from it, or remove the link.',
+  };
+};
+
+const missingImage = (link: BrokenLink, hintOfMeant: string | undefined): Finding => {
+  const { input, target, looksFor } = link;
+  return {
+    code: 'link/image',
+    severity: 'error',
+    message: `The ${isPlayed(looksFor) ? 'file' : 'image'} \`${target}\` does not exist.`,
+    hint: hintOfMeant ?? hintOfFile(link, likelyImages(input, looksFor)) ?? `put it at \`${looksFor}\`.`,
+  };
+};
+
+const missingApiPart = ({ input, target }: BrokenLink, kind: ApiLink['kind']): Finding => ({
+  code: kind === 'operation' ? 'link/operation' : 'link/schema',
+  severity: 'error',
+  message:
+    `The link to \`${target}\` refers to ` +
+    `${kind === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
+  hint:
+    hintOfNameless(input, target) ??
+    writeNearest(target, likelyApiLinks(input, kind, target)) ??
+    'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
+  ...aboutLink(target),
+});
+
+const outsideContent = ({ target }: BrokenLink, hintOfMeant: string | undefined): Finding => ({
+  code: 'link/outside',
+  severity: 'error',
+  message: `The target \`${target}\` is outside \`content\`.`,
+  hint: hintOfMeant ?? 'copy the file into `content/static` and link to it there.',
+});
+
+const toFinding = (link: BrokenLink, reason: Missing['reason']): Finding => {
+  const { input, context, path } = link;
+  const meant = meantLink(input, context, path);
+  const unread = meant === undefined ? unusedPage(input, context, path) : undefined;
+  if (unread !== undefined) return unreadFile(link, reason, unread);
+  const hintOfMeant = meant === undefined ? undefined : hintToWrite(link, meant);
+  switch (reason) {
+    case 'route':
+      return missingPage(link, hintOfMeant);
+    case 'markdown':
+      return missingMarkdown(link, hintOfMeant);
+    case 'image':
+      return missingImage(link, hintOfMeant);
+    case 'operation':
+    case 'schema':
+      return missingApiPart(link, reason);
+    case 'outside':
+      return outsideContent(link, hintOfMeant);
+  }
+};
+
 /**
  * Returns the problem of a link or image whose target does not exist. Problems: `link/broken`, `link/markdown`,
  * `link/image`, `link/operation`, `link/schema`, `link/outside`.
@@ -41,121 +151,9 @@ const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp
 export const missingProblem = (
   input: CheckInput,
   context: LinkContext,
-  missing: Missing,
+  { reason, looksFor }: Missing,
   { target, at }: Written,
-): Problem => {
-  const { site, index } = input;
-  const { file: from } = context;
-  const { path, query, anchor } = splitTarget(target);
-  const rest = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
-  /**
-   * Returns a hint with the nearest candidate. Candidates have the form of the target as written, without query and
-   * fragment.
-   */
-  const hintFor = (looksFor: string, candidates: Iterable<string>): string | undefined => {
-    const nearest = findNearest(looksFor, candidates);
-    return nearest && leadsSomewhere(input, context, nearest)
-      ? `write \`${withRest(input, context, nearest, rest)}\`.`
-      : undefined;
-  };
-  const meant = meantLink(input, context, path);
-  const unread = meant === undefined ? unusedPage(input, context, path) : undefined;
-  if (unread !== undefined)
-    return {
-      code: missing.reason === 'markdown' ? 'link/markdown' : 'link/broken',
-      severity: missing.reason === 'markdown' ? 'warning' : 'error',
-      message: `The link to \`${target}\` leads to \`${unread}\`, which is not read.`,
-      hint: `rename that file to \`${unread.replace(/\.\w+$/, '.md')}\`.`,
-      ...(at && { at }),
-    };
-  const hintOfMeant = meant === undefined ? undefined : `write \`${withRest(input, context, meant, rest)}\`.`;
-  const writeFile = (file: FilePath): string => {
-    if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);
-    return from === undefined ? file : relativeFrom(from, file);
-  };
-  const hintForFile = (files: readonly FilePath[]): string | undefined => {
-    const near = hintFor(
-      writeFile(missing.looksFor as FilePath),
-      files.map((file) => writeFile(file)),
-    );
-    if (near !== undefined) return near;
-    // No file matches the path as written. Names are compared next, because whole paths can match by their folders
-    // alone.
-    const named = files.filter((file) => hasNearName(lastSegment(missing.looksFor), lastSegment(file)));
-    const far = findNearest(missing.looksFor, named) as FilePath | undefined;
-    return far && `did you mean \`${writeFile(far)}${rest}\`?`;
-  };
-  // A hint never names the page itself, or a translation of it.
-  const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
-  const routeOf = (entry: EntryMeta): Route | undefined =>
-    index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
-  const common = { ...(at && { at }) };
-  switch (missing.reason) {
-    case 'route': {
-      const wanted = withoutBase(missing.looksFor, site.settings.basePath);
-      return {
-        code: 'link/broken',
-        severity: 'error',
-        message: `The link to \`${target}\` does not lead to a page.`,
-        hint:
-          hintOfMeant ??
-          hintFor(
-            wanted,
-            likelyPaths(input, wanted).filter((near) => isOther(index.byPath.get(near))),
-          ) ??
-          hintOfLinkBase(input, context, path) ??
-          'name the path of a page, or of a file below `content/static`, starting with `/`.',
-        ...aboutPath(site.settings, wanted),
-        ...common,
-      };
-    }
-    case 'markdown':
-      return {
-        code: 'link/markdown',
-        severity: 'warning',
-        message:
-          `The link to \`${target}\` refers to a file that does not exist or is a draft; its ` +
-          `text is shown without a link.`,
-        hint:
-          hintOfMeant ??
-          hintForFile(
-            likelyEntries(input, missing.looksFor)
-              .filter((entry) => isOther(routeOf(entry)))
-              .map((entry) => entry.path),
-          ) ??
-          'create the file, remove `draft` from it, or remove the link.',
-        ...common,
-      };
-    case 'image':
-      return {
-        code: 'link/image',
-        severity: 'error',
-        message: `The ${isPlayed(missing.looksFor) ? 'file' : 'image'} \`${target}\` does not exist.`,
-        hint: hintOfMeant ?? hintForFile(likelyImages(input, missing.looksFor)) ?? `put it at \`${missing.looksFor}\`.`,
-        ...common,
-      };
-    case 'operation':
-    case 'schema':
-      return {
-        code: missing.reason === 'operation' ? 'link/operation' : 'link/schema',
-        severity: 'error',
-        message:
-          `The link to \`${target}\` refers to ` +
-          `${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
-        hint:
-          hintOfNameless(input, target) ??
-          writeNearest(target, likelyApiLinks(input, missing.reason, target)) ??
-          'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
-        ...aboutLink(target),
-        ...common,
-      };
-    case 'outside':
-      return {
-        code: 'link/outside',
-        severity: 'error',
-        message: `The target \`${target}\` is outside \`content\`.`,
-        hint: hintOfMeant ?? 'copy the file into `content/static` and link to it there.',
-        ...common,
-      };
-  }
-};
+): Problem => ({
+  ...toFinding(toBrokenLink(input, context, target, looksFor), reason),
+  ...(at && { at }),
+});
