@@ -1,7 +1,7 @@
 // Tests the sidebar in a section with many operations: it shows the operations around the current one, and never all.
 import { expect, test } from 'vitest';
 import type { SpecRecord } from '../../src/model/site/site.ts';
-import { createRunOf } from '../../src/site/models/api-sidebar.ts';
+import { createRunOf } from '../../src/site/models/section-sidebars.ts';
 import { site } from '../site/harness.ts';
 import { members, times } from './bomb.ts';
 import { description } from './descriptions/description.ts';
