@@ -12,7 +12,7 @@ import { findUntrackedFiles, findUntrackedClashes } from './untracked-files.ts';
 import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import type { FileRecord, PreviousOutput } from './previous-output.ts';
 import { emptyOutput, readPreviousOutput } from './previous-output.ts';
-import { stageManifest, stageOutput } from './stage-output.ts';
+import { type Staging, stageManifest, stageOutput } from './stage-output.ts';
 
 export type WriteOptions = PlaceOptions &
   Sources & {
@@ -83,63 +83,102 @@ const believeKeysOf = (build: string | undefined, old: PreviousOutput): Previous
     ? old
     : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
 
-const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
-  const { generator, build, isRetained = isAsset, isCompressed = false } = options;
-  const made = { version: 1 as const, generator, ...(build !== undefined && { build }) };
-  const compressed = isCompressed && { compressed: true as const };
-  const hasFolder = exists(place, place.folder);
-  const old = hasFolder ? believeKeysOf(build, readPreviousOutput(place)) : emptyOutput;
+const toManifest = (
+  { generator, build, isCompressed = false }: WriteOptions,
+  contents: Pick<Manifest, 'files' | 'routes' | 'retained'>,
+): Manifest => ({
+  version: 1,
+  generator,
+  ...(build !== undefined && { build }),
+  ...(isCompressed && { compressed: true }),
+  ...contents,
+});
 
-  const unchanged = findUnchanged(tree, old, options);
-  if (unchanged !== undefined) {
-    const routes = await options.routes;
-    if (routes === undefined) return failed([]);
-    if (
-      encodeManifest({ ...made, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText
-    )
-      return {
+/**
+ * Returns the result of a build whose whole output is already in the folder, or has errors, so that nothing is to be
+ * written; otherwise undefined.
+ */
+const findFinished = async (
+  tree: OutputTree,
+  old: PreviousOutput,
+  options: WriteOptions,
+): Promise<WriteResult | undefined> => {
+  const files = findUnchanged(tree, old, options);
+  if (files === undefined) return undefined;
+  const routes = await options.routes;
+  if (routes === undefined) return failed([]);
+  const manifestText = encodeManifest(toManifest(options, { files, routes, retained: old.retained }));
+  return manifestText === old.manifestText
+    ? {
         problems: [],
         written: 0,
         kept: tree.size,
         removed: 0,
-        bytes: sizeOf(unchanged),
-        manifestHash: hashOf(old.manifestText),
-      };
-  }
+        bytes: sizeOf(files),
+        manifestHash: hashOf(manifestText),
+      }
+    : undefined;
+};
 
+const hasFolder = ({ mode }: PreviousOutput): boolean => mode !== undefined;
+
+/** Decides which files of the old folder are taken over into the new one. */
+const planStaging = (
+  tree: OutputTree,
+  place: OutputPlace,
+  old: PreviousOutput,
+  { isRetained = isAsset, isCompressed = false }: WriteOptions,
+): Staging => {
   const paths: ReadonlySet<string> = new Set(tree.keys());
+  const foreign = hasFolder(old) ? findUntrackedFiles(place, new Set([...old.ours, ...old.copies.keys()])) : [];
   const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
-  const foreign = hasFolder ? findUntrackedFiles(place, new Set([...old.ours, ...old.copies.keys()])) : [];
-  const copies = isCompressed
-    ? [...paths].flatMap((path) => compressedCopies(path, smallestCompressedBytes).map((copy) => copy.path))
-    : [];
-  const clashes = findUntrackedClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
-  if (clashes.length > 0) return failed(clashes);
+  return { place, folder: place.temporary(), tree, old, foreign, retained, isCompressed };
+};
 
-  const folder = place.temporary();
+/** Reports foreign files that are in the place of a new file. */
+const findClashes = ({ place, tree, foreign, retained, isCompressed }: Staging): readonly Problem[] => {
+  const paths = [...tree.keys()];
+  const copies = isCompressed
+    ? paths.flatMap((path) => compressedCopies(path, smallestCompressedBytes).map((copy) => copy.path))
+    : [];
+  return findUntrackedClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
+};
+
+/** Makes the new folder and puts it in the place of the old one, unless the build has errors. */
+const replaceFolder = async (staging: Staging, options: WriteOptions): Promise<WriteResult> => {
+  const { place, folder, tree, old, retained } = staging;
+  const files = await stageOutput(staging);
+  const routes = await options.routes;
+  if (routes === undefined) return failed(removeLeftover(place, folder));
+  const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
+  const manifestText = stageManifest(staging, toManifest(options, { files: records, routes, retained }));
+  const former = attemptOutput(place, '', 'cannot be replaced', () =>
+    swapIn(place, { staging: folder, hadFolder: hasFolder(old) }),
+  );
+  const written = files.filter(({ isWritten }) => isWritten).length;
+  const present: ReadonlySet<string> = new Set([...tree.keys(), ...retained, manifestName]);
+  return {
+    problems: removeReplaced(place, former),
+    written,
+    kept: files.length - written,
+    removed: [...old.ours].filter((path) => !present.has(path)).length,
+    bytes: sizeOf(records),
+    manifestHash: hashOf(manifestText),
+  };
+};
+
+const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
+  const old = exists(place, place.folder) ? believeKeysOf(options.build, readPreviousOutput(place)) : emptyOutput;
+  const finished = await findFinished(tree, old, options);
+  if (finished !== undefined) return finished;
+  const staging = planStaging(tree, place, old, options);
+  const clashes = findClashes(staging);
+  if (clashes.length > 0) return failed(clashes);
   place.disk.mkdirSync(place.parent, { recursive: true });
   try {
-    const staging = { place, folder, tree, old, foreign, retained, isCompressed };
-    const files = await stageOutput(staging);
-    const routes = await options.routes;
-    if (routes === undefined) return failed(removeLeftover(place, folder));
-    const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
-    const manifestText = stageManifest(staging, { ...made, files: records, routes, ...compressed, retained });
-    const former = attemptOutput(place, '', 'cannot be replaced', () =>
-      swapIn(place, { staging: folder, hadFolder: hasFolder }),
-    );
-    const written = files.filter(({ isWritten }) => isWritten).length;
-    const present = new Set([...paths, ...retained, manifestName]);
-    return {
-      problems: removeReplaced(place, former),
-      written,
-      kept: files.length - written,
-      removed: [...old.ours].filter((path) => !present.has(path)).length,
-      bytes: files.reduce((sum, { record }) => sum + record.sizeBytes, 0),
-      manifestHash: hashOf(manifestText),
-    };
+    return await replaceFolder(staging, options);
   } catch (error) {
-    const leftovers = removeLeftover(place, folder);
+    const leftovers = removeLeftover(place, staging.folder);
     if (error instanceof ProblemError) return failed([error.problem, ...leftovers]);
     throw error;
   }
