@@ -14,7 +14,7 @@ import { type CodeValue, hintOfCode, splitCode } from './split-code.ts';
 import { scanConfig } from './scan-config.ts';
 import { siteConfigSchema } from './schema.ts';
 import type { SiteConfig } from './site-config.ts';
-import { type SettingsOverrides, toSettings } from './to-settings.ts';
+import { type SettingsOverrides, toSettings } from './settings/to-settings.ts';
 
 /** Config file that was read, compiled and evaluated; `value` is its default export. */
 export type CompiledConfig = { readonly file: FilePath; readonly text: string; readonly value: unknown };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '../../../src/config/load-settings.ts';
-import type { SettingsOverrides } from '../../../src/config/to-settings.ts';
+import type { SettingsOverrides } from '../../../src/config/settings/to-settings.ts';
 import { compileConfig } from '../../../src/io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../../src/io/read/read-site.ts';
 import type { Outcome, Problem } from '../../../src/model/problems/problem.ts';

@@ -1,0 +1,41 @@
+// APIs of a site whose config has no navbar → its navbar, labelled with the titles of the descriptions.
+import type { ApiSettings, LocalizedText, NavItem } from '../../model/site/settings.ts';
+import type { SiteFacts } from '../defaults.ts';
+import type { ToText } from './to-navigation.ts';
+
+/** Returns `info.title` of a description in each of its locales. */
+const titleOf = async (
+  { name, file, localeFiles = {} }: ApiSettings,
+  facts: SiteFacts,
+  toText: ToText,
+): Promise<LocalizedText> => {
+  const title = toText((await facts.titleOf(file)) ?? name);
+  const others = await Promise.all(
+    Object.entries(localeFiles).map(async ([code, path]) => [code, await facts.titleOf(path)] as const),
+  );
+  return {
+    ...title,
+    ...Object.fromEntries(others.flatMap(([code, words]) => (words === undefined ? [] : [[code, words]]))),
+  };
+};
+
+/** Returns the navbar of a site whose config has none: a link to each description, or one menu of four and more. */
+export const defaultNavbar = async (
+  apis: readonly ApiSettings[],
+  facts: SiteFacts,
+  toText: ToText,
+): Promise<NavItem[]> => {
+  const items = await Promise.all(
+    apis
+      .filter(({ version }) => version === undefined)
+      .map(async (api): Promise<NavItem> => {
+        return {
+          kind: 'route',
+          label: api.label ?? (await titleOf(api, facts, toText)),
+          to: api.path,
+          settingsPath: 'navbar',
+        };
+      }),
+  );
+  return items.length < 4 ? items : [{ kind: 'menu', label: toText('API'), items, settingsPath: 'navbar' }];
+};

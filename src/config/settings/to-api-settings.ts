@@ -1,0 +1,75 @@
+// An API as the config has it → its settings and those of its other versions, with files, paths and labels filled in.
+import { currentVersion, isRepeated, versionedName } from '../../model/api/api-versions.ts';
+import { type FilePath, toFilePath, toRoutePath } from '../../model/paths.ts';
+import type { ApiSettings } from '../../model/site/settings.ts';
+import {
+  type ApiFiles,
+  defaultApiFiles,
+  defaultApiPath,
+  defaultVersions,
+  type Locales,
+  type SiteFacts,
+} from '../defaults.ts';
+import type { ApiConfig, ApiVersionConfig } from '../site-config.ts';
+import type { ToText } from './to-navigation.ts';
+
+/**
+ * Returns the files that the config names for an API. If none is in the default locale, `check-settings` reports it.
+ * `folder`: the folder below `specs` that holds the default files.
+ */
+const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, locales: Locales): ApiFiles => {
+  if (file === undefined) return defaultApiFiles(facts, folder, locales);
+  if (typeof file === 'string') return { file: toFilePath(file) };
+  const paths = Object.entries(file).map(([code, path]): [string, FilePath] => [code, toFilePath(path)]);
+  const others = paths.filter(([code]) => code !== locales.defaultLocale && locales.codes.includes(code));
+  const own = paths.find(([code]) => code === locales.defaultLocale)?.[1];
+  return {
+    file: own ?? defaultApiFiles(facts, folder, locales).file,
+    ...(others.length > 0 && { localeFiles: Object.fromEntries(others) }),
+  };
+};
+
+/** What the settings of every API depend on. */
+export type ApiContext = { readonly facts: SiteFacts; readonly locales: Locales; readonly toText: ToText };
+
+/** Returns the API itself, then its other versions. */
+export const toApis = (
+  config: ApiConfig,
+  settingsPath: string,
+  { facts, locales, toText }: ApiContext,
+): ApiSettings[] => {
+  const versions: readonly ApiVersionConfig[] =
+    config.versions ?? defaultVersions(facts, config.name).map((name) => ({ name }));
+  const own = versions.find(({ name }) => name === currentVersion);
+  const path = config.path === undefined ? defaultApiPath(config.name) : toRoutePath(config.path);
+  const common = {
+    ...(config.layout && { layout: config.layout }),
+    ...(config.label && { label: toText(config.label) }),
+    ...(config.linkBase && { linkBase: config.linkBase }),
+  };
+  const api: ApiSettings = {
+    name: config.name,
+    ...toApiFiles(config.file, config.name, facts, locales),
+    path,
+    ...common,
+    ...(own?.label && { versionLabel: toText(own.label) }),
+    settingsPath,
+  };
+  const others = versions.flatMap(({ name, file, label, layout, linkBase }, index): ApiSettings[] => {
+    if (name === currentVersion || isRepeated(versions, index)) return [];
+    return [
+      {
+        name: versionedName(config.name, name),
+        ...toApiFiles(file, `${config.name}/versions/${name}`, facts, locales),
+        path: toRoutePath(`${path}/${name}`),
+        ...common,
+        ...(layout && { layout }),
+        ...(linkBase && { linkBase }),
+        version: { of: config.name, name },
+        ...(label && { versionLabel: toText(label) }),
+        settingsPath: `${settingsPath}.versions.${index}`,
+      },
+    ];
+  });
+  return [api, ...others];
+};
