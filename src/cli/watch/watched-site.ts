@@ -1,0 +1,62 @@
+// A session → its site as `watch` keeps it: shown, verified, and loaded again after every change on the disk.
+import { relative } from 'node:path';
+import { type WatchOptions, type Watching, watchFolder } from '../../io/watch/watch.ts';
+import type { Session } from '../session/session.ts';
+import type { WatchEvents } from './shown-site.ts';
+import { createWatchLoop, type WatchLoop } from './watch-loop.ts';
+import { createWatchedPaths } from './watched-paths.ts';
+
+export type WatchedSite = {
+  readonly loop: WatchLoop;
+  /**
+   * Loads the site. Resolves once pages can be read, while the rest is rendered and checked; or once it is known that
+   * the site cannot be planned.
+   */
+  readonly showFirst: () => Promise<void>;
+  /** Starts to watch the files of the site, and finds changes that were made until then. */
+  readonly watch: (onFailure: WatchOptions['onFailure']) => Promise<Watching>;
+};
+
+/** Creates the site, of which nothing is loaded or watched yet. */
+export const createWatchedSite = (session: Session, events: WatchEvents): WatchedSite => {
+  const { root, out } = session.places;
+  let watching: Watching | undefined;
+  let resolveShown = (): void => {};
+  const shown = new Promise<void>((resolve) => {
+    resolveShown = resolve;
+  });
+  const paths = createWatchedPaths(relative(root, out), () => ({
+    snapshot: loop.state().inputs?.snapshot,
+    sources: session.sources(),
+  }));
+  // A change can add folders to the site: the first plugin in a config adds the plugin's folder.
+  const watchNew = (): void => watching?.add(paths.takeNew());
+  const loop = createWatchLoop(session, {
+    ...events,
+    onSite: (...site) => {
+      resolveShown();
+      watchNew();
+      events.onSite(...site);
+    },
+    onProblems: (problems) => {
+      watchNew();
+      events.onProblems(problems);
+    },
+  });
+  return {
+    loop,
+    showFirst: () => Promise.race([shown, loop.look()]),
+    watch: async (onFailure) => {
+      watching = await watchFolder({
+        root,
+        isWatched: paths.isWatched,
+        onHint: (file) => void loop.look(file),
+        onFailure,
+      });
+      // Folders in the root are watched already; adding them again does nothing.
+      watchNew();
+      void loop.look();
+      return watching;
+    },
+  };
+};
