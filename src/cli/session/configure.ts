@@ -10,7 +10,7 @@ import type { EngineOptions } from '../arguments/option-types.ts';
 import type { ResolvedPaths } from '../arguments/resolve-paths.ts';
 
 /** `modules`: store of compiled code. */
-type Tools = {
+export type Tools = {
   readonly places: ResolvedPaths;
   readonly options: EngineOptions;
   readonly memo: QueryStore;

@@ -5,62 +5,27 @@ import { join } from 'node:path';
 import { createFingerprints } from '../../incremental/fingerprint.ts';
 import { createMemory, noMemory } from '../../incremental/memory.ts';
 import { createBundler } from '../../io/bundle/bundler.ts';
+import type { LoadedTemplates } from '../../io/bundle/compile-templates.ts';
 import { cacheFolderOf, cacheOfDescriptions, userCacheFolder, userStateFolder } from '../../io/cache/cache-folder.ts';
-import { compileTemplates, type LoadedTemplates } from '../../io/bundle/compile-templates.ts';
-import { errorCode, unlessRefused } from '../../io/file-problems.ts';
+import { createSeal, plainSeal, type Seal } from '../../io/cache/seal.ts';
 import { createSignedStore } from '../../io/cache/signed-store.ts';
-import { findPackage } from '../../io/package-root.ts';
+import { findPackage, type MokchaPackage } from '../../io/package-root.ts';
 import { isAllowed } from '../../io/permissions/is-allowed.ts';
-import { findUnusedTemplates } from '../../io/project-code/find-unused-templates.ts';
-import { rereadFiles } from '../../io/read/read-snapshot.ts';
-import { renderInThreads } from '../../io/workers/render-in-threads.ts';
-import { templateSources } from '../../io/project-code/template-sources.ts';
-import { createSeal, plainSeal } from '../../io/cache/seal.ts';
-import { createWorkerPool } from '../../io/workers/worker-pool.ts';
-import { historyFolders } from '../../model/history/history-files.ts';
-import { toFilePath } from '../../model/paths.ts';
+import { type OnRendered, renderInThreads } from '../../io/workers/render-in-threads.ts';
+import { createWorkerPool, type ThreadPool } from '../../io/workers/worker-pool.ts';
 import type { Ports } from '../../model/ports.ts';
-import type { Outcome, Problem } from '../../model/problems/problem.ts';
-import type { Snapshot } from '../../model/snapshot.ts';
-import { readCacheEnvironment } from './cache-environment.ts';
-import { configure } from './configure.ts';
-import { createCacheStatistics } from './cache-statistics.ts';
-import { findNoSite } from './find-no-site.ts';
-import { openMemo } from './open-cache.ts';
+import type { Problem } from '../../model/problems/problem.ts';
 import type { EngineOptions } from '../arguments/option-types.ts';
+import { type ResolvedPaths, resolvePaths } from '../arguments/resolve-paths.ts';
 import { createPrintTimes } from '../site/print-times.ts';
-import { resolvePaths } from '../arguments/resolve-paths.ts';
 import type { Terminal } from '../terminal.ts';
-import { readRegularFile } from '../../io/read/read-plain-file.ts';
-import type { Inputs, Loaded, Session, SessionOptions } from './session.ts';
-
-/**
- * Reads a source as the build read it. The snapshot does not have the config and templates. A text that cannot be read
- * has no frame.
- */
-const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
-  const known = snapshot?.files.get(toFilePath(file));
-  if (known) return new TextDecoder().decode(known.bytes);
-  try {
-    return readRegularFile(join(root, file)).toString();
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return undefined;
-  }
-};
-
-const isTemplate = (file: string): boolean => file.startsWith('templates/');
-
-/** Returns whether a file could not be read. Without it, checks of the site would report mistakes that do not exist. */
-const isUnread = ({ code, severity }: Problem): boolean =>
-  severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
-
-/** Returns the problems of the project's own templates: those of compiling them, and `template/unused`. */
-const templateProblems = (
-  { value, problems }: Outcome<LoadedTemplates>,
-  sources: readonly string[],
-): readonly Problem[] =>
-  value.files === undefined ? problems : [...problems, ...findUnusedTemplates({ ...value.files, sources })];
+import { readCacheEnvironment } from './cache-environment.ts';
+import { createCacheStatistics } from './cache-statistics.ts';
+import { createInputsLoader } from './inputs-loader.ts';
+import { openMemo } from './open-cache.ts';
+import type { Session, SessionOptions } from './session.ts';
+import { createSiteReader } from './site-reader.ts';
+import { createTemplateLoader } from './template-loader.ts';
 
 const noCacheFolder: Problem = {
   code: 'cache/unwritable',
@@ -70,6 +35,49 @@ const noCacheFolder: Problem = {
 };
 
 const wholeSite = ['site'];
+
+/** Cache folders of values and of compiled templates; undefined with `--no-cache`, or without a home folder. */
+type CacheFolders = { readonly values: string | undefined; readonly templates: string | undefined };
+
+const cacheFoldersOf = ({ root, apis }: ResolvedPaths, env: Terminal['env']): CacheFolders => {
+  if (apis === undefined) {
+    const folder = cacheFolderOf(root, env);
+    return { values: folder, templates: folder };
+  }
+  // A reference of descriptions alone has no templates of its own, so one compilation serves all of them.
+  const values = cacheOfDescriptions(root, env);
+  return { values, templates: values && userCacheFolder(env) };
+};
+
+/** Returns where the templates of a site are, and where compiled ones are kept. */
+const templatePlaces = (
+  { root, apis }: ResolvedPaths,
+  mokcha: MokchaPackage,
+  { folder, seal }: { readonly folder: string | undefined; readonly seal: Seal },
+) => ({
+  root: apis ? mokcha.root : root,
+  packageRoot: mokcha.root,
+  ...(folder !== undefined && { cache: { folder: join(folder, 'templates'), seal } }),
+});
+
+const createPool = (worker: URL | undefined): ThreadPool =>
+  createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker });
+
+/** Services that the session's builds have in common. `onPrinted`: called for each page, if given. */
+type Services = Pick<Ports, 'memo' | 'memory'> & {
+  readonly pool: ThreadPool;
+  readonly onPrinted: OnRendered | undefined;
+};
+
+/** Returns the function that completes the ports with compiled templates. */
+const createPorts = ({ onPrinted, ...services }: Services): ((templates: LoadedTemplates) => Ports) => {
+  const fingerprints = createFingerprints();
+  return (templates) => ({
+    ...services,
+    fingerprints,
+    templates: renderInThreads(templates, services.pool, onPrinted),
+  });
+};
 
 /** Creates a session. Throws a `UsageError` for mistakes in options or in the environment. */
 export const createSession = async (
@@ -81,140 +89,47 @@ export const createSession = async (
   const places = resolvePaths(options, cwd);
   const cache = readCacheEnvironment(terminal);
   const mokcha = findPackage();
-  const cacheFolder = options.cache
-    ? places.apis
-      ? cacheOfDescriptions(places.root, env)
-      : cacheFolderOf(places.root, env)
-    : undefined;
-  const templateFolder = cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder;
+  const folders = options.cache ? cacheFoldersOf(places, env) : { values: undefined, templates: undefined };
   const seal = createSeal({ key: cache.key, folder: userStateFolder(env), version: mokcha.buildId });
-  // A reference of descriptions alone has no templates of its own, so one compilation serves all of them.
-  const templatePlaces = {
-    root: places.apis ? mokcha.root : places.root,
-    packageRoot: mokcha.root,
-    ...(templateFolder !== undefined && { cache: { folder: join(templateFolder, 'templates'), seal } }),
-  };
-  const printTimes = createPrintTimes();
   const notes: string[] = [];
-  const onNote = (note: string): void => {
-    notes.push(note);
-  };
+  const onNote = (note: string): void => void notes.push(note);
   const { memo, hits } = createCacheStatistics(
-    await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }),
+    await openMemo({ ...cache, folder: folders.values, mokcha, parts, onNote, heldValueBytes }),
   );
-  // Values that are kept only in memory were made by this process, so they need no seal.
-  const modules = cacheFolder === undefined ? memo : createSignedStore(memo, seal);
-  const pool = createWorkerPool({
-    size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1,
-    worker: mokcha.worker,
-  });
+  const pool = createPool(mokcha.worker);
   // A first build has to parse all the Markdown, so its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
-  const memory = heldValueBytes === undefined ? noMemory : createMemory();
-  const fingerprints = createFingerprints();
-  let lastRead: Snapshot | undefined;
-  let lastSources: readonly string[] = [];
-  let lastTemplateSources: readonly string[] = [];
-  let lastTemplates: LoadedTemplates | undefined;
+  // Values that are kept only in memory were made by this process, so they need no seal.
+  const modules = folders.values === undefined ? memo : createSignedStore(memo, seal);
+  const site = createSiteReader({ places, options, memo, modules });
   const bundler = heldValueBytes === undefined ? undefined : createBundler();
-  const compile = async (changed?: readonly string[]): Promise<Outcome<LoadedTemplates>> => {
-    const compiled = await compileTemplates({
-      ...templatePlaces,
-      before: lastTemplates,
-      bundle: bundler?.bundle,
-      changed,
-    });
-    lastTemplates = compiled.value;
-    lastTemplateSources = templateSources(compiled.value.files, compiled.problems, lastTemplateSources);
-    return compiled;
-  };
-  const onPrinted = options.profile === undefined ? undefined : printTimes.onPrinted;
-  const portsWith = (templates: LoadedTemplates): Ports => ({
-    memo,
-    memory,
-    fingerprints,
-    pool,
-    templates: renderInThreads(templates, pool, onPrinted),
+  const templates = createTemplateLoader({
+    ...templatePlaces(places, mokcha, { folder: folders.templates, seal }),
+    bundle: bundler?.bundle,
   });
-  const loadAll = async (onStep: (step: string) => void): Promise<Outcome<Inputs | undefined>> => {
-    const readInputs = async () => {
-      const configured = await configure({ places, options, memo, modules });
-      lastSources = configured.sources;
-      onStep('configure');
-      const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [
-        file,
-        ...Object.values(localeFiles),
-      ]);
-      const histories = configured.value && historyFolders(configured.value);
-      const snapshot = entries && (await configured.reading.read(entries, histories));
-      lastRead = snapshot?.value;
-      onStep('read');
-      const { value: settings, sources } = configured;
-      const noSite =
-        settings && snapshot?.problems.length === 0
-          ? await findNoSite({ places, settings, snapshot: snapshot.value, hasConfig: sources.length > 0 })
-          : [];
-      return { configured, snapshot, noSite };
-    };
-    // Templates need no settings, so both are loaded at the same time.
-    const [templates, { configured, snapshot, noSite }] = await Promise.all([compile(), readInputs()]);
-    onStep('templates');
-    const problems = [
-      ...configured.problems,
-      ...(snapshot?.problems ?? []),
-      ...templateProblems(templates, configured.sources),
-    ];
-    if (noSite.length > 0) return { value: undefined, problems: [...problems, ...noSite] };
-    if (configured.value === undefined || snapshot === undefined || snapshot.problems.some(isUnread))
-      return { value: undefined, problems };
-    const ports = portsWith(templates.value);
-    return {
-      value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources },
-      problems,
-    };
-  };
-  const loadAgain = async ({ value, problems }: Loaded, files: readonly string[]): Promise<Loaded | undefined> => {
-    if (files.some((file) => value.sources.includes(file))) return undefined;
-    const [templateFiles, siteFiles] = [files.filter(isTemplate), files.filter((file) => !isTemplate(file))];
-    const snapshot = siteFiles.length === 0 ? value.snapshot : rereadFiles(places.root, value.snapshot, siteFiles);
-    if (snapshot === undefined) return undefined;
-    lastRead = snapshot;
-    if (templateFiles.length === 0) return { value: { ...value, snapshot }, problems };
-    const compiled = await compile(templateFiles);
-    const others = problems.filter(({ code }) => !code.startsWith('template/'));
-    return {
-      value: { ...value, snapshot, ports: portsWith(compiled.value) },
-      problems: [...others, ...templateProblems(compiled, value.sources)],
-    };
-  };
+  const printTimes = createPrintTimes();
+  const portsWith = createPorts({
+    memo,
+    memory: heldValueBytes === undefined ? noMemory : createMemory(),
+    pool,
+    onPrinted: options.profile === undefined ? undefined : printTimes.onPrinted,
+  });
   return {
     places,
-    cacheFolder,
+    cacheFolder: folders.values,
     seal: cache.key === undefined ? plainSeal : seal,
     mokcha,
     hits,
     printTimes,
     values: memo,
     notes,
-    sources: () => [...lastSources, ...lastTemplateSources],
-    sourceOf: (file) => readSource(places.root, file, lastRead),
-    load: (onStep = () => {}) =>
-      unlessRefused<Outcome<Inputs | undefined>>(
-        places.root,
-        () => loadAll(onStep),
-        (problem) => ({ value: undefined, problems: [problem] }),
-      ),
-    // If the system refuses a file, the full `load` that follows reports it.
-    reload: (last, files) =>
-      unlessRefused<Loaded | undefined>(
-        places.root,
-        () => loadAgain(last, files),
-        () => undefined,
-      ),
+    sources: () => [...site.sources(), ...templates.sources()],
+    sourceOf: site.sourceOf,
+    ...createInputsLoader({ root: places.root, site, templates, portsWith }),
     close: async () => {
       const ends = [pool.close(), bundler?.close()];
       const [problems] = await Promise.all([memo.save(), ...ends]);
-      return options.cache && cacheFolder === undefined ? [noCacheFolder, ...problems] : problems;
+      return options.cache && folders.values === undefined ? [noCacheFolder, ...problems] : problems;
     },
   };
 };

@@ -1,0 +1,81 @@
+// Options → the settings of a site and its files, as they are now. Compiling templates is left to `template-loader.ts`.
+import { join } from 'node:path';
+import { errorCode } from '../../io/file-problems.ts';
+import { readRegularFile } from '../../io/read/read-plain-file.ts';
+import { rereadFiles } from '../../io/read/read-snapshot.ts';
+import { historyFolders } from '../../model/history/history-files.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import type { Settings } from '../../model/site/settings.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { configure, type Tools } from './configure.ts';
+import { findNoSite } from './find-no-site.ts';
+import type { Session } from './session.ts';
+
+export type ReadSite = {
+  /** The value is absent if the config has mistakes. */
+  readonly settings: Outcome<Settings | undefined>;
+  /** Files of the site; absent without settings, which name some of them. */
+  readonly snapshot: Outcome<Snapshot> | undefined;
+  /** Files that the config and the plugins were made from, by path from the root. */
+  readonly sources: readonly string[];
+  /** Problems of a folder without a site; empty if there is one. */
+  readonly noSite: readonly Problem[];
+};
+
+export type SiteReader = Pick<Session, 'sourceOf'> & {
+  /** Reads the config and all files. `onStep` is called at the end of each step. */
+  readonly read: (onStep: (step: string) => void) => Promise<ReadSite>;
+  /** Reads these files again, and no others. Returns undefined if the result could be wrong. */
+  readonly readAgain: (snapshot: Snapshot, files: readonly string[]) => Snapshot | undefined;
+  /** Returns the `sources` of the last `read`, even if that was refused after the config. */
+  readonly sources: () => readonly string[];
+};
+
+/**
+ * Reads a source as the build read it. The snapshot does not have the config and templates. A text that cannot be read
+ * has no frame.
+ */
+const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
+  const known = snapshot?.files.get(toFilePath(file));
+  if (known) return new TextDecoder().decode(known.bytes);
+  try {
+    return readRegularFile(join(root, file)).toString();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+};
+
+/** Returns the files of all descriptions, in every locale. */
+const descriptionsOf = ({ apis }: Settings) =>
+  apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
+
+/** Creates a reader that has read nothing yet. */
+export const createSiteReader = (tools: Tools): SiteReader => {
+  const { places } = tools;
+  let lastRead: Snapshot | undefined;
+  let lastSources: readonly string[] = [];
+  return {
+    read: async (onStep) => {
+      const { value: settings, problems, sources, reading } = await configure(tools);
+      lastSources = sources;
+      onStep('configure');
+      const snapshot = settings && (await reading.read(descriptionsOf(settings), historyFolders(settings)));
+      lastRead = snapshot?.value;
+      onStep('read');
+      const noSite =
+        settings && snapshot?.problems.length === 0
+          ? await findNoSite({ places, settings, snapshot: snapshot.value, hasConfig: sources.length > 0 })
+          : [];
+      return { settings: { value: settings, problems }, snapshot, sources, noSite };
+    },
+    readAgain: (snapshot, files) => {
+      const again = files.length === 0 ? snapshot : rereadFiles(places.root, snapshot, files);
+      if (again !== undefined) lastRead = again;
+      return again;
+    },
+    sources: () => lastSources,
+    sourceOf: (file) => readSource(places.root, file, lastRead),
+  };
+};
