@@ -8,6 +8,14 @@ const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open')
 /** `history.state` of the entry that represents the open drawer. */
 const entry = 'drawer';
 
+/** Sets the drawer's role. While it is a dialog, the rest of the page is inert. */
+const setRole = (page: Document, drawer: HTMLElement, role?: 'dialog'): void => {
+  for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = !!role;
+  // `aria-modal` makes a screen reader present nothing but the drawer.
+  const label = page.querySelector('.menu-button')?.textContent ?? null;
+  [drawer.role, drawer.ariaModal, drawer.ariaLabel] = role ? [role, 'true', label] : [null, null, null];
+};
+
 /** Turns the open drawer into a dialog with a history entry. */
 export const enhanceDrawer: Enhance = (page, until) => {
   const drawer = page.querySelector<HTMLElement>('[data-drawer]');
@@ -16,17 +24,10 @@ export const enhanceDrawer: Enhance = (page, until) => {
   /** Whether the history has an entry for the open drawer. */
   let isEntered = false;
   let pressed: HTMLAnchorElement | undefined;
-  /** Sets the drawer's role. While it is a dialog, the rest of the page is inert. */
-  const setRole = (role?: 'dialog'): void => {
-    for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = !!role;
-    // `aria-modal` makes a screen reader present nothing but the drawer.
-    const label = page.querySelector('.menu-button')?.textContent ?? null;
-    [drawer.role, drawer.ariaModal, drawer.ariaLabel] = role ? [role, 'true', label] : [null, null, null];
-  };
 
   const hold = (): void => {
     if (!isOpen(drawer)) return;
-    setRole('dialog');
+    setRole(page, drawer, 'dialog');
     drawer.querySelector<HTMLElement>('button')?.focus();
     isEntered = true;
     if (history.state === entry) return;
@@ -40,7 +41,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
   // Runs while the drawer is still open: focus returns to the menu button, which must not be inert by then.
   drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;
-    setRole();
+    setRole(page, drawer);
     if (isEntered) history.back();
   };
   // The drawer's entry is removed first, or Back on the next page would lead to it.
@@ -63,11 +64,6 @@ export const enhanceDrawer: Enhance = (page, until) => {
     },
     signal,
   );
-  matchMedia('(min-width: 996px)').addEventListener(
-    'change',
-    (change) => {
-      if (change.matches) drawer.hidePopover();
-    },
-    signal,
-  );
+  // No drawer is open when a wide window becomes narrow.
+  matchMedia('(min-width: 996px)').addEventListener('change', () => drawer.hidePopover(), signal);
 };
