@@ -6,7 +6,6 @@ import type { SearchField } from './search-field.ts';
 import { createSearchIndex } from './search-index.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts';
 import { createRecent, createResults } from './search-results.ts';
-import type { Say } from './search-words.ts';
 
 /** Number of results that are shown, of each kind and in all. */
 const inDialog = { most: mostOfKind, limit: 40 } as const;
@@ -17,17 +16,23 @@ export type SearchBox = {
   readonly show: () => void;
 };
 
-const createList = (say: Say, input: HTMLElement): HTMLElement =>
-  create('div', {
+/**
+ * Creates the list below the box, with functions that fill it, and that move and follow its active option. The focus
+ * stays in the box (`aria-activedescendant`).
+ */
+const createListbox = ({ input, note, say }: SearchField) => {
+  const list = create('div', {
     id: input.getAttribute('aria-controls') ?? '',
     class: 'search-list',
     hidden: '',
     role: 'listbox',
     'aria-label': say('list'),
   });
-
-/** Returns functions that find and move the active option. The focus stays in the box (`aria-activedescendant`). */
-const createActive = (input: HTMLInputElement, list: HTMLElement) => {
+  note.before(list);
+  let isScrolled = false;
+  list.addEventListener('scroll', () => {
+    isScrolled = true;
+  });
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
   const current = (): HTMLElement | null => list.querySelector('[aria-selected="true"]');
   const set = (option: HTMLElement | undefined): void => {
@@ -35,6 +40,22 @@ const createActive = (input: HTMLInputElement, list: HTMLElement) => {
     option?.setAttribute('aria-selected', 'true');
     if (option === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', option.id);
+  };
+  /** Shows groups of options from the top, none of them active. Without any, the list is hidden. */
+  const fill = (groups: readonly HTMLElement[]): void => {
+    list.replaceChildren(...groups);
+    list.hidden = groups.length === 0;
+    // Reading the scroll position would cause another layout.
+    if (isScrolled) list.scrollTop = 0;
+    isScrolled = false;
+    input.ariaExpanded = String(!list.hidden);
+    set(undefined);
+  };
+  /** Makes the first option active. Returns the number of options. */
+  const first = (): number => {
+    const all = options();
+    set(all[0]);
+    return all.length;
   };
   const move = (by: 1 | -1): void => {
     const all = options();
@@ -44,62 +65,54 @@ const createActive = (input: HTMLInputElement, list: HTMLElement) => {
     set(next);
     next?.scrollIntoView({ block: 'nearest' });
   };
-  return { current, set, move, first: () => set(options()[0]) };
+  /** Follows the active option, as a press on it would, and forgets the Enter that asked for it. */
+  const follow = ({ ctrlKey, metaKey }: Partial<KeyboardEvent> = {}): void => {
+    delete input.dataset.entered;
+    current()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
+  };
+  return { list, fill, first, move, follow };
 };
 
-const createNote = (note: HTMLElement, say: Say, onRetry: () => void) => {
+type Listbox = ReturnType<typeof createListbox>;
+
+/** Returns a function that puts a text and a button into the note; a note without either is hidden. */
+const createNote = (note: HTMLElement) => {
   note.classList.remove('search-wait');
-  const put = (text: string, action?: readonly [label: string, act: () => void]): void => {
+  return (text: string, action?: readonly [label: string, act: () => void]): void => {
     note.replaceChildren(
       ...(text === '' ? [] : [create('p', {}, text)]),
       ...(action === undefined ? [] : [createButton('search-action', ...action)]),
     );
     note.hidden = note.childElementCount === 0;
   };
-  return { put, fail: () => put(say('failed'), [say('retry'), onRetry]) };
 };
 
 /**
- * Creates a status that announces results once no key has been pressed for a while;
+ * Adds a status, and returns a function that announces results in it once no key has been pressed for a while;
  * otherwise every letter would cause an announcement.
  */
-const createStatus = () => {
+const createStatus = (note: HTMLElement) => {
   const status = create('p', { class: 'visually-hidden', role: 'status' });
+  note.after(status);
   let timer = 0;
-  return {
-    status,
-    tell: (text: string): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        status.textContent = text;
-      }, 500);
-    },
+  return (text: string): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      status.textContent = text;
+    }, 500);
   };
 };
 
-/** Adds a list and a status around the field's note. The field may already contain a query. */
-export const createSearchBox = (field: SearchField): SearchBox => {
-  const { input, say, folder, close } = field;
+/** Creates functions that show what the search has for the text of the box: in the list, the note and the status. */
+const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill, first, follow }: Listbox) => {
   const { most, limit } = close === undefined ? onPage : inDialog;
-  const list = createList(say, input);
-  const active = createActive(input, list);
-  const { put, fail } = createNote(field.note, say, () => start());
-  const { status, tell } = createStatus();
+  const put = createNote(note);
+  const tell = createStatus(note);
   let known = createSearchIndex(folder);
-  let isScrolled = false;
 
-  const fillList = (groups: readonly HTMLElement[]): void => {
-    list.replaceChildren(...groups);
-    list.hidden = groups.length === 0;
-    // Reading the scroll position would cause another layout.
-    if (isScrolled) list.scrollTop = 0;
-    isScrolled = false;
-    input.ariaExpanded = String(groups.length > 0);
-  };
   const showRecent = (): void => {
     const queries = recentQueries();
-    fillList(queries.length === 0 ? [] : [createRecent(queries, say)]);
-    active.set(undefined);
+    fill(queries.length === 0 ? [] : [createRecent(queries, say)]);
     const forget = (): void => {
       forgetQueries();
       input.focus();
@@ -110,25 +123,24 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     tell('');
   };
   const showResults = (query: string): void => {
-    const answer = known.searcher.find(query, limit);
-    fillList(createResults(answer, say, most));
-    active.first();
-    const count = list.querySelectorAll('[role="option"]').length;
+    fill(createResults(known.searcher.find(query, limit), say, most));
+    const count = first();
     if (input.dataset.entered === input.value) follow();
-    if (count > 0) put('');
-    else put(`${say('none', { query })} ${say('noneHint')}`);
-    tell(count > 0 ? say('count', { number: count }) : say('none', { query }));
+    const none = say('none', { query });
+    put(count > 0 ? '' : `${none} ${say('noneHint')}`);
+    tell(count > 0 ? say('count', { number: count }) : none);
   };
+  const isReady = (): boolean => known.state() === 'ready';
   const show = (): void => {
     const query = input.value.trim();
     if (query !== '') known.want();
     if (query === '') showRecent();
-    else if (known.state() === 'ready') showResults(query);
+    else if (isReady()) showResults(query);
     else {
-      fillList([]);
+      fill([]);
       if (known.state() === 'failed') {
         delete input.dataset.entered;
-        fail();
+        put(say('failed'), [say('retry'), start]);
       } else put(say('loading'));
     }
   };
@@ -137,14 +149,14 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     known.onChange(show);
     show();
   };
+  return { show, start, isReady };
+};
 
-  /** Follows the active result, as a press on it would, and forgets the Enter that asked for it. */
-  const follow = (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'> = { ctrlKey: false, metaKey: false }): void => {
-    delete input.dataset.entered;
-    const { ctrlKey, metaKey } = keys;
-    active.current()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
-  };
-
+/** Adds a list and a status around the field's note. The field may already contain a query. */
+export const createSearchBox = (field: SearchField): SearchBox => {
+  const { input, close } = field;
+  const listbox = createListbox(field);
+  const { show, start, isReady } = createAnswers(field, listbox);
   input.addEventListener('input', () => {
     delete input.dataset.entered;
     show();
@@ -152,16 +164,13 @@ export const createSearchBox = (field: SearchField): SearchBox => {
   input.addEventListener('keydown', (event) => {
     if (field.isComposing(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) active.move(step);
+    if (step !== 0) listbox.move(step);
     else if (event.key !== 'Enter') return;
     // If there are no results yet, the Enter waits for them.
-    else if (input.value.trim() === '' || known.state() === 'ready') follow(event);
+    else if (input.value.trim() === '' || isReady()) listbox.follow(event);
     event.preventDefault();
   });
-  list.addEventListener('scroll', () => {
-    isScrolled = true;
-  });
-  list.addEventListener('click', (event) => {
+  listbox.list.addEventListener('click', (event) => {
     const option = closestTo(event, '[role="option"]');
     if (option === null) return;
     if (option.dataset.query === undefined) {
@@ -173,8 +182,6 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     input.dispatchEvent(new Event('input'));
     input.focus();
   });
-  field.note.before(list);
-  field.note.after(status);
   start();
   return { show };
 };
