@@ -29,7 +29,7 @@ const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, l
   };
 };
 
-/** What the settings of every API depend on. */
+/** Everything that the settings of every API depend on. */
 export type ApiContext = { readonly facts: SiteFacts; readonly locales: Locales; readonly toText: ToText };
 
 /** Returns the API itself, then its other versions. */

@@ -74,7 +74,7 @@ const parseFiles = async (files: readonly EntryFile[], parse: Parse, store: Entr
   return { heads, atHand };
 };
 
-/** Where the text of an entry can be: at hand, in the store, or only in its file. */
+/** Places of an entry's text: at hand, in the store, or only in its file. */
 type TextSources = {
   readonly atHand: Fresh['atHand'];
   readonly store: EntryStore;

@@ -15,7 +15,7 @@ import { tagCategories } from './tag-categories.ts';
 /** Anchors of the lists in the overview: webhooks, schemas, shared parts. */
 export const listAnchors = { webhooks: 'tag-~webhooks', schemas: 'tag-~schemas', shared: 'tag-~shared' } as const;
 
-/** What the items of a sidebar say in one locale. */
+/** Words and addresses of the items of a sidebar, in one locale. */
 export type Say = {
   /** Returns the address of an anchor, on whichever page has it. */
   readonly href: (anchor: string) => string;
