@@ -1,5 +1,5 @@
 // The commands with their options, help and examples. Running one is left to `program.ts`.
-import { entryKinds } from '../config/starter-entry.ts';
+import { entryKinds } from '../config/entry-kinds.ts';
 import {
   buildOptions,
   checkOptions,

@@ -1,10 +1,8 @@
 // Creates a new doc, post or page: the path of its file and its first lines.
 import { languageOf, words } from '../languages/languages.ts';
+import type { NewEntryKind } from './entry-kinds.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { StarterFile } from './starter-site.ts';
-
-export const entryKinds = ['doc', 'post', 'page'] as const;
-export type NewEntryKind = (typeof entryKinds)[number];
 
 export type NewEntry = {
   readonly kind: NewEntryKind;

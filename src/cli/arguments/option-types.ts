@@ -2,7 +2,7 @@
 import type { Editor } from '../watch/editor-links.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import type { LanguageCode } from '../../languages/language-codes.ts';
-import type { NewEntryKind } from '../../config/starter-entry.ts';
+import type { NewEntryKind } from '../../config/entry-kinds.ts';
 import type { Rules } from '../../model/problems/problem.ts';
 import type { ReferenceLayout } from '../../model/reference/reference-places.ts';
 import type { Shard } from '../../model/site/shard.ts';
