@@ -150,7 +150,10 @@ const readBody = async (
   return { compiled, title, description: firstParagraph(tree), markdown, isEmpty };
 };
 
-/** Parses one file. The result is complete even if there are problems. */
+/**
+ * Parses one file. The result is complete even if there are problems: `content/encoding`, `content/size`,
+ * `content/front-matter`, `content/date`, `content/empty`, `content/nesting`, and those of `compileMarkdown`.
+ */
 export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcome<ParsedEntry>>;
 
 /** Returns a function that parses many files with one pipeline. */
@@ -198,13 +201,3 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
     return { value: { meta, body: { segments }, markdown }, problems: [...found, ...reporter.problems] };
   };
 };
-
-/**
- * Parses one file. Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/date`,
- * `content/empty`, `content/nesting`, and those of `compileMarkdown`.
- */
-export const parseEntry = (
-  file: SourceFile,
-  place: EntryPlace,
-  options: ParseOptions = {},
-): Promise<Outcome<ParsedEntry>> => createParseEntry(options)(file, place);

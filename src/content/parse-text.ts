@@ -11,7 +11,7 @@ import { plainParagraph } from './plain-paragraph.ts';
 import { createReporter } from './report.ts';
 
 /** Place of the text. All its problems are reported there, because a text in YAML or JSON has no lines of its own. */
-export type TextOptions = Place & {
+type TextOptions = Place & {
   /** Prefix of the ids of headings, which two texts of a page could share. Absent: headings get no ids. */
   readonly idPrefix?: string;
 };
@@ -25,7 +25,7 @@ export type ParsedText = {
   readonly headings?: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** Parses one text of a description. */
+/** Parses one text of a description. Problems: `content/size`, `content/nesting`, and those of `compileMarkdown`. */
 export type ParseText = (source: string, options: TextOptions) => Promise<Outcome<ParsedText>>;
 
 const TOP: Position = { line: 1, column: 1 };
@@ -95,8 +95,3 @@ export const createParseText = (parserOptions: TextParserOptions = {}): ParseTex
     return parse(text, options, processor, parserOptions.directives ?? []);
   };
 };
-
-const parseWithoutPlugins = createParseText();
-
-/** Parses one text without plugins. Problems: `content/size`, `content/nesting`, and those of `compileMarkdown`. */
-export const parseText: ParseText = (source, options) => parseWithoutPlugins(source, options);

@@ -133,15 +133,6 @@ const settle = (place: OutputPlace): readonly Problem[] => {
 };
 
 /**
- * Returns whether there is something to finish: a build was killed, or another process is putting its result in place
- * right now.
- */
-export const needsRecovery = (outFolder: string, options: PlaceOptions): boolean => {
-  const place = outputPlace(outFolder, options);
-  return exists(place, place.next) || exists(place, place.old);
-};
-
-/**
  * Finishes or undoes what a killed build left, and removes its leftovers. Must be called under the build lock.
  * Problems: `output/journal`, `output/write`; a leftover that cannot be removed is a warning.
  */

@@ -4,11 +4,13 @@ import { checkWriting } from '../../../src/content/lint/check-writing.ts';
 import { createProcessor } from '../../../src/content/create-processor.ts';
 import { checkNotation } from '../../../src/content/notation/check-notation.ts';
 import { annotateTree } from '../../../src/content/dialect/annotate-tree.ts';
-import { parseText } from '../../../src/content/parse-text.ts';
+import { createParseText } from '../../../src/content/parse-text.ts';
 import { toPosition } from '../../../src/content/report.ts';
 import { createAllowed } from '../../../src/content/sanitise/allowed.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseMarkdown } from './support.ts';
+
+const parseText = createParseText();
 
 describe('files that cannot be read', () => {
   it('a byte that is not UTF-8 is reported with its position', async () => {
