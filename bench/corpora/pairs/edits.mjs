@@ -54,26 +54,3 @@ export const listEdits = (before, after, pointer = '', found = []) => {
   } else if (JSON.stringify(before) !== JSON.stringify(after)) found.push({ pointer, kind: 'changed', before, after });
   return found;
 };
-
-const words = new Set([
-  'description',
-  'summary',
-  'title',
-  'example',
-  'examples',
-  'info',
-  'externalDocs',
-  'tags',
-  'operationId',
-  'x-enum-elements',
-]);
-
-/** Returns whether only people read the edited value, judging by the names in its pointer, except names of fields. */
-export const isText = ({ pointer }) => {
-  const names = pointer.split('/').slice(1);
-  return names.some(
-    (name, index) =>
-      (words.has(name) || name.startsWith('x-')) &&
-      !/^(?:properties|schemas|headers|definitions)$/.test(names[index - 1] ?? ''),
-  );
-};

@@ -58,10 +58,6 @@ const formatOne = (problem: Problem, linesOf: LinesOf, style: Style): string => 
   ].join('\n');
 };
 
-/** Formats one problem with its frame. */
-export const formatProblem = (problem: Problem, sourceOf: SourceOf, style: Style): string =>
-  formatOne(problem, createLinesOf(sourceOf), style);
-
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** Counts problems: `2 errors, 1 warning`; empty if there are none. */

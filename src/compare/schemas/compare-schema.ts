@@ -146,14 +146,6 @@ export const compareSchemas = (location: Location, before: Schema, after: Schema
   });
 };
 
-/**
- * Defers two schemas that neither requests nor responses show. They are compared last, unless they are reached
- * elsewhere.
- */
-export const compareLater = (location: Location, before: Schema, after: Schema): void => {
-  location.state.later.push({ location: { ...location, side: 'none' }, before, after });
-};
-
 /** Compares two schemas that may be absent. An absent schema accepts everything. */
 export const compareOptional = (
   location: Location,

@@ -1,5 +1,5 @@
 // Types for the result of a build before anything is written. Writing is left to src/io/write/write-output.ts.
-import type { OutputPath, RoutePath } from '../paths.ts';
+import type { OutputPath } from '../paths.ts';
 
 /** Hrefs and ids that a page printed. Links and anchors are verified on these facts, never on HTML. */
 export type PageFacts = {
@@ -56,5 +56,3 @@ export type Manifest = {
   /** Files of the last build that are kept for tabs that are still open. They are not part of this build. */
   readonly retained: readonly string[];
 };
-
-export type RouteRecord = { readonly path: RoutePath; readonly output: OutputPath };

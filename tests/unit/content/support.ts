@@ -16,7 +16,7 @@ export const sourceFile = (text: string | Uint8Array, path = 'content/ko/docs/gu
 });
 
 /** Joins segments, with simple links and with placeholders for blocks and limits. */
-export const join = (segments: readonly Segment[]): string =>
+const join = (segments: readonly Segment[]): string =>
   joinSegments(segments, {
     link: (target) => ({ href: target, isExternal: false }),
     image: (target) => ({ href: target }),
@@ -56,6 +56,3 @@ export const toDom = (html: string): Root => {
   const tree = reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Nodes;
   return tree.type === 'root' ? tree : { type: 'root', children: [tree as Element] };
 };
-
-export const elementsOf = (node: Nodes): Element[] =>
-  'children' in node ? [...(node.type === 'element' ? [node] : []), ...node.children.flatMap(elementsOf)] : [];
