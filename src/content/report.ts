@@ -1,12 +1,12 @@
 // Collects the problems of one parse: positions of nodes become places in the file, and mistakes become problems.
-import type { Point } from 'unist';
+import type { Nodes } from 'mdast';
 import type { Position, Problem } from '../model/problems/problem.ts';
 
 /** Position of a node as unist has it. */
-export type NodePosition = { readonly start: Point; readonly end: Point };
+export type NodePosition = Readonly<NonNullable<Nodes['position']>>;
 
 /** A problem without its place. */
-export type Fault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>;
+type Fault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>;
 
 /** Collector of problems. `locate` turns the position of a node into a place in the file. */
 export type Reporter = {
