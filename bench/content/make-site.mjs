@@ -8,7 +8,7 @@ import { createRandom } from './random.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export const locales = ['ko', 'en'];
+const locales = ['ko', 'en'];
 
 /** Returns the id of a doc, in chapters of 20 docs and parts of 5 chapters. */
 const idOf = (at) => {

@@ -11,7 +11,7 @@ import {
 import { sendRaw } from '../../tests/cli/support/raw-request.ts';
 
 /** Creates random numbers (mulberry32). A seed gives the same requests each time. */
-export const createRandom = (seed: number): ((below: number) => number) => {
+const createRandom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

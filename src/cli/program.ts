@@ -3,7 +3,7 @@ import { Argument, Command, type CommanderError } from 'commander';
 import { type CommandEntry, type CommandName, commandTable } from './command-table.ts';
 import type { Terminal } from './terminal.ts';
 
-export type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
+type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
 
 /** Loads the code of a command, which resolves to the exit code. */
 const loaders: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {

@@ -4,7 +4,7 @@ import type { ChangeClass, ChangeSide } from '../model/api/api-history.ts';
 import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { RuleId } from './rules/rules.ts';
 
-export type ChangeWhere = {
+type ChangeWhere = {
   /**
    * JSON pointer into the `ApiSpec` after the change. Members of a list are named, not counted:
    * `/operations/GET ~1pets/parameters/query.limit/isRequired`.

@@ -4,7 +4,7 @@ import type { ApiSpec, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
 import { sendsXml } from './sends-xml.ts';
 
-export type Side = DataSide | 'none';
+type Side = DataSide | 'none';
 
 /**
  * Part that was compared. Its parents lead to the operations that reach it. `isApart` marks a part with values of its

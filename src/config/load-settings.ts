@@ -22,7 +22,7 @@ export type CompiledConfig = { readonly file: FilePath; readonly text: string; r
 export type SettingsModule = Settings['modules'][number];
 /** Plugin as the config names it; `path` is absolute or relative to the project root. */
 export type PluginFile = Pick<SettingsModule, 'kind'> & { readonly path: string };
-export type CompilePlugins = (plugins: readonly PluginFile[]) => Promise<Outcome<readonly SettingsModule[]>>;
+type CompilePlugins = (plugins: readonly PluginFile[]) => Promise<Outcome<readonly SettingsModule[]>>;
 
 type LoadOptions = {
   /** Absent if the site has no config; then every default applies. */

@@ -77,7 +77,7 @@ export type OwnCode = {
  * `cost` is that of all pages, including those that need no printing. `isPaused` is set if this thread has other work
  * meanwhile.
  */
-export type RenderWork = { readonly cost: number; readonly isPaused: boolean };
+type RenderWork = { readonly cost: number; readonly isPaused: boolean };
 
 /** The functions of the templates that make HTML. */
 export type Renderer = Pick<TemplateModule, 'renderPage' | 'renderBlock'>;

@@ -132,7 +132,7 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
 };
 
 /** Returns the title of an operation as plain words, else its method and path. */
-export const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words: ReferenceWords): string => {
+const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words: ReferenceWords): string => {
   const title = textOfTitle(operation);
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
 };

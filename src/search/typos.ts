@@ -4,7 +4,7 @@
  * Counts the edits between two words: a letter more, less or different, or two swapped (optimal string alignment).
  * Returns `limit + 1` if there are more than `limit`.
  */
-export const editDistance = (a: string, b: string, limit: number): number => {
+const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -6,7 +6,7 @@ import { closingMarks, particleNotation } from './particles.ts';
 /** A part of a message. `offset` counts UTF-16 units from the start of the message; `source` is the part as written. */
 type Written = { readonly source: string; readonly offset: number };
 
-export type PluralForm = Written & {
+type PluralForm = Written & {
   /** `one`, `other`, or `=2` for exactly two. */
   readonly name: string;
   readonly parts: readonly MessagePart[];
@@ -28,7 +28,7 @@ export type MessagePart = Written &
   );
 
 /** A mistake at an offset. `message` follows `The message … ` in a sentence. */
-export type MessageFault = {
+type MessageFault = {
   readonly offset: number;
   readonly length: number;
   readonly message: string;

@@ -39,7 +39,7 @@ export const codeFiles: Readonly<Record<string, string>> = {
 };
 
 export type Env = Readonly<Record<string, string>>;
-export type Ran = { readonly exitCode: number | null; readonly output: string };
+type Ran = { readonly exitCode: number | null; readonly output: string };
 export type Run = (args: readonly string[], cwd: string, env: Env) => Promise<Ran>;
 
 export const runCommand: Run = async (args, cwd, env) => {

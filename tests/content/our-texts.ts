@@ -9,7 +9,7 @@ import { messages } from '../../templates/messages/index.ts';
 import { type Prose, proseOfMarkdown, toProse } from './prose.ts';
 import type { LocaleName } from './term-table.ts';
 
-export const apiNames = ['account', 'ad', 'performance'] as const;
+const apiNames = ['account', 'ad', 'performance'] as const;
 
 const sourceOf = (path: string) => ({ path: toFilePath(path), hash: '', bytes: readFileSync(path) });
 

@@ -53,14 +53,14 @@ const createFollow =
     return found;
   };
 
-export type Expected = {
+type Expected = {
   readonly method: string;
   readonly path: string;
   /** Names of parameters and responses, and a part of each example. */
   readonly names: readonly string[];
 };
 
-export type ExpectedSchema = { readonly name: string; readonly fields: readonly string[] };
+type ExpectedSchema = { readonly name: string; readonly fields: readonly string[] };
 
 const isShown = (value: unknown): boolean => isObject(value) && value['x-internal'] !== true;
 
@@ -121,7 +121,7 @@ const examplesIn = (operation: unknown, follow: Follow): readonly string[] => {
 };
 
 /** Lists the operations and named schemas that the pages of a bundle should show. */
-export const listExpected = (
+const listExpected = (
   root: Json,
 ): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {
   const follow = createFollow(root);

@@ -77,7 +77,7 @@ export type RouteFact = {
   readonly url_ko: string;
   readonly url_en: string;
 };
-export type NotShownFact = { readonly id: string; readonly what: string; readonly stated: boolean };
+type NotShownFact = { readonly id: string; readonly what: string; readonly stated: boolean };
 
 export type Facts = {
   readonly operations: readonly OperationFact[];

@@ -13,7 +13,7 @@ const added: Readonly<Record<string, readonly string[]>> = {
   CustomTargetDetail: ['adGroups', 'lookalikeAudiences'],
 };
 
-export const getSchema = (name: string): SchemaFact => {
+const getSchema = (name: string): SchemaFact => {
   const found = facts.schemas.find((schema) => schema.name === name);
   if (!found) throw new Error(`No schema ${name} among the facts`);
   return found;

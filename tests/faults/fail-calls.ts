@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 export const faultCodes = ['EACCES', 'EIO', 'ENOSPC', 'EMFILE', 'ENOENT'] as const;
-export type FaultCode = (typeof faultCodes)[number];
+type FaultCode = (typeof faultCodes)[number];
 
 /** One call: its function, its absolute path with random parts replaced, and its number among such calls, from 0. */
 export type Call = { readonly name: string; readonly path: string; readonly nth: number };

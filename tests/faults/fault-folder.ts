@@ -34,7 +34,7 @@ const FOREIGN = { 'dist/CNAME': 'docs.example.com\n', 'dist/own/note.txt': 'Mine
 /** Turns of the event loop without a pending call after which a build counts as finished. */
 const QUIET_TURNS = 5;
 
-export type Ran = { readonly exitCode: number; readonly output: string };
+type Ran = { readonly exitCode: number; readonly output: string };
 export type Run = (args: readonly string[], cwd: string, env: Readonly<Record<string, string>>) => Promise<Ran>;
 
 export type FaultFolder = {

@@ -8,7 +8,7 @@ export type Fault = {
   readonly code: string;
   readonly nearest: string | undefined;
 };
-export type Expected = Fault & { readonly file: string; readonly line: number };
+type Expected = Fault & { readonly file: string; readonly line: number };
 
 const here = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 

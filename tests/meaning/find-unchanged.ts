@@ -5,7 +5,7 @@ import { justified } from './justified.ts';
 import type { Group } from './read-suite.ts';
 import { type RenderPage, speak } from './speak.ts';
 
-export type Unchanged = Pick<Group, 'file' | 'description'> &
+type Unchanged = Pick<Group, 'file' | 'description'> &
   Pick<Edit, 'kind' | 'place'> & { readonly where: 'page' | 'twin' | 'both' };
 
 export type Findings = {

@@ -10,7 +10,7 @@ import type { MakeExample } from './find-invalid.ts';
 
 type Side = 'request' | 'response';
 
-export type JudgedBody = {
+type JudgedBody = {
   readonly pointer: string;
   readonly side: Side;
   readonly made: string;

@@ -21,12 +21,12 @@ export const readSearcher = (folder: string): Searcher => {
 const shown = 5;
 
 /** Returns the results in the order on the screen, without base path and locale. */
-export const placesFound = (searcher: Searcher, query: string, base: string): readonly string[] =>
+const placesFound = (searcher: Searcher, query: string, base: string): readonly string[] =>
   groupByKind(searcher.find(query, 40).results, mostOfKind)
     .flatMap(({ results }) => results)
     .map(({ href }) => decodeURIComponent(href.slice(base.length)));
 
-export const isFound = (searcher: Searcher, item: KnownItem, base: string): boolean =>
+const isFound = (searcher: Searcher, item: KnownItem, base: string): boolean =>
   placesFound(searcher, item.query, base)
     .slice(0, shown)
     .some((place) => isAnswer(item, place));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from './http-request.ts';
 import { type Call, type Verdict, validateRequest } from './validate-request.ts';
 
-export type Answer = { readonly status: number; readonly body: string };
+type Answer = { readonly status: number; readonly body: string };
 
 export type MockServer = {
   /** `http://127.0.0.1:<port>`. */

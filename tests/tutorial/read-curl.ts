@@ -4,13 +4,13 @@ import { formBody, formType, type HttpRequest, type Part } from './http-request.
 import { type Command, readScript } from './shell-words.ts';
 
 /** A call with the file and line (1-based) where its command begins. */
-export type Call = {
+type Call = {
   readonly file: string;
   readonly line: number;
   readonly host: string;
   readonly request: HttpRequest;
 };
-export type CallProblem = { readonly file: string; readonly line: number; readonly reason: string };
+type CallProblem = { readonly file: string; readonly line: number; readonly reason: string };
 export type PageCalls = { readonly calls: readonly Call[]; readonly problems: readonly CallProblem[] };
 
 type Fence = { readonly firstLine: number; readonly language: string; readonly text: string };

@@ -4,7 +4,7 @@
 
 /** A command. `line` is the 1-based line where it begins. */
 export type Command = { readonly line: number; readonly words: readonly string[] };
-export type ScriptProblem = { readonly line: number; readonly reason: string };
+type ScriptProblem = { readonly line: number; readonly reason: string };
 export type Script = {
   readonly commands: readonly Command[];
   readonly problems: readonly ScriptProblem[];

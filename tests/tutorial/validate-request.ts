@@ -15,13 +15,13 @@ import {
 import { type Check, createCheck } from '../api/schemas.ts';
 import { type HttpRequest, headerOf, readForm } from './http-request.ts';
 
-export type Accepted = {
+type Accepted = {
   readonly kind: 'accepted';
   readonly operation: Operation;
   readonly status: number;
   readonly body: Json | undefined;
 };
-export type Refused = { readonly kind: 'refused'; readonly status: number; readonly reasons: readonly string[] };
+type Refused = { readonly kind: 'refused'; readonly status: number; readonly reasons: readonly string[] };
 export type Verdict = Accepted | Refused;
 
 /** An operation with everything that is needed to check a call of it. */

@@ -8,7 +8,7 @@ import type { Hostile } from './payloads.ts';
 import type { Files, Kind, Put } from './put.ts';
 
 /** One string in one sink. Its id, which it calls `hit` with, is made of both. */
-export type Placement = { readonly n: number; readonly sink: string };
+type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
 

@@ -118,7 +118,7 @@ const checkElements = (elements: readonly Element[], known: Known): readonly str
     ...checkData(element),
   ]);
 
-export const checkPage = (html: string, known: Known): readonly string[] => {
+const checkPage = (html: string, known: Known): readonly string[] => {
   const elements = [...elementsOf(parse(html))];
   const code = codeOf(elements);
   return [

@@ -107,7 +107,7 @@ const schemaOf = (put: Put): Tree => ({
 
 export type Unit = { readonly n: number; readonly put: Put };
 
-export type Parts = {
+type Parts = {
   readonly paths: Tree;
   readonly webhooks: Tree;
   readonly tags: readonly Tree[];
@@ -244,7 +244,7 @@ const serversOf = (put: Put): readonly Tree[] => [
   { url: put('server: address', 'https://example.com/x') },
 ];
 
-export const partsOf = (units: readonly Unit[]): Parts => {
+const partsOf = (units: readonly Unit[]): Parts => {
   const paths: Tree = {};
   const webhooks: Tree = {};
   const tags: Tree[] = [];

@@ -11,7 +11,7 @@ import { contentTypes } from '../browser/support/content-types.ts';
  */
 const removed = /<meta http-equiv="(?:Content-Security-Policy|refresh)"[^>]*>/g;
 
-export const withoutPolicy = (html: string): string => html.replace(removed, '');
+const withoutPolicy = (html: string): string => html.replace(removed, '');
 
 export type Served = { readonly origin: string; readonly close: () => Promise<void> };
 

@@ -50,7 +50,7 @@ const keywordPaths = (schema, path = []) => {
   ];
 };
 
-export const without = (schema, path) => {
+const without = (schema, path) => {
   const copy = structuredClone(schema);
   delete at(copy, path.slice(0, -1))[path.at(-1)];
   return copy;

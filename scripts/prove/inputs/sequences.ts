@@ -40,7 +40,7 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
 });
 
 /** Runs the real command in a separate process. */
-export const runCommand: RunCommand = async (args, cwd) => {
+const runCommand: RunCommand = async (args, cwd) => {
   const { exitCode, out, err } = await runMokcha(args, { cwd });
   return { exitCode, output: `${out}${err}` };
 };

@@ -45,7 +45,7 @@ const buildClean = (root: string, out: string): Map<string, string> => {
 };
 
 /** Result of a storm. `wrong` has the paths of files that differ from a clean build. */
-export type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; readonly wrong: readonly string[] };
+type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; readonly wrong: readonly string[] };
 
 export type WatchedSite = {
   /**

@@ -8,9 +8,9 @@ import type { ReferenceLayout } from '../../model/reference/reference-places.ts'
 import type { Shard } from '../../model/site/shard.ts';
 import type { FailOn, ReportFormat } from './report-formats.ts';
 
-export type RootOptions = { readonly root?: string; readonly config?: string };
-export type OutputOptions = { readonly out: string; readonly base?: string };
-export type VoiceOptions = { readonly quiet?: boolean; readonly verbose?: boolean };
+type RootOptions = { readonly root?: string; readonly config?: string };
+type OutputOptions = { readonly out: string; readonly base?: string };
+type VoiceOptions = { readonly quiet?: boolean; readonly verbose?: boolean };
 
 /** Options of the commands that run the engine. */
 export type EngineOptions = RootOptions &
@@ -42,7 +42,7 @@ export type CheckOptions = EngineOptions & {
   readonly report?: string;
 };
 
-export type ServerOptions = { readonly port?: number; readonly open?: boolean };
+type ServerOptions = { readonly port?: number; readonly open?: boolean };
 export type WatchOptions = EngineOptions & ServerOptions & { readonly editor?: Editor; readonly host?: string };
 export type I18nOptions = RootOptions &
   VoiceOptions &

@@ -26,7 +26,7 @@ export type ReportOptions = {
   readonly loadHelp: () => ReadonlyMap<string, ProblemHelp>;
 };
 
-export type Run = {
+type Run = {
   readonly command: string;
   readonly problems: readonly Problem[];
   readonly sourceOf: SourceOf;

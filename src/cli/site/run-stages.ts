@@ -11,7 +11,7 @@ import type { Report } from '../report/report.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import type { UpToDate, UpToDateSite } from './up-to-date.ts';
 
-export type Stages = readonly { readonly name: string; readonly milliseconds: number }[];
+type Stages = readonly { readonly name: string; readonly milliseconds: number }[];
 
 export type Stopwatch = {
   readonly lap: (name: string) => void;
@@ -59,7 +59,7 @@ export const createStageReporter =
 /**
  * Pages that are printed already: the build reads their values from the memo of `inputs`, and `tree` adds their files.
  */
-export type RenderedPages = {
+type RenderedPages = {
   readonly inputs: Inputs;
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
   /** Returns the problems of these pages. Called when the build has ended. */

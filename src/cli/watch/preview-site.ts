@@ -31,7 +31,7 @@ const findUnshown =
     return unreadable && `${unreadable.api.file}\n\n${formatText(unreadable.problems, sourceOf, plainStyle)}`;
   };
 
-export type PreviewParts = Partial<Pick<PreviewSite, 'frame' | 'validate' | 'assets'>>;
+type PreviewParts = Partial<Pick<PreviewSite, 'frame' | 'validate' | 'assets'>>;
 
 /**
  * Returns whether pages are planned alike: they do not depend on names of assets, or on problems found while loading.

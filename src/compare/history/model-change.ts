@@ -16,7 +16,7 @@ export type BothReferences = { readonly before: ReferenceAnchors; readonly after
 const mostOperations = 24;
 
 /** Returns the operation with a label: `GET /pets`, or `webhook newPet`. */
-export const findOperation = ({ before, after }: BothReferences, label: string): ChangedOperation => {
+const findOperation = ({ before, after }: BothReferences, label: string): ChangedOperation => {
   const name = /^webhook (.*)$/.exec(label)?.[1];
   const find = ({ operations, webhooks }: ReferenceAnchors): AnchoredOperation | undefined =>
     name === undefined

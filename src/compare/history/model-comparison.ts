@@ -99,7 +99,7 @@ const groupsOf = (modelled: readonly ModelledChange[], references: BothReference
 };
 
 /** Groups changes by class and by the part that contains them. Changes with the same sentence count once. */
-export const modelChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
+const modelChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
   const modelled = changes.map((change) => ({ change, model: modelChange(change, references) }));
   const classes = changeClasses.flatMap((name: ChangeClass) => {
     const groups = groupsOf(

@@ -5,7 +5,7 @@ import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
 import type { Term } from './terms.ts';
 
 /** Returns what is known about the item at a position. Positions from `longestPrefix` on are alike. */
-export const itemTerms = (proof: Proof, flat: readonly Term[], at: number): readonly Term[] =>
+const itemTerms = (proof: Proof, flat: readonly Term[], at: number): readonly Term[] =>
   flat.flatMap((term): readonly Term[] => {
     const { schema } = term;
     const own = schema.prefixItems[at] ?? schema.items;
@@ -32,7 +32,7 @@ const hasNone = (proof: Proof, flat: readonly Term[], at: number): boolean =>
   at >= mostOf(flat, 'Items') || isEmpty(proof, itemTerms(proof, flat, at));
 
 /** Returns the bounds for the length of a list. A position that no item can take ends the list. */
-export const lengthsOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
+const lengthsOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
   const contained = flat.map(({ schema }) => (schema.contains ? (schema.limits.minContains?.value ?? 1) : 0));
   const least = Math.max(leastOf(flat, 'Items'), ...contained);
   let most = mostOf(flat, 'Items');

@@ -5,7 +5,7 @@ import type { ValueValidator } from './value-validator.ts';
 import { type Reach, reachOf } from './reach.ts';
 import type { Reading, Synthetics, Term, Version } from './terms.ts';
 
-export type Claims = {
+type Claims = {
   readonly isWithin: (proof: Proof, terms: readonly Term[], goal: Term) => boolean;
   readonly isEmpty: (proof: Proof, terms: readonly Term[]) => boolean;
 };

@@ -58,7 +58,7 @@ const refusedLimits = ({ schema: { not } }: Term): Limits => {
 };
 
 /** Returns the tightest bound at one end; undefined if there is none. */
-export const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
+const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
   const type = numberTypeOf(flat);
   const bounds = flat.flatMap((term) => [
     ...boundsIn(term.schema.limits, end, type),

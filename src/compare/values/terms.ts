@@ -31,7 +31,7 @@ export type Reading = {
   readonly isClosed: boolean;
 };
 
-export const kinds = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
+const kinds = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
 export type Kind = (typeof kinds)[number];
 
 const kindOfType = (type: string): string => (type === 'integer' ? 'number' : type);

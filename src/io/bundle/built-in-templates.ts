@@ -17,7 +17,7 @@ import { writeFileAtomically } from '../write/write-file-atomically.ts';
 const key = 'built-in';
 
 /** Returns the folder of the compiled built-in templates. */
-export const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
+const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
 
 /**
  * Returns the cache in the package. It is part of the package, like all of its code, so it is not shared and not

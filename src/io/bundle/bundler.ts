@@ -8,7 +8,7 @@ import { refuseSpecialManifests } from './special-manifests.ts';
 type Options = BuildOptions & { readonly write: false; readonly metafile: true };
 
 /** Output of esbuild. `hashes`: the hash of each file that was read, by path. */
-export type Bundled = { readonly result: BuildResult<Options>; readonly hashes: InputHashes };
+type Bundled = { readonly result: BuildResult<Options>; readonly hashes: InputHashes };
 
 const pluginsOf = ({ plugins = [] }: BuildOptions, hashes: InputHashes): Plugin[] => [
   refuseSpecialManifests(),

@@ -62,7 +62,7 @@ const readContent = (folder: string, hash: string): Uint8Array | undefined => {
 };
 
 /** Returns the file of the record for a key. */
-export const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
+const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
 
 const labelOf = (key: string): string => `templates ${key}`;
 

@@ -11,7 +11,7 @@ type Results = Promise<readonly unknown[]>;
  * batches, and there is one more worker thread. `shortest`: a thread with fewer waiting batches counts as idle.
  * `longest`: while the main thread is busy too, a thread gets no more batches than this.
  */
-export type QueuedBatch = {
+type QueuedBatch = {
   readonly url: URL;
   readonly batch: Batch;
   readonly here: (() => Results) | undefined;

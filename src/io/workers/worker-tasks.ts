@@ -20,7 +20,7 @@ import { importModule } from '../bundle/import-module.ts';
 import { loadNative } from './native-parser.ts';
 
 /** Runs a batch of inputs. The results are in the order of the inputs. */
-export type Task = (inputs: readonly never[], context: never) => Promise<readonly unknown[]>;
+type Task = (inputs: readonly never[], context: never) => Promise<readonly unknown[]>;
 export type Tasks = Readonly<Partial<Record<TaskName, Task>>>;
 
 type EntryInput = { readonly file: SourceFile; readonly place: EntryPlace } & Pick<Settings, 'modules' | 'markdown'>;

@@ -5,7 +5,7 @@ import type { Phrase } from '../reference/phrase.ts';
 import type { TypePart } from '../reference/schema-model.ts';
 
 /** A value of an enumeration. `target` is written as in a link of an entry: `schema:ad/Campaign#status`. */
-export type ValueRow = { readonly target: string; readonly text: string; readonly description?: Text };
+type ValueRow = { readonly target: string; readonly text: string; readonly description?: Text };
 
 export type FieldRow = {
   /** Name with the fields above it: `optimization.budget`. */
@@ -17,7 +17,7 @@ export type FieldRow = {
   readonly facts: readonly Phrase[];
 };
 
-export type StatusRow = { readonly status: string; readonly target?: string; readonly description?: Text };
+type StatusRow = { readonly status: string; readonly target?: string; readonly description?: Text };
 
 export type ApiBlock =
   | { readonly kind: 'enum'; readonly rows: readonly ValueRow[] }

@@ -17,7 +17,7 @@ export type Place = { readonly file: FilePath; readonly position?: Position; rea
  * The subject of a problem, for code that needs to know it, since no code reads the words of a message. A field is
  * absent if it does not apply.
  */
-export type About = {
+type About = {
   /** File that is missing or could not be read, or that would have what is missing. */
   readonly file?: FilePath;
   /** Name of the API, whether or not the site has it. */

@@ -28,7 +28,7 @@ export type ExampleModel = { readonly text: string } & Pick<
 >;
 
 /** Kind of a field's name: a name, a pattern of names, or any other name. */
-export type FieldKind = 'property' | 'pattern' | 'additional';
+type FieldKind = 'property' | 'pattern' | 'additional';
 
 export type FieldModel = Recorded & {
   readonly anchor: string;

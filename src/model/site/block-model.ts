@@ -13,7 +13,7 @@ export type BlockText = { readonly text: string; readonly lang?: string };
 export type TypeLinkModel = { readonly text: string; readonly href?: string; readonly missing?: Missing };
 
 /** `label`: name of the table, for people who move through a page by its tables. */
-export type ValuesBlock = {
+type ValuesBlock = {
   readonly kind: 'values';
   readonly label: string;
   /** Whether any value has a meaning. If none has, the table has only the column of values. */
@@ -21,7 +21,7 @@ export type ValuesBlock = {
   readonly rows: readonly { readonly name: string; readonly href?: string; readonly meaning?: BlockText }[];
 };
 
-export type FieldsBlock = {
+type FieldsBlock = {
   readonly kind: 'fields';
   readonly label: string;
   readonly rows: readonly {
@@ -34,14 +34,14 @@ export type FieldsBlock = {
   }[];
 };
 
-export type ErrorsBlock = {
+type ErrorsBlock = {
   readonly kind: 'errors';
   readonly label: string;
   readonly rows: readonly { readonly status: string; readonly href?: string; readonly description?: BlockText }[];
 };
 
 /** `name`: title of the operation; absent if its summary is shown instead. */
-export type OperationBlock = {
+type OperationBlock = {
   readonly kind: 'operation';
   readonly method: string;
   readonly path: string;
@@ -125,14 +125,14 @@ export type HistoryModel = {
 };
 
 /** `id`: start of the ids of the filters that are for all APIs. */
-export type HistoryBlock = {
+type HistoryBlock = {
   readonly kind: 'history';
   readonly id: string;
   readonly apis: readonly HistoryModel[];
   readonly calendarHref?: string;
 };
 
-export type ChangesBlock = {
+type ChangesBlock = {
   readonly kind: 'changes';
   readonly title: string;
   readonly href?: string;
@@ -140,7 +140,7 @@ export type ChangesBlock = {
 };
 
 /** The comparison of two days on a page of its own, with filters. */
-export type ComparisonBlock = { readonly kind: 'comparison'; readonly changes: ChangesModel };
+type ComparisonBlock = { readonly kind: 'comparison'; readonly changes: ChangesModel };
 
 export type BlockModel =
   | ValuesBlock

@@ -23,7 +23,7 @@ export type LocaleModel = {
   readonly isCurrent: boolean;
 };
 
-export type AlternateModel = { readonly hreflang: string; readonly href: string };
+type AlternateModel = { readonly hreflang: string; readonly href: string };
 
 /**
  * The frame that every page has. All pages of a section share `navbar`, `footer` and, in their data, `sidebar`; the
@@ -88,7 +88,7 @@ export type HeadModel = {
 };
 
 /** Hrefs of the same content for machines. */
-export type TwinsModel = {
+type TwinsModel = {
   readonly markdown: string;
   /** Description as one file, for a reference. */
   readonly json?: string;

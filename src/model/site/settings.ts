@@ -66,7 +66,7 @@ export type ApiSettings = {
   readonly settingsPath: string;
 };
 
-export type RedirectSettings = { readonly from: RoutePath; readonly to: string; readonly settingsPath: string };
+type RedirectSettings = { readonly from: RoutePath; readonly to: string; readonly settingsPath: string };
 
 export type DiagramSettings = {
   readonly label: LocalizedText;
@@ -82,7 +82,7 @@ export type DiagramSettings = {
   readonly edges: readonly { readonly from: string; readonly to: string; readonly settingsPath: string }[];
 };
 
-export type OutputSettings = {
+type OutputSettings = {
   /** `x/index.html` instead of `x.html`, for file servers without clean URLs. */
   readonly folders: boolean;
   /** The site is below its base folder, and host files (`_headers`, `404.html`, `robots.txt`) are at the root. */

@@ -64,7 +64,7 @@ export const themeTokens = [
   'weight-medium',
 ] as const;
 
-export type ThemeTokens = Readonly<Partial<Record<(typeof themeTokens)[number], string>>>;
+type ThemeTokens = Readonly<Partial<Record<(typeof themeTokens)[number], string>>>;
 
 /** `both` applies in either mode, the others only in their own. */
 export type Theme = { readonly both?: ThemeTokens; readonly light?: ThemeTokens; readonly dark?: ThemeTokens };

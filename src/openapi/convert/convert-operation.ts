@@ -157,12 +157,7 @@ const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor
   });
 
 /** Converts the operations of a path item. Members next to its `$ref` override those of the target. */
-export const convertPathItem = (
-  conversion: Conversion,
-  root: Cursor,
-  path: string,
-  written: Cursor,
-): readonly Operation[] => {
+const convertPathItem = (conversion: Conversion, root: Cursor, path: string, written: Cursor): readonly Operation[] => {
   const part = partOf(conversion, written);
   if (part === undefined || conversion.open.has(part.target.node)) return [];
   const places = part.own === part.target ? [part.target] : [part.target, part.own];

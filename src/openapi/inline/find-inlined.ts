@@ -11,7 +11,7 @@ import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 import { mayBeReference, shapeAt } from './shape-at.ts';
 
 /** Targets by the node that holds `$ref`, in each document. */
-export type Inlined = Map<SourceNode, Cursor>;
+type Inlined = Map<SourceNode, Cursor>;
 
 type Found = { readonly reference: Reference; readonly pointer: string; readonly target: Cursor };
 

@@ -94,7 +94,7 @@ export const booleanOf = (cursor: Cursor | undefined): boolean | undefined =>
  * Returns where a problem about a value is placed: at its key, if it has one, since underlining a whole object is not
  * useful.
  */
-export const spanOf = ({ key, node }: Cursor): Span => key ?? node;
+const spanOf = ({ key, node }: Cursor): Span => key ?? node;
 
 /** Returns the place of a value for problems and the model. */
 export const placeOf = (cursor: Cursor, span: Span = spanOf(cursor)): SpecPlace => ({

@@ -9,7 +9,7 @@ import type { Reference } from './scan-document.ts';
  * Number of references that may be between an operation and a schema. Public descriptions with thousands of schemas
  * need less than 30.
  */
-export const maximumDistance = 200;
+const maximumDistance = 200;
 
 /** Part of a file that a reference leads to, or the root of the file: `file#pointer`. */
 type Part = string;

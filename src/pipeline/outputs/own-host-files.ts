@@ -17,7 +17,7 @@ const isJoined = (path: string): boolean => path === '/_headers' || path === '/_
 export const isHostFile = ({ output }: StaticFile): boolean =>
   /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
 
-export type PlacedHostFile = { readonly path: string; readonly isAtRoot: boolean; readonly file: OutputFile };
+type PlacedHostFile = { readonly path: string; readonly isAtRoot: boolean; readonly file: OutputFile };
 
 export type PlacedHostFiles = {
   readonly files: readonly PlacedHostFile[];

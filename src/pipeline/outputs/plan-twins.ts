@@ -12,7 +12,7 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import { createOpenApiSource, type LoadBundle, openApiFiles, type OpenApiSource } from './plan-openapi-files.ts';
 import type { SharedContext } from '../pages/shared-context.ts';
 
-export type PlannedTwin = {
+type PlannedTwin = {
   readonly output: OutputPath;
   /** The page that the file belongs to; absent if it belongs to several. */
   readonly page?: RoutePath;

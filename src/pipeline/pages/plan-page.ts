@@ -29,7 +29,7 @@ import { renderCost } from './render-cost.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
 
-export type RenderFailure = Pick<FailedPage, 'readModel'> & { readonly thrown: Thrown };
+type RenderFailure = Pick<FailedPage, 'readModel'> & { readonly thrown: Thrown };
 
 export type PlannedPage = {
   readonly route: Route;

@@ -29,7 +29,7 @@ import { socialPictureOf } from '../../site/outputs/social.ts';
 import type { SocialKind } from '../../model/site/social.ts';
 
 /** Functions that read descriptions and their parts as pages show them. */
-export type Readings = {
+type Readings = {
   readonly reference: (record: SpecRecord) => ReferenceModel;
   readonly samples: (record: SpecRecord, route: { readonly language: string }) => readonly SampleSectionModel[];
   readonly sharedParts: (record: SpecRecord) => readonly SharedPartModel[];

@@ -3,7 +3,7 @@
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 
-export type WrittenLink = {
+type WrittenLink = {
   readonly href: string;
   /** Place of the address, as the source of a template names it: `og:image`, `<img srcset>`. */
   readonly what: string;

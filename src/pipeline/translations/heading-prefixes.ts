@@ -4,7 +4,7 @@ import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
 /** Prefix for the description's own text. Its ids have none: `#limits`. */
-export const headPrefix = '';
+const headPrefix = '';
 /** Prefix for the description's own text if another part of the reference has one of its ids. */
 export const otherHeadPrefix = 'section-';
 

@@ -4,7 +4,7 @@ import { memoize } from '../../model/memoize.ts';
 import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';
 
 /** Operations of a tag. `others`: operations whose first known tag is a different one. */
-export type TagGroup = Division & { readonly others: readonly Operation[] };
+type TagGroup = Division & { readonly others: readonly Operation[] };
 
 export type OperationGroups = {
   /** Operations by name of their tag. */

@@ -11,7 +11,7 @@ import { type MergedSchema, mergeSchema } from '../schemas/merge-schema.ts';
 import { collectParts, isShortEnumeration, isShownOnce, type SchemaIndex } from '../schemas/schema-parts.ts';
 import { describeExamples } from '../describe/describe-examples.ts';
 
-export type SchemaWords = Pick<
+type SchemaWords = Pick<
   SchemaModel,
   | 'facts'
   | 'title'

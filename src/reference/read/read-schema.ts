@@ -24,7 +24,7 @@ import { emptySchema, nameOf, type SchemaIndex } from '../schemas/schema-parts.t
 export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: schemaAnchor(name) });
 
 /** Returns a schema's name as a part of a type, with a link if the description has that schema. */
-export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
+const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
 const readValues = (

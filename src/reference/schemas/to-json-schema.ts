@@ -5,7 +5,7 @@ import type { ApiSpec, Literal, Numeral, Schema } from '../../model/api/api-spec
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 
 /** `$id` of the document that has every named schema. */
-export const documentId = 'api';
+const documentId = 'api';
 
 /** Returns a literal as a JavaScript value. */
 export const literalValue = (literal: Literal): unknown => {

@@ -6,14 +6,14 @@ import type { HistoryWords } from './history-words.ts';
 type Anchored = Pick<ChangedOperation, 'anchor' | 'isGone'>;
 
 /** Returns the day whose reference has the place. A place that is gone is in the reference of the day before. */
-export const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
+const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
 
 /** Returns the address in the reference of the day that has the place. */
 export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
 /** Returns the address in the current reference. A gone place has none, even if something has its name again. */
-export const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
+const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);
 
 /** Returns the address for a name that has only one link, in the current reference if possible. */

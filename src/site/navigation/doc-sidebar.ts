@@ -3,7 +3,7 @@
 import type { LinkModel, SidebarModel } from '../../model/site/page-model.ts';
 
 /** Place of a page in the sidebar, with the part of the sidebar that the page shows. */
-export type DocPlace = {
+type DocPlace = {
   /** Sidebar of the page. All pages of a section share one. */
   readonly sidebar: readonly SidebarModel[];
   /** Labels of the categories around the page, outermost first. */
@@ -29,7 +29,7 @@ type Category = Extract<SidebarModel, { kind: 'category' }>;
 export const mostWholeLinks = 150;
 
 /** Returns the links of a sidebar in reading order. */
-export const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkModel[] =>
+const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkModel[] =>
   sidebar.flatMap((item) => (item.kind === 'link' ? [item] : flattenSidebar(item.items)));
 
 const firstLink = (items: readonly SidebarModel[]): LinkModel | undefined => {

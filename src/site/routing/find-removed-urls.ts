@@ -10,7 +10,7 @@ export type RouteTable = Manifest['routes'];
 type RouteRecord = RouteTable[string];
 
 /** Place that is most like what is gone. `likeness` is between 0 and 1. */
-export type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
+type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
 
 /** Page or anchor that is gone. */
 export type RemovedUrls =

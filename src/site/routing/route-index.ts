@@ -25,7 +25,7 @@ export type RouteIndex = {
  * Names in a description with their anchors on the page. The usual anchor of a name may be in use by the frame of the
  * page, or by another name.
  */
-export type ApiNames = {
+type ApiNames = {
   readonly operation: ReadonlyMap<string, string>;
   readonly schema: ReadonlyMap<string, string>;
 };

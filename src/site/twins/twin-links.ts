@@ -22,7 +22,7 @@ export type TwinLinks = {
 /**
  * Returns the JSON pointer to a schema in the bundle, as a URL fragment. OpenAPI 2.0 keeps schemas in `definitions`.
  */
-export const schemaPointer = (version: string | undefined, name: string): string => {
+const schemaPointer = (version: string | undefined, name: string): string => {
   const holder = version === '2.0' ? 'definitions' : 'components/schemas';
   return `#/${holder}/${encodePath(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
 };

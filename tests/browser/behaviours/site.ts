@@ -28,7 +28,7 @@ const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
 };
 
 /** Presses every visible button, fold and tab of a page once. Resolves to their number. */
-export const pressEveryControl = async (page: Page): Promise<number> => {
+const pressEveryControl = async (page: Page): Promise<number> => {
   const controls = page.locator('button:visible, summary:visible, [role="tab"]:visible');
   const count = await controls.count();
   for (let index = 0; index < count; index += 1) {

@@ -18,7 +18,7 @@ export type Choice = ReadonlyMap<string, number>;
 
 export const startChoice: Choice = new Map(kinds.map(({ name }) => [name, 0]));
 
-export const stateOf = ({ name, states }: Kind, choice: Choice): State => states[choice.get(name) ?? 0] ?? states[0];
+const stateOf = ({ name, states }: Kind, choice: Choice): State => states[choice.get(name) ?? 0] ?? states[0];
 
 const writeConfig = (states: readonly State[]): string => {
   const config = Object.assign({}, ...states.map((state) => state.config));

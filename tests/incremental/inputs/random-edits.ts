@@ -5,7 +5,7 @@ import { type Choice, kinds, startChoice } from './project.ts';
 import type { WriteMode } from './project-folder.ts';
 
 /** What an edit does, from the previous state of its kind to the next one. */
-export type How = 'change' | 'add' | 'remove' | 'rename' | 'revert' | 'break' | 'repair' | 'touch';
+type How = 'change' | 'add' | 'remove' | 'rename' | 'revert' | 'break' | 'repair' | 'touch';
 
 export type Edit = {
   readonly kind: Kind;

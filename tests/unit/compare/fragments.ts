@@ -56,7 +56,7 @@ export const readTree = (tree: unknown): ApiSpec => {
 };
 
 /** Converts a description that contains the fragment. */
-export const readFragment = (kind: PairKind, fragment: string): ApiSpec =>
+const readFragment = (kind: PairKind, fragment: string): ApiSpec =>
   readTree({ ...common, ...wrappers[kind](parse(fragment) as Tree) });
 
 /** Compares two descriptions that differ in the fragment. */
