@@ -2,14 +2,11 @@
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { codeFrame, splitLines } from './code-frame.ts';
 import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
+import { placeText } from './place-text.ts';
 import { printable, type Style } from './style.ts';
 
 /** Returns the text of a file that has a problem; undefined if it is unknown. */
 export type SourceOf = (file: string) => string | undefined;
-
-/** Formats a place in the form that editors and terminals turn into a link. */
-export const placeText = ({ file, position, pointer }: Place): string =>
-  printable(position ? `${file}:${position.line}:${position.column}` : pointer ? `${file}#${pointer}` : file);
 
 export type LinesOf = (file: string) => readonly string[] | undefined;
 

@@ -12,7 +12,7 @@ import { configure, type Tools } from './configure.ts';
 import { findNoSite } from './find-no-site.ts';
 import type { Session } from './session.ts';
 
-export type ReadSite = {
+type ReadSite = {
   /** The value is absent if the config has mistakes. */
   readonly settings: Outcome<Settings | undefined>;
   /** Files of the site; absent without settings, which name some of them. */

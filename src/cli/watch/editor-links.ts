@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { LiveLink } from '../../io/serve/live-report.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
-import { placeText } from '../report/format-text.ts';
+import { placeText } from '../report/place-text.ts';
 
 /** Addresses as each editor registers them with the system. */
 const patterns = {

@@ -8,10 +8,10 @@ import {
   createLinesOf,
   indent,
   type LinesOf,
-  placeText,
   relatedLines,
   type SourceOf,
 } from '../report/format-text.ts';
+import { placeText } from '../report/place-text.ts';
 
 const frameOf = ({ file, position }: Place, linesOf: LinesOf): readonly LiveLine[] => {
   const lines = position && linesOf(file);
