@@ -4,11 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { changeClasses } from '../../../src/model/api/api-history.ts';
-import { languageCodes } from '../../../src/languages/language-codes.ts';
 import { compare } from '../../../src/compare/compare.ts';
 import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
+
+/** Languages whose sentences are recorded. A new language does not change them. */
+const recordedLanguages = ['en', 'ko'] as const;
 
 const folder = new URL('cases/', import.meta.url);
 
@@ -57,7 +59,7 @@ describe('pairs of descriptions that were compared wrongly', () => {
           ['back', changesOf(`${id}/after.yaml`, `${id}/before.yaml`)] as const,
         ].flatMap(([way, changes]) =>
           changes.flatMap((change) =>
-            languageCodes.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`),
+            recordedLanguages.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`),
           ),
         ),
       );

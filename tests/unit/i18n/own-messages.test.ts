@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../../../src/i18n/check-message.ts';
+import { type LanguageCode, languageCodes } from '../../../src/languages/language-codes.ts';
+import { changes, words } from '../../../src/languages/languages.ts';
 import type { Messages } from '../../../src/model/messages.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { GroupKeyword } from '../../../src/model/reference/schema-model.ts';
@@ -116,8 +118,31 @@ describe('built-in messages', () => {
     expect(counts.filter(([, text]) => !text.includes('{count, plural, one {'))).toEqual([]);
   });
 
-  it.each(Object.entries(messages))('a date in %s is written as usual in that language', (locale, texts: Messages) => {
-    const written = { ko: '2025년 3월 14일', en: '14 March 2025' }[locale];
-    expect([formatDate('2025-03-14', texts), texts['date.months']?.split(',').length]).toEqual([written, 12]);
+  it.each(Object.entries(messages))('a date in %s has its day, its month and its year', (_locale, texts: Messages) => {
+    const months = texts['date.months']?.split(',').map((name) => name.trim()) ?? [];
+    expect(months).toHaveLength(12);
+    const written = formatDate('2025-03-14', texts);
+    expect(written).toMatch(/14/);
+    expect(written).toMatch(/2025/);
+    expect(/\b3\b/.test(written.replace(/월/g, ' ')) || written.includes(months[2] ?? '?')).toBe(true);
   });
+
+  it.each(languageCodes)(
+    'the words and the sentences about changes in %s have the values of the Korean ones',
+    (code) => {
+      const valuesOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+/g))].sort();
+      const texts = (kinds: object): readonly (readonly [string, string])[] =>
+        Object.entries(kinds).flatMap(([key, value]) =>
+          typeof value === 'string'
+            ? [[key, value] as const]
+            : texts(value as object).map(([inner, text]) => [`${key}.${inner}`, text] as const),
+        );
+      const valuesByKey = (language: LanguageCode) =>
+        Object.fromEntries(
+          texts({ changes: changes[language], words: words[language] }).map(([key, text]) => [key, valuesOf(text)]),
+        );
+      expect(valuesByKey(code)).toEqual(valuesByKey('ko'));
+      expect(valuesByKey('ko')['words.starter.home']).toEqual(['{file']);
+    },
+  );
 });
