@@ -19,7 +19,7 @@ import { findLimit } from '../../site/directives/find-written.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import { markdownChanges } from './changes-bodies.ts';
-import type { SharedContext } from './shared-context.ts';
+import { bodiesOfReadings, type SharedContext } from './shared-context.ts';
 import { referenceRoute, sourcesOf } from '../translations/spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
@@ -135,16 +135,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
     },
     texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
     spec: ({ spec }) => spec,
-    ...readings,
-    operation: (record, part, locale) => {
-      const operation = readings.operation(record, part);
-      return { operation, texts: textsOf(record, locale, operation) };
-    },
-    schema: (record, part, locale) => {
-      const schema = readings.schema(record, part);
-      return { schema, texts: textsOf(record, locale, schema) };
-    },
-    textsOf,
+    ...bodiesOfReadings(readings, textsOf),
     changes: (route) => markdownChanges(site, source.comparison, route, addressesOf(source, { route }).link),
   };
 };

@@ -8,7 +8,7 @@ import type { Bodies } from '../../site/models/context.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
 import { resolvedKey, createLinkResolver, type PrintedLinks } from './link-resolver.ts';
 import { createPartKeys } from './part-keys.ts';
-import type { SharedContext } from './shared-context.ts';
+import { bodiesOfReadings, type SharedContext } from './shared-context.ts';
 import { type RenderedText, renderText, sourcesOf } from '../translations/spec-texts.ts';
 
 export type ReferenceBodies = Omit<Bodies, 'entry' | 'changes'>;
@@ -103,17 +103,8 @@ export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) =
     return {
       // Templates get the description without its parts: they get those as models, which may be sent to another thread.
       spec: (record) => slices(record).spec,
-      ...readings,
+      ...bodiesOfReadings(readings, textsOf),
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
-      operation: (record, part, locale) => {
-        const operation = readings.operation(record, part);
-        return { operation, texts: textsOf(record, locale, operation) };
-      },
-      schema: (record, part, locale) => {
-        const schema = readings.schema(record, part);
-        return { schema, texts: textsOf(record, locale, schema) };
-      },
-      textsOf,
     };
   };
 };

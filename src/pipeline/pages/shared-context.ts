@@ -23,7 +23,7 @@ import { findRecord } from '../../site/models/find-record.ts';
 import { makeApiSidebar } from '../../site/models/api-sidebar.ts';
 import { createRunOf, createSectionSidebars } from '../../site/models/section-sidebars.ts';
 import { findHistoryEntries } from '../../site/models/api-history.ts';
-import type { ModelContext } from '../../site/models/context.ts';
+import type { Bodies, ModelContext } from '../../site/models/context.ts';
 import { kindWordsOf } from '../../site/models/kind-words.ts';
 import { socialPictureOf } from '../../site/outputs/social.ts';
 import type { SocialKind } from '../../model/site/social.ts';
@@ -36,6 +36,23 @@ type Readings = {
   readonly operation: (record: SpecRecord, part: OperationPart) => OperationModel;
   readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
 };
+
+/** Returns the bodies of a reference. Each part has the texts that it shows, which `textsOf` finds. */
+export const bodiesOfReadings = (
+  readings: Readings,
+  textsOf: Bodies['textsOf'],
+): Pick<Bodies, keyof Readings | 'textsOf'> => ({
+  ...readings,
+  operation: (record, part, locale) => {
+    const operation = readings.operation(record, part);
+    return { operation, texts: textsOf(record, locale, operation) };
+  },
+  schema: (record, part, locale) => {
+    const schema = readings.schema(record, part);
+    return { schema, texts: textsOf(record, locale, schema) };
+  },
+  textsOf,
+});
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 

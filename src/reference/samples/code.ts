@@ -119,6 +119,11 @@ export const isExact = (literal: Literal): boolean => {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 };
 
+/** Methods for which HTTP libraries have constants (RFC 9110 and RFC 5789). */
+export const standardMethods: ReadonlySet<string> = new Set(
+  'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT'.split(' '),
+);
+
 /** Capitalises a word: `GET` → `Get`. */
 export const capitalised = (word: string): string => `${word.charAt(0)}${word.slice(1).toLowerCase()}`;
 

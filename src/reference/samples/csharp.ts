@@ -14,6 +14,7 @@ import {
   type Language,
   stringToken,
   withoutHeader,
+  standardMethods,
 } from './code.ts';
 
 const cs = createWriter('using var new await int true');
@@ -80,20 +81,8 @@ const headerCode = ([name, value]: readonly [string, string], { body }: RequestS
   return cs`request.${headers}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
 };
 
-const known: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'CONNECT',
-]);
-
 const methodCode = (method: string): CodeTree =>
-  known.has(method) ? [['', `HttpMethod.${capitalised(method)}`]] : cs`new HttpMethod(${text(method)})`;
+  standardMethods.has(method) ? [['', `HttpMethod.${capitalised(method)}`]] : cs`new HttpMethod(${text(method)})`;
 
 const usingsOf = (content: CodeTree): string[] => {
   const code = joinTokens(content)

@@ -12,6 +12,7 @@ import {
   type Language,
   partHead,
   stringToken,
+  standardMethods,
 } from './code.ts';
 
 const go = createWriter('package import func if defer nil');
@@ -102,20 +103,8 @@ const bodyCode = (body: RequestBodySample | undefined): BodyCode => {
   return { before: go`\tbody := strings.NewReader(${content})\n\n`, reader: go`body`, imports: ['strings'] };
 };
 
-const known: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'CONNECT',
-]);
-
 const methodCode = (method: string): CodeTree =>
-  known.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)];
+  standardMethods.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)];
 
 /** Sets the headers. Go's client sends `Request.Host` and ignores a `Host` header. */
 const headersCode = ({ headers, body }: RequestSample): CodeTree => {
