@@ -20,16 +20,16 @@ export const shownElsewhere: Readonly<Record<string, Shown>> = {
   'crash.message': crash,
   'crash.try-again': crash,
   'build.broken-link': {
-    file: 'site/broken/broken-sites-cases.ts',
+    file: 'site/broken/cases/link-cases.ts',
     test: 'a link to a missing route that is similar to an existing one',
   },
   'build.broken-md-link': {
-    file: 'site/broken/broken-sites-cases.ts',
+    file: 'site/broken/cases/link-cases.ts',
     test: 'a link to a missing `.md` file (warning)',
   },
-  'build.duplicate-route': { file: 'site/broken/broken-sites-cases.ts', test: 'two docs with the same slug' },
+  'build.duplicate-route': { file: 'site/broken/cases/route-cases.ts', test: 'two docs with the same slug' },
   'build.cli': {
-    file: 'site/broken/broken-sites-cases.ts',
+    file: 'site/broken/cases/description-cases.ts',
     test: 'a description that violates the OpenAPI specification',
   },
   'ref.from-specs': { file: 'browser/reference/from-descriptions.test.ts', test: "it('ref.from-specs: " },

@@ -1,19 +1,23 @@
-// Runs `mokcha build` on every case of broken-sites.md and checks its exit code, its whole report and that `dist` is
-// unchanged.
+// Runs `mokcha build` on every case of broken-sites.md. Checks its exit code, its report and that `dist` is unchanged.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
+import { wrapLines } from '../../snapshot-text.ts';
 import { allBrokenSites } from './all-broken-sites.ts';
-import { goodSite } from './broken-sites-cases.ts';
+import type { Change } from './cases/broken-site.ts';
+import { doc, goodSite, guide } from './cases/good-site.ts';
+
+// Reports are printed without quotes, so that a case shows what a writer sees.
+expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', serialize: (value: string) => value });
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-broken-'));
 const good = join(folder, 'good');
 const cache = join(folder, 'cache');
 
-const writeFiles = (root: string, files: Readonly<Record<string, string | Uint8Array | null>>): void => {
+const writeFiles = (root: string, files: Change): void => {
   for (const [path, content] of Object.entries(files)) {
     const target = join(root, path);
     mkdirSync(dirname(target), { recursive: true });
@@ -39,6 +43,14 @@ const run = async (root: string): Promise<{ exitCode: number; output: string }> 
   return { exitCode, output };
 };
 
+/** Returns the folder of a copy of the good site with a change. */
+const changedSite = (name: string, change: Change): string => {
+  const root = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60));
+  cpSync(good, root, { recursive: true, preserveTimestamps: true });
+  writeFiles(root, change);
+  return root;
+};
+
 /** Hashes the names, bytes and times of all files in a folder, so that any change is visible. */
 const fingerprint = (root: string): string => {
   const hash = createHash('sha256');
@@ -49,10 +61,28 @@ const fingerprint = (root: string): string => {
   return hash.digest('hex');
 };
 
+const steps = /^(?:configure|read|templates|plan|emit|render|verify|write)\n/gm;
+
+/** Returns the report in the output of a build, without the steps above it and the summary below it. */
+const reportIn = (output: string): string =>
+  (output.split(/^Built /m)[0] ?? '')
+    .replaceAll(steps, '')
+    // The number of texts that Mokcha has is not part of a mistake.
+    .replace(/\d+ of \d+ interface texts/, '<n> of <n> interface texts')
+    .trim();
+
+const stepsIn = (output: string): readonly string[] => (output.match(steps) ?? []).map((line) => line.trimEnd());
+
+/** Returns an output without its numbers, such as times. */
+const withoutNumbers = (output: string): string => output.replaceAll(/\d+(?:\.\d+)?/g, '<n>');
+
+let goodOutput = '';
+
 beforeAll(async () => {
   writeFiles(good, goodSite);
   const { exitCode, output } = await run(good);
   expect([exitCode, output.includes('error')]).toEqual([0, false]);
+  goodOutput = output;
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,22 +96,51 @@ describe('the list of broken sites', () => {
   });
 });
 
+describe('the progress of a build', () => {
+  it('a build prints its steps above its report, and what it has written below', () => {
+    expect(withoutNumbers(goodOutput)).toMatchInlineSnapshot(`
+      configure
+      read
+      templates
+      plan
+      emit
+      render
+      verify
+      write
+      Built <n> pages (<n> rendered) in <n> s
+        <n> files written, <n> kept, <n> removed in dist
+        configure <n> s · read <n> s · templates <n> s · plan <n> s · emit <n> s · render <n> s · verify <n> s · write <n> s
+        Look at it: mokcha serve
+    `);
+  });
+
+  it('a build with a mistake in its content prints all steps except `write`', async () => {
+    const root = changedSite('steps of a broken page', { [guide]: doc('안내', '[소개](/docs/intr)') });
+    expect(stepsIn((await run(root)).output)).toEqual([
+      'configure',
+      'read',
+      'templates',
+      'plan',
+      'emit',
+      'render',
+      'verify',
+    ]);
+  });
+
+  it('a build with an invalid config prints only the steps that do not need the config', async () => {
+    const root = changedSite('steps of a broken config', { 'site.config.ts': 'export default {\n  title: ,\n};\n' });
+    expect(stepsIn((await run(root)).output)).toEqual(['configure', 'read', 'templates', 'plan']);
+  });
+});
+
 describe('broken sites', () => {
-  it.each(allBrokenSites)('a build reports its mistake: $name', async ({ name, change, codes, exitCode = 1 }) => {
-    const root = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60));
-    cpSync(good, root, { recursive: true, preserveTimestamps: true });
-    writeFiles(root, change);
+  it.each(allBrokenSites)('a build reports its mistake: $name', async (broken) => {
+    const { name, change, codes, exitCode = 1, expectReport } = broken;
+    const root = changedSite(name, change);
     const before = fingerprint(join(root, 'dist'));
     const result = await run(root);
-    const report = result.output
-      .split('\n')
-      .filter((line) => !/\b\d+(\.\d+)? ?m?s\b/.test(line))
-      .join('\n')
-      .replaceAll(root, '<root>')
-      // The size of a site is not part of its mistake.
-      .replace(/\d+ files written, \d+ kept, \d+ removed/, '<n> files written, <n> kept, <n> removed')
-      .replace(/\d+ of \d+ interface texts/, '<n> of <n> interface texts');
-    expect(report).toMatchSnapshot();
+    const report = reportIn(result.output);
+    expectReport(expect(wrapLines(report)));
     expect(result.exitCode).toBe(exitCode);
     for (const code of codes) expect(report).toContain(code);
     if (exitCode === 1) expect(fingerprint(join(root, 'dist'))).toBe(before);

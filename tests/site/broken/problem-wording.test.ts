@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import type { JsonReport } from '../../../src/cli/report/format-json.ts';
 import { allBrokenSites } from './all-broken-sites.ts';
-import { goodSite } from './broken-sites-cases.ts';
+import { goodSite } from './cases/good-site.ts';
 import { loadRewrittenMain } from './rewrite-messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-wording-'));

@@ -1,0 +1,17 @@
+// A case of broken-sites.md: what it changes in the good site, and the report that a build prints for it.
+
+export type Change = Readonly<Record<string, string | Uint8Array | null>>;
+
+/** `expect(report)`, or a record of what a case expects. */
+export type Report = { readonly toMatchInlineSnapshot: (expected?: string) => unknown };
+
+export type BrokenSite = {
+  readonly name: string;
+  /** Path → new content; `null` removes the file. */
+  readonly change: Change;
+  readonly codes: readonly string[];
+  /** Exit code of the build: 1, or 0 if the case only causes warnings. */
+  readonly exitCode?: 0 | 1;
+  /** Checks the report. `vitest --update` writes it into the case. */
+  readonly expectReport: (report: Report) => void;
+};

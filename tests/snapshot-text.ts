@@ -1,0 +1,37 @@
+// Problems and reports → text that is narrow enough for an inline snapshot.
+
+/** Columns of a report in an inline snapshot. With its indentation, a line of a test has at most 120. */
+const mostColumns = 100;
+
+/** Returns how many columns a text takes in a template literal, which escapes backticks, backslashes and `${`. */
+const widthOf = (text: string): number => [...text.replaceAll(/[`\\]|\$\{/g, '\\$&')].length;
+
+const wrapLine = (line: string): string => {
+  if (widthOf(line) <= mostColumns) return line;
+  const rows: string[] = [];
+  const indent = ' '.repeat(line.search(/\S|$/) + 4);
+  let row = '';
+  for (const word of line.match(/\s*\S+/g) ?? []) {
+    if (row.trim() !== '' && widthOf(row + word) > mostColumns) {
+      rows.push(row);
+      row = indent + word.trimStart();
+    } else row += word;
+  }
+  return [...rows, row].join('\n');
+};
+
+/** Returns the text with each line of more than 100 columns continued in further lines, indented by four columns. */
+export const wrapLines = (text: string): string => text.split('\n').map(wrapLine).join('\n');
+
+type Words = { readonly severity: string; readonly code: string; readonly message: string; readonly hint?: string };
+
+/** Returns `severity code place message`, with the hint on a line of its own: `→ hint`. */
+export const formatProblem = ({ severity, code, message, hint }: Words, place?: string): string => {
+  const first = [severity, code, ...(place === undefined ? [] : [place]), message].join(' ');
+  return wrapLines([first, ...(hint === undefined ? [] : [`  → ${hint}`])].join('\n'));
+};
+
+type Placed = { readonly at?: { readonly position?: { readonly line: number; readonly column: number } } };
+
+/** Returns `line:column` of a problem, the place in a site with one file. */
+export const lineAndColumn = ({ at }: Placed): string => `${at?.position?.line}:${at?.position?.column}`;
