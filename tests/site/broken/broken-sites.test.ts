@@ -98,7 +98,7 @@ describe('the list of broken sites', () => {
 
 describe('the progress of a build', () => {
   it('a build prints its steps above its report, and what it has written below', () => {
-    expect(withoutNumbers(goodOutput)).toMatchInlineSnapshot(`
+    expect(wrapLines(withoutNumbers(goodOutput))).toMatchInlineSnapshot(`
       configure
       read
       templates
@@ -109,7 +109,8 @@ describe('the progress of a build', () => {
       write
       Built <n> pages (<n> rendered) in <n> s
         <n> files written, <n> kept, <n> removed in dist
-        configure <n> s · read <n> s · templates <n> s · plan <n> s · emit <n> s · render <n> s · verify <n> s · write <n> s
+        configure <n> s · read <n> s · templates <n> s · plan <n> s · emit <n> s · render <n> s · verify
+            <n> s · write <n> s
         Look at it: mokcha serve
     `);
   });
