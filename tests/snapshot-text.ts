@@ -28,7 +28,7 @@ type Words = { readonly severity: string; readonly code: string; readonly messag
 /** Returns `severity code place message`, with the hint on a line of its own: `→ hint`. */
 export const formatProblem = ({ severity, code, message, hint }: Words, place?: string): string => {
   const first = [severity, code, ...(place === undefined ? [] : [place]), message].join(' ');
-  return wrapLines([first, ...(hint === undefined ? [] : [`  → ${hint}`])].join('\n'));
+  return wrapLines([first, ...(hint === undefined ? [] : [`    → ${hint}`])].join('\n'));
 };
 
 type Placed = { readonly at?: { readonly position?: { readonly line: number; readonly column: number } } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findDeprecated } from '../../src/compare/history/find-deprecated.ts';
 import { referenceAnchors } from '../../src/compare/history/reference-anchors.ts';
 import { modelComparison } from '../../src/compare/history/model-comparison.ts';
-import type { ApiComparison, ChangeGroup } from '../../src/model/api/api-history.ts';
+import type { ApiComparison, ChangedOperation, ChangeGroup } from '../../src/model/api/api-history.ts';
 import { pairDays, readPair } from '../../src/model/history/history-pairs.ts';
 import { readTree } from '../unit/compare/fragments.ts';
 import { type Day, days, ordersOn } from './orders.ts';
@@ -18,19 +18,20 @@ const nameOf = ({ subject }: ChangeGroup): string =>
       ? subject.name
       : subject.kind;
 
-/** Returns one line per change: `breaking | OrderStatus | sentence | side | anchor | operations`. */
+const anchorText = ({ anchor = '–', isGone }: Pick<ChangedOperation, 'anchor' | 'isGone'>): string =>
+  `${anchor}${isGone ? ' (gone)' : ''}`;
+
+/** Returns two lines per change: `breaking | OrderStatus | sentence` and `side | anchor | operations`. */
 const linesOf = ({ classes }: ApiComparison, locale = 'en'): string[] =>
   classes.flatMap(({ class: name, groups }) =>
     groups.flatMap((group) =>
-      group.changes.map(({ sentences, anchor = '–', isGone, side, operations }) =>
+      group.changes.map((change) =>
         [
-          name,
-          nameOf(group),
-          sentences[locale],
-          side,
-          `${anchor}${isGone ? ' (gone)' : ''}`,
-          operations.map((one) => `${one.anchor}${one.isGone ? ' (gone)' : ''}`).join(' '),
-        ].join(' | '),
+          [name, nameOf(group), change.sentences[locale]],
+          [`    ${change.side}`, anchorText(change), change.operations.map(anchorText).join(' ')],
+        ]
+          .map((cells) => cells.filter((cell) => cell !== '').join(' | '))
+          .join('\n'),
       ),
     ),
   );
@@ -39,34 +40,54 @@ describe('changes between two snapshots', () => {
   it('changes are grouped by severity and subject; a change of several operations is listed once with all', () => {
     expect(linesOf(between('2026-01-12', '2026-03-02'))).toMatchInlineSnapshot(`
       [
-        "dangerous | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`. | response | schema-OrderStatus.REFUNDED | listOrders getOrder createOrder",
-        "safe | GET /orders | \`maximum\` of \`query.limit\` is higher: 100 before, 200 now. | request | listOrders.query.limit | ",
-        "safe | POST /orders/{orderNo}/refunds | \`POST /orders/{orderNo}/refunds\` is new. | both | createRefund | ",
-        "safe | operations | The optional parameter \`query.fields\` is new. | both | – | listBuyers.query.fields listOrders.query.fields getOrder.query.fields",
-        "safe | Order | The optional field \`refundedAt\` is added to \`Order\`. | response | schema-Order.refundedAt | listOrders getOrder createOrder",
-        "safe | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`. | request | schema-OrderStatus.REFUNDED | listOrders createOrder",
-        "text | Refund | The schema \`Refund\` is new. | both | schema-Refund | ",
-        "text | whole | The version of the API is 1.1; it was 1.0. | both | – | ",
+        "dangerous | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`.
+          response | schema-OrderStatus.REFUNDED | listOrders getOrder createOrder",
+        "safe | GET /orders | \`maximum\` of \`query.limit\` is higher: 100 before, 200 now.
+          request | listOrders.query.limit",
+        "safe | POST /orders/{orderNo}/refunds | \`POST /orders/{orderNo}/refunds\` is new.
+          both | createRefund",
+        "safe | operations | The optional parameter \`query.fields\` is new.
+          both | – | listBuyers.query.fields listOrders.query.fields getOrder.query.fields",
+        "safe | Order | The optional field \`refundedAt\` is added to \`Order\`.
+          response | schema-Order.refundedAt | listOrders getOrder createOrder",
+        "safe | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`.
+          request | schema-OrderStatus.REFUNDED | listOrders createOrder",
+        "text | Refund | The schema \`Refund\` is new.
+          both | schema-Refund",
+        "text | whole | The version of the API is 1.1; it was 1.0.
+          both | –",
       ]
     `);
     expect(linesOf(between('2026-03-02', '2026-06-15'), 'ko')).toMatchInlineSnapshot(`
       [
-        "breaking | GET /buyers | \`GET /customers\`의 주소가 \`GET /buyers\`로 바뀌었습니다. | both | listBuyers | ",
-        "breaking | OrderCreation | \`OrderCreation.memo\`의 \`maxLength\`가 작아졌습니다: 이전 200, 현재 100. | request | schema-OrderCreation.memo | createOrder",
-        "breaking | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다. | request | schema-OrderStatus.CANCELLED (gone) | listOrders createOrder",
-        "safe | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다. | response | schema-OrderStatus.CANCELLED (gone) | listOrders getOrder createOrder createRefund",
-        "text | Buyer | 스키마 \`Customer\`의 이름이 \`Buyer\`로 바뀌었습니다. | both | schema-Buyer | listBuyers",
-        "text | whole | API 버전이 1.1에서 1.2로 바뀌었습니다. | both | – | ",
+        "breaking | GET /buyers | \`GET /customers\`의 주소가 \`GET /buyers\`로 바뀌었습니다.
+          both | listBuyers",
+        "breaking | OrderCreation | \`OrderCreation.memo\`의 \`maxLength\`가 작아졌습니다: 이전 200, 현재 100.
+          request | schema-OrderCreation.memo | createOrder",
+        "breaking | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다.
+          request | schema-OrderStatus.CANCELLED (gone) | listOrders createOrder",
+        "safe | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다.
+          response | schema-OrderStatus.CANCELLED (gone) | listOrders getOrder createOrder createRefund",
+        "text | Buyer | 스키마 \`Customer\`의 이름이 \`Buyer\`로 바뀌었습니다.
+          both | schema-Buyer | listBuyers",
+        "text | whole | API 버전이 1.1에서 1.2로 바뀌었습니다.
+          both | –",
       ]
     `);
     expect(linesOf(between('2026-06-15', '2026-09-28'))).toMatchInlineSnapshot(`
       [
-        "dangerous | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is going away on "2027-03-31". | both | getOrder | ",
-        "dangerous | Order | \`Order.memo\` is going away on "2027-06-30". | both | schema-Order.memo | listOrders getOrder createOrder createRefund",
-        "safe | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is deprecated. | both | getOrder | ",
-        "safe | Order | \`Order.memo\` is deprecated. | both | schema-Order.memo | listOrders getOrder createOrder createRefund",
-        "text | POST /orders | The description of \`POST /orders\` has changed. | both | createOrder | ",
-        "text | whole | The version of the API is 1.3; it was 1.2. | both | – | ",
+        "dangerous | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is going away on "2027-03-31".
+          both | getOrder",
+        "dangerous | Order | \`Order.memo\` is going away on "2027-06-30".
+          both | schema-Order.memo | listOrders getOrder createOrder createRefund",
+        "safe | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is deprecated.
+          both | getOrder",
+        "safe | Order | \`Order.memo\` is deprecated.
+          both | schema-Order.memo | listOrders getOrder createOrder createRefund",
+        "text | POST /orders | The description of \`POST /orders\` has changed.
+          both | createOrder",
+        "text | whole | The version of the API is 1.3; it was 1.2.
+          both | –",
       ]
     `);
   });

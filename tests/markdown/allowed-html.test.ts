@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { toFilePath } from '../../src/model/paths.ts';
+import { formatProblem, lineAndColumn } from '../snapshot-text.ts';
 import { site } from '../site/harness.ts';
 
 type Allow = NonNullable<NonNullable<SiteConfig['markdown']>['allow']>;
@@ -15,10 +16,7 @@ const build = async (body: string, allow?: Allow) => {
 };
 
 const reportOf = async (body: string, allow?: Allow): Promise<string[]> =>
-  (await build(body, allow)).problems.map(
-    ({ code, severity, message, hint, at }) =>
-      `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
-  );
+  (await build(body, allow)).problems.map((problem) => formatProblem(problem, lineAndColumn(problem)));
 
 const written =
   '<div class="box lead" style="color: red" data-kind="x">Words</div>\n\n<video src="/a.mp4" controls></video>';
@@ -27,8 +25,13 @@ test('an element or attribute that is left out is reported with the entry that k
   expect((await build(written)).html).toContain('<div>Words</div>');
   expect(await reportOf(written)).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 The attributes \`class\`, \`style\`, \`data-kind\` of \`<div>\` are left out. → remove them, or keep them with \`markdown: { allow: { attributes: { div: ['class', 'style', 'data-kind'] } } }\` in the config.",
-      "warning content/html 5:1 \`<video>\` is left out; its content stays. → link to it: \`[what it is](/a.mp4)\`, or keep it with \`markdown: { allow: { tags: ['video'], attributes: { video: ['src', 'controls'] } } }\` in the config.",
+      "warning content/html 3:1 The attributes \`class\`, \`style\`, \`data-kind\` of \`<div>\` are left
+        out.
+        → remove them, or keep them with \`markdown: { allow: { attributes: { div: ['class', 'style',
+            'data-kind'] } } }\` in the config.",
+      "warning content/html 5:1 \`<video>\` is left out; its content stays.
+        → link to it: \`[what it is](/a.mp4)\`, or keep it with \`markdown: { allow: { tags: ['video'],
+            attributes: { video: ['src', 'controls'] } } }\` in the config.",
     ]
   `);
 });
@@ -227,17 +230,21 @@ test('a `source` of a picture keeps its `srcset` if the config allows other attr
 test('a hint suggests no entry for HTML that can never be kept', async () => {
   expect(await reportOf('<p onclick="x()">Words</p>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 The attribute \`onclick\` of \`<p>\` is left out. → remove it; \`markdown.allow\` cannot keep it.",
+      "warning content/html 3:1 The attribute \`onclick\` of \`<p>\` is left out.
+        → remove it; \`markdown.allow\` cannot keep it.",
     ]
   `);
   expect(await reportOf('<iframe src="https://example.com/"></iframe>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 \`<iframe>\` is left out, with everything in it. → link to it: \`[what it is](https://example.com/)\`; \`markdown.allow\` cannot keep it.",
+      "warning content/html 3:1 \`<iframe>\` is left out, with everything in it.
+        → link to it: \`[what it is](https://example.com/)\`; \`markdown.allow\` cannot keep it.",
     ]
   `);
   expect(await reportOf('<p class="a" onclick="x()">Words</p>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 The attributes \`class\`, \`onclick\` of \`<p>\` are left out. → remove them, or keep \`class\` with \`markdown: { allow: { attributes: { p: ['class'] } } }\` in the config.",
+      "warning content/html 3:1 The attributes \`class\`, \`onclick\` of \`<p>\` are left out.
+        → remove them, or keep \`class\` with \`markdown: { allow: { attributes: { p: ['class'] } } }\`
+            in the config.",
     ]
   `);
 });

@@ -1,6 +1,7 @@
 // The files for machines: pages and calls as Markdown, descriptions as files, and lists of all of them.
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { wrapLines } from '../snapshot-text.ts';
 import { site } from './harness.ts';
 
 const config = {
@@ -24,7 +25,7 @@ last_update:
 # 소개
 
 <!-- 읽는 사람에게 하는 말이 아닙니다 -->
-[단계](./guide/steps.md#first "다음"), [밖](https://example.com/x), <https://example.com>, [없음](./nowhere.md), \
+[단계](./guide/steps.md#first "다음"), [밖](https://example.com/x), <https://example.com>, [없음](./nowhere.md),
 [호출](op:ads/getAd), [스키마](schema:ads/Ad#state).
 
 ![그림](/logo.svg) 이름은 :limit[ads/Ad#name]자입니다.
@@ -133,14 +134,18 @@ msgstr "Name"
 const built = site(text, config).build();
 const read = async (path: string): Promise<string> => (await built).files.get(path) ?? `no ${path}`;
 
+/** Returns a text with `…` in place of the site's address. */
+const shortened = (markdown: string): string => markdown.replaceAll('https://docs.example.com/developers', '…');
+
 describe('the twin of a page', () => {
   it('a page’s Markdown is its source with links to Markdown, and with values and tables of descriptions', async () => {
-    expect(await read('docs/intro.md')).toMatchInlineSnapshot(`
+    expect(wrapLines(shortened(await read('docs/intro.md')))).toMatchInlineSnapshot(`
       "# 소개
 
-      [단계](https://docs.example.com/developers/docs/guide/steps.md#first "다음"), [밖](https://example.com/x), <https://example.com>, 없음, [호출](https://docs.example.com/developers/api/ads/getAd.md), [스키마](https://docs.example.com/developers/api/ads/openapi.json#/components/schemas/Ad).
+      [단계](…/docs/guide/steps.md#first "다음"), [밖](https://example.com/x), <https://example.com>, 없음,
+      [호출](…/api/ads/getAd.md), [스키마](…/api/ads/openapi.json#/components/schemas/Ad).
 
-      ![그림](https://docs.example.com/developers/logo.svg) 이름은 2–128자입니다.
+      ![그림](…/logo.svg) 이름은 2–128자입니다.
 
       > **주의 · 조심하세요**
       >
@@ -157,8 +162,8 @@ describe('the twin of a page', () => {
         >
         > | 값 | 뜻 |
         > | --- | --- |
-        > | [\`ON\`](https://docs.example.com/developers/api/ads/openapi.json#/components/schemas/Ad) | 켜짐 |
-        > | [\`OFF\`](https://docs.example.com/developers/api/ads/openapi.json#/components/schemas/Ad) | 문서에 없음 |
+        > | [\`ON\`](…/api/ads/openapi.json#/components/schemas/Ad) | 켜짐 |
+        > | [\`OFF\`](…/api/ads/openapi.json#/components/schemas/Ad) | 문서에 없음 |
 
 
       **curl**
@@ -177,11 +182,12 @@ describe('the twin of a page', () => {
 
       | 필드 | 타입 | 설명 |
       | --- | --- | --- |
-      | [\`name\`](https://docs.example.com/developers/api/ads/openapi.json#/components/schemas/Ad) (필수) | string | 이름<br>2–128자 |
-      | [\`state\`](https://docs.example.com/developers/api/ads/openapi.json#/components/schemas/Ad) | string enum |  |
-      | [\`parent\`](https://docs.example.com/developers/api/ads/openapi.json#/components/schemas/Ad) | [Ad](https://docs.example.com/developers/api/ads/openapi.json#/components/schemas/Ad) |  |
+      | [\`name\`](…/api/ads/openapi.json#/components/schemas/Ad) (필수) | string | 이름<br>2–128자 |
+      | [\`state\`](…/api/ads/openapi.json#/components/schemas/Ad) | string enum |  |
+      | [\`parent\`](…/api/ads/openapi.json#/components/schemas/Ad) |
+          [Ad](…/api/ads/openapi.json#/components/schemas/Ad) |  |
 
-      [ref]: https://docs.example.com/developers/docs/guide/steps.md
+      [ref]: …/docs/guide/steps.md
       [이것][ref]
 
       마지막 수정: 2025년 3월 14일

@@ -132,11 +132,10 @@ const move = async (frame, path) => {
   let isLoaded = false;
   frame.onload = () => { isLoaded = true; };
   link.click();
-  // The browser itself opens a page of another kind. On a busy machine that takes a while, and a look at the former page
-  // would then never end.
-  const isSwapped = () => {
-    return frame.contentWindow.isSame && frame.contentWindow.location.pathname === new URL(path, location.href).pathname;
-  };
+  // The browser itself opens a page of another kind. On a busy machine that takes a while, and a look at the former
+  // page would then never end.
+  const target = new URL(path, location.href).pathname;
+  const isSwapped = () => frame.contentWindow.isSame && frame.contentWindow.location.pathname === target;
   await until(() => isLoaded || isSwapped(), 5000);
   if (frame.contentWindow.isSame && !isLoaded) moves += 1;
   await look(frame, 'swapped in: ' + path);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { wrapLines } from '../../snapshot-text.ts';
 import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 
 const pages =
@@ -39,22 +40,25 @@ test('an emitter that throws, exports none or claims another file is reported, a
     site.write('emitters/pages.ts', code);
     const { exitCode, err } = await build();
     expect([exitCode, made()]).toEqual([1, before]);
-    return err.slice(err.indexOf('error '), err.indexOf('\n\n1 error'));
+    return wrapLines(err.slice(err.indexOf('error '), err.indexOf('\n\n1 error')));
   };
   expect(
     await problemOf(
       "export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };\n",
     ),
   ).toMatchInlineSnapshot(`
-    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, throws an error: no pages today.
+    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, throws an
+        error: no pages today.
       emitters/pages.ts:1:63
-      1 | export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };
+      1 | export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); }
+          };
         |                                                               ^
       named in site.config.ts:1:92
       hint: correct it, or remove it from \`plugins.emitters\` of the config."
   `);
   expect(await problemOf("export default { path: 'data/pages.json', emit: () => 7 };\n")).toMatchInlineSnapshot(`
-    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns \`7\`, which is not a string.
+    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns
+        \`7\`, which is not a string.
       site.config.ts:1:92
       1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
         |                                ^^^^^^^^^^^^^^^^^^^
@@ -63,7 +67,8 @@ test('an emitter that throws, exports none or claims another file is reported, a
   expect(await problemOf("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
     "error config/emitter  \`emitters/pages.ts\` does not export an emitter.
       emitters/pages.ts
-      hint: write \`export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };\`, with a path relative to the site."
+      hint: write \`export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages)
+          };\`, with a path relative to the site."
   `);
   expect(existsSync(join(site.path, 'pages.json'))).toBe(false);
   expect(await problemOf("export default { path: 'sitemap.xml', emit: () => '' };\n")).toMatchInlineSnapshot(`

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wrapLines } from '../../snapshot-text.ts';
 import { type Folder, makeFolder, type Ran, runMokcha } from '../support/run-mokcha.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -57,6 +58,8 @@ const refuse = async (files: Files, args: readonly string[] = ['build']): Promis
   return problemsIn(ran);
 };
 
+const wrappedReport = async (files: Files): Promise<string> => wrapLines(await refuse(files));
+
 const footer = (body: string): Files => ({
   'templates/parts/footer.tsx': `export const Footer = () => {\n${body}\n};\n`,
 });
@@ -69,9 +72,10 @@ const plugin = (kind: 'remark' | 'rehype', code: string): Files => ({
 describe('a template of the project', () => {
   test('a template that throws is reported at its line, with the pages that use it', async () => {
     expect(
-      await refuse(footer('  const shell: any = {};\n  return <footer>{shell.footer.copyright}</footer>;')),
+      await wrappedReport(footer('  const shell: any = {};\n  return <footer>{shell.footer.copyright}</footer>;')),
     ).toMatchInlineSnapshot(`
-      "error project/exception  The template \`templates/parts/footer.tsx\` throws a TypeError: Cannot read properties of undefined (reading 'copyright').
+      "error project/exception  The template \`templates/parts/footer.tsx\` throws a TypeError: Cannot read
+          properties of undefined (reading 'copyright').
         templates/parts/footer.tsx:3:32
         3 |   return <footer>{shell.footer.copyright}</footer>;
           |                                ^
@@ -89,8 +93,9 @@ describe('a template of the project', () => {
     const link = {
       'templates/parts/footer.tsx': "import { Link } from './link.tsx';\n\nexport const Footer = () => <Link />;\n",
     };
-    expect(await refuse(link)).toMatchInlineSnapshot(`
-      "error project/exception  The template \`templates/parts/footer.tsx\` uses \`Link\`, which throws a TypeError: Cannot read properties of undefined (reading 'replace').
+    expect(await wrappedReport(link)).toMatchInlineSnapshot(`
+      "error project/exception  The template \`templates/parts/footer.tsx\` uses \`Link\`, which throws a
+          TypeError: Cannot read properties of undefined (reading 'replace').
         templates/parts/footer.tsx:3:29
         3 | export const Footer = () => <Link />;
           |                             ^
@@ -110,8 +115,9 @@ describe('a template of the project', () => {
         "import { year } from '../../words/year.ts';\nexport const Footer = () => <footer>{year(null)}</footer>;\n",
       'words/year.ts': '// A comment.\nexport const year = (day: any): string =>\n  day.slice(0, 4);\n',
     };
-    expect(await refuse(files)).toMatchInlineSnapshot(`
-      "error project/exception  The module \`words/year.ts\` throws a TypeError: Cannot read properties of null (reading 'slice').
+    expect(await wrappedReport(files)).toMatchInlineSnapshot(`
+      "error project/exception  The module \`words/year.ts\` throws a TypeError: Cannot read properties of
+          null (reading 'slice').
         words/year.ts:3:7
         3 |   day.slice(0, 4);
           |       ^
@@ -172,8 +178,9 @@ describe('a template of the project', () => {
       'templates/parts/footer.tsx':
         "const day = '';\nthrow new Error('not today');\nexport const Footer = () => day;\n",
     };
-    expect(await refuse(files)).toMatchInlineSnapshot(`
-      "error template/load  When it is loaded, the template \`templates/parts/footer.tsx\` throws an error: not today.
+    expect(await wrappedReport(files)).toMatchInlineSnapshot(`
+      "error template/load  When it is loaded, the template \`templates/parts/footer.tsx\` throws an error:
+          not today.
         templates/parts/footer.tsx:2:7
         2 | throw new Error('not today');
           |       ^
@@ -198,8 +205,9 @@ describe('a template of the project', () => {
 
 test('a renderer of an extension that throws is reported at its line', async () => {
   const files = { 'templates/extensions/x-rate.tsx': 'export default ({ value }) =>\n  value.calls.toFixed(2);\n' };
-  expect(await refuse(files)).toMatchInlineSnapshot(`
-    "error project/exception  The renderer \`templates/extensions/x-rate.tsx\` throws a TypeError: Cannot read properties of undefined (reading 'toFixed').
+  expect(await wrappedReport(files)).toMatchInlineSnapshot(`
+    "error project/exception  The renderer \`templates/extensions/x-rate.tsx\` throws a TypeError: Cannot
+        read properties of undefined (reading 'toFixed').
       templates/extensions/x-rate.tsx:2:15
       2 |   value.calls.toFixed(2);
         |               ^
@@ -219,8 +227,9 @@ test('an island that throws in the static page is reported at its line', async (
       'import { Island } from \'./island.tsx\';\nexport const Footer = () => <Island name="counter" ' +
       'props={{ from: null }} />;\n',
   };
-  expect(await refuse(files)).toMatchInlineSnapshot(`
-    "error project/exception  The island \`templates/islands/counter.tsx\` throws a TypeError: Cannot read properties of null (reading 'start').
+  expect(await wrappedReport(files)).toMatchInlineSnapshot(`
+    "error project/exception  The island \`templates/islands/counter.tsx\` throws a TypeError: Cannot
+        read properties of null (reading 'start').
       templates/islands/counter.tsx:2:17
       2 |   <button>{from.start}</button>;
         |                 ^
@@ -255,8 +264,9 @@ describe('a plugin of the project', () => {
       ...plugin('remark', code),
       'plugins/first.ts': 'export const first = (tree: any) => {\n  tree.nothing.here();\n};\n',
     };
-    expect(await refuse(files)).toMatchInlineSnapshot(`
-      "error project/exception  The remark plugin \`plugins/own.ts\` throws a TypeError: Cannot read properties of undefined (reading 'here').
+    expect(await wrappedReport(files)).toMatchInlineSnapshot(`
+      "error project/exception  The remark plugin \`plugins/own.ts\` throws a TypeError: Cannot read
+          properties of undefined (reading 'here').
         plugins/first.ts:2:16
         2 |   tree.nothing.here();
           |                ^

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runHere } from '../support/run-here.ts';
+import { formatProblem } from '../../snapshot-text.ts';
 import { type Folder, makeFolder } from '../support/run-mokcha.ts';
 
 type Reported = {
@@ -34,17 +35,12 @@ const build = async (files: Readonly<Record<string, string>>): Promise<readonly 
 const footer = 'export const Footer = () => <footer>Our own</footer>;\n';
 
 test('a template with a misspelled path is a warning with the correct path', async () => {
-  expect(await build({ 'templates/parts/fotter.tsx': footer })).toMatchInlineSnapshot(`
+  const problems = await build({ 'templates/parts/fotter.tsx': footer });
+  expect(problems.map((problem) => formatProblem(problem, problem.at?.file))).toMatchInlineSnapshot(`
     [
-      {
-        "at": {
-          "file": "templates/parts/fotter.tsx",
-        },
-        "code": "template/unused",
-        "hint": "rename it to \`templates/parts/footer.tsx\`, or import it.",
-        "message": "\`templates/parts/fotter.tsx\` has no effect: Mokcha has no template of this path, and no file of the project imports it.",
-        "severity": "warning",
-      },
+      "warning template/unused templates/parts/fotter.tsx \`templates/parts/fotter.tsx\` has no effect:
+        Mokcha has no template of this path, and no file of the project imports it.
+        → rename it to \`templates/parts/footer.tsx\`, or import it.",
     ]
   `);
 });

@@ -1,6 +1,7 @@
 // Mistakes between files that are valid on their own: a page and its translation, a description and its catalogue, an
 // example and its schema.
 import { expect, test } from 'vitest';
+import { formatProblem, wrapLines } from '../../snapshot-text.ts';
 import { site } from '../harness.ts';
 
 const locales = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
@@ -57,28 +58,32 @@ const problemsOf = async (text: string, minCoverage = 0): Promise<string[]> => {
     `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets)\n${text}`,
     config,
   ).build();
-  return problems.map(
-    ({ code, severity, message, hint, at }) =>
-      `${severity} ${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`,
-  );
+  return problems.map((problem) => formatProblem(problem, `${problem.at?.file}:${problem.at?.position?.line}`));
 };
 
 test('an example outside its enumeration and an operation without an id are reported in the description', async () => {
   expect(await problemsOf(good)).toEqual([]);
   expect(await problemsOf(description('펫', 'operationId: listPets', 'DGO'))).toMatchInlineSnapshot(`
     [
-      "warning api/example specs/pets/openapi.yaml:8 The example \`DGO\` is not a value of its \`enum\`. → write \`DOG\`.",
+      "warning api/example specs/pets/openapi.yaml:8 The example \`DGO\` is not a value of its \`enum\`.
+        → write \`DOG\`.",
     ]
   `);
   expect(await problemsOf(good.replace('example: CAT', 'example: Cat'))).toMatchInlineSnapshot(`
     [
-      "warning api/example specs/pets/openapi.yaml:12 The example \`Cat\` is not a value of its \`enum\`. → write \`CAT\`.",
+      "warning api/example specs/pets/openapi.yaml:12 The example \`Cat\` is not a value of its \`enum\`.
+        → write \`CAT\`.",
     ]
   `);
   expect(await problemsOf(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
     [
-      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an operation that no description has. → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct the name here.",
-      "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike the other operations. → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
+      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an operation
+        that no description has.
+        → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct
+            the name here.",
+      "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike
+        the other operations.
+        → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
     ]
   `);
   // If no operation has an id, none is missing.
@@ -90,25 +95,37 @@ test('a translation without a name of the original, or of an earlier text, is re
   expect(await problemsOf(good + catalogue('Its name is `petName`.'))).toEqual([]);
   expect(await problemsOf(good + catalogue('Its name is petName.'))).toMatchInlineSnapshot(`
     [
-      "warning catalogue/code i18n/en/pets.po:5 The translation has \`petName\` without backticks. → put \`petName\` in backticks, as the \`msgid\` has it.",
+      "warning catalogue/code i18n/en/pets.po:5 The translation has \`petName\` without backticks.
+        → put \`petName\` in backticks, as the \`msgid\` has it.",
     ]
   `);
   expect(await problemsOf(good + catalogue('It has a name.'))).toMatchInlineSnapshot(`
     [
-      "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which is in the original text. → add \`petName\` to the \`msgstr\`, in backticks.",
+      "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which is in the original
+        text.
+        → add \`petName\` to the \`msgstr\`, in backticks.",
     ]
   `);
   const edited =
     good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
   expect(await problemsOf(edited)).toMatchInlineSnapshot(`
     [
-      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`. → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.",
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier
+        text: \`이름은 \`petName\`입니다.\`.
+        → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#,
+            fuzzy\` and \`#|\` lines.",
     ]
   `);
-  expect((await problemsOf(edited, 100)).map((one) => one.split(' → ')[0])).toMatchInlineSnapshot(`
+  expect(await problemsOf(edited, 100)).toMatchInlineSnapshot(`
     [
-      "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), but the config requires 100 %.",
-      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`.",
+      "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), but the config
+        requires 100 %.
+        → run \`mokcha i18n\`, then translate the entries with an empty \`msgstr\`, and correct the
+            fuzzy ones.",
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier
+        text: \`이름은 \`petName\`입니다.\`.
+        → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#,
+            fuzzy\` and \`#|\` lines.",
     ]
   `);
 });
@@ -202,10 +219,13 @@ test('an API with a wrong name in the config is reported once, not at every text
       apis: [{ name: 'pets' }],
     },
   );
-  expect((await broken.build()).problems.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
+  expect(
+    (await broken.build()).problems.map(({ code, message }) => wrapLines(`${code} ${message}`)),
+  ).toMatchInlineSnapshot(`
     [
       "link/operation The link to \`op:dgos/list\` refers to an operation that no description has.",
-      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`openapi\` begins with [, which is never closed.",
+      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`openapi\` begins with [,
+        which is never closed.",
     ]
   `);
 });
@@ -238,9 +258,14 @@ test('a described value that is not in its enumeration is reported at its name',
     await withMeanings('V1', 'CAT: 고양이', 'DGO: 개', 'HAMSTERS: 쥐', 'V1: 하나', 'V2: 둘'),
   ).toMatchInlineSnapshot(`
     [
-      "warning api/enum specs/pets/openapi.yaml:15 \`DGO\` has a description but is not a value of \`enum\`. → write \`DOG\`.",
-      "warning api/enum specs/pets/openapi.yaml:16 \`HAMSTERS\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",
-      "warning api/enum specs/pets/openapi.yaml:18 \`V2\` has a description but is not a value of \`enum\`. → add it to \`enum\`, or remove its description.",
+      "warning api/enum specs/pets/openapi.yaml:15 \`DGO\` has a description but is not a value of
+        \`enum\`.
+        → write \`DOG\`.",
+      "warning api/enum specs/pets/openapi.yaml:16 \`HAMSTERS\` has a description but is not a value of
+        \`enum\`.
+        → add it to \`enum\`, or remove its description.",
+      "warning api/enum specs/pets/openapi.yaml:18 \`V2\` has a description but is not a value of \`enum\`.
+        → add it to \`enum\`, or remove its description.",
     ]
   `);
   // Keys are compared as text, whatever the type of the value.

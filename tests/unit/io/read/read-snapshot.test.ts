@@ -4,6 +4,7 @@ import { mkdirSync, realpathSync, symlinkSync, truncateSync, writeFileSync } fro
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFolders, readListed, siteFolders } from '../../../../src/io/read/read-snapshot.ts';
+import { wrapLines } from '../../../snapshot-text.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
 const read = (root: string) => {
@@ -15,7 +16,7 @@ const read = (root: string) => {
 };
 
 const lines = (problems: ReturnType<typeof read>['problems']) =>
-  problems.map(({ code, message }) => `${code} ${message}`);
+  problems.map(({ code, message }) => wrapLines(`${code} ${message}`));
 
 test('content, catalogues and descriptions are read with their hashes, sorted by path', () => {
   const root = temporaryFolder();
@@ -87,8 +88,10 @@ test('two names that are equal after NFC or differ only by case are reported tog
   const { texts, problems } = read(root);
   expect(lines(problems)).toMatchInlineSnapshot(`
     [
-      "file/name-collision \`content/a.md\` differs from \`content/A.md\` only in case, and some disks cannot store both.",
-      "file/name-collision \`content/docs\` differs from \`content/Docs\` only in case, and some disks cannot store both.",
+      "file/name-collision \`content/a.md\` differs from \`content/A.md\` only in case, and some disks
+        cannot store both.",
+      "file/name-collision \`content/docs\` differs from \`content/Docs\` only in case, and some disks
+        cannot store both.",
       "file/name-collision Two files have the name \`content/가.md\` after Unicode normalisation.",
     ]
   `);

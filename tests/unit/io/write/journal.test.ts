@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recoverJournal } from '../../../../src/io/write/journal.ts';
+import { formatProblem } from '../../../snapshot-text.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
 
 type State = { readonly folder: boolean; readonly next: boolean; readonly old: boolean };
@@ -45,14 +46,12 @@ test('a folder that was created while a finished site waited is kept, and so is 
   const root = prepare(stateOf('folder, next, old'));
   const before = readFiles(root);
   const problems = recoverJournal(join(root, 'dist'), { root });
-  expect(problems).toMatchInlineSnapshot(`
+  expect(problems.map((problem) => formatProblem(problem))).toMatchInlineSnapshot(`
     [
-      {
-        "code": "output/journal",
-        "hint": "remove \`dist\` to use that build, or remove \`.dist.mokcha-next\` and \`.dist.mokcha-old\` to keep \`dist\`.",
-        "message": "\`dist\` was created again while a finished build in \`.dist.mokcha-next\` waited to replace it.",
-        "severity": "error",
-      },
+      "error output/journal \`dist\` was created again while a finished build in \`.dist.mokcha-next\`
+        waited to replace it.
+        → remove \`dist\` to use that build, or remove \`.dist.mokcha-next\` and \`.dist.mokcha-old\` to
+            keep \`dist\`.",
     ]
   `);
   expect(readFiles(root)).toEqual(before);

@@ -40,10 +40,17 @@ test('a first build writes every file and a manifest with key, hash and size', a
     manifestHash: hashOf(readFiles(root)['dist/mokcha.json'] ?? ''),
   });
   expect(outputOf(root)).toEqual({ 'index.html': 'home', 'docs/a.html': 'a' });
-  expect(readFiles(root)['dist/mokcha.json']).toMatchInlineSnapshot(`
-    "{"version":1,"generator":"mokcha test","files":{"docs/a.html":{"key":"a","hash":"ca978112ca1bbdcafac231b39a23dc4d","sizeBytes":1},"index.html":{"key":"home","hash":"4ea140588150773ce3aace786aeef7f4","sizeBytes":4}},"routes":{"/":{"kind":"home","output":"index.html","locale":"ko","anchors":["b","a"]}},"retained":[]}
-    "
-  `);
+  const manifest = {
+    version: 1,
+    generator: 'mokcha test',
+    files: {
+      'docs/a.html': { key: 'a', hash: 'ca978112ca1bbdcafac231b39a23dc4d', sizeBytes: 1 },
+      'index.html': { key: 'home', hash: '4ea140588150773ce3aace786aeef7f4', sizeBytes: 4 },
+    },
+    routes: { '/': { kind: 'home', output: 'index.html', locale: 'ko', anchors: ['b', 'a'] } },
+    retained: [],
+  };
+  expect(readFiles(root)['dist/mokcha.json']).toBe(`${JSON.stringify(manifest)}\n`);
   expect(readdirSync(root)).toEqual(['dist']);
 });
 
