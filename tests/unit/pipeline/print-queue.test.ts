@@ -1,7 +1,8 @@
 // The queue of pages that are rendered in this thread or in others.
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderQueue } from '../../../src/pipeline/pages/render-queue.ts';
+import { createDeferred } from '../../../src/model/deferred.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../../src/model/site/rendering.ts';
 
@@ -55,12 +56,15 @@ test('a few pages are rendered in this thread, in batches', async () => {
 });
 
 test('many pages are rendered in other threads while more are added, a few batches at a time', async () => {
-  const { printers, batches, most } = createPrinters(() => setTimeout(1));
+  const others = createDeferred<void>();
+  const { printers, batches, most } = createPrinters(async (path) => (path === '/2' ? undefined : others.promise));
   const answers = new Map<string, RenderedParts | Error>();
   const queue = createRenderQueue(printers);
   for (const path of pathsUpTo(4)) await queue.add(requestFor(path, answers));
-  await expect.poll(() => answers.size).toBeGreaterThan(0);
+  expect([...answers.keys()]).toEqual(['/2']);
   for (const path of pathsUpTo(12).slice(4)) await queue.add(requestFor(path, answers));
+  expect(batches).toEqual(['shared /0 /1', 'shared /2', 'shared /3 /4']);
+  others.resolve();
   await queue.end();
   expect([...answers.keys()].sort()).toEqual([...pathsUpTo(12)].sort());
   expect(batches.every((batch) => /^shared( \/\d+){1,2}$/.test(batch))).toBe(true);
@@ -68,14 +72,18 @@ test('many pages are rendered in other threads while more are added, a few batch
 });
 
 test('after a failure no other batch starts, and every request without an answer fails', async () => {
-  const { printers, batches } = createPrinters(async (path) => {
-    await setTimeout(path === '/0' ? 1 : 10);
-    if (path === '/0') throw new RangeError('one');
-  });
+  const [failing, slow] = [createDeferred<void>(), createDeferred<void>()];
+  const { printers, batches } = createPrinters((path) => (path === '/0' ? failing : slow).promise);
   const answers = new Map<string, RenderedParts | Error>();
   const queue = createRenderQueue({ ...printers, startCost: 0, batchCost: 0 });
   for (const path of pathsUpTo(5)) await queue.add(requestFor(path, answers));
-  await expect(queue.end()).rejects.toThrow(new RangeError('one'));
+  const ended = queue.end();
+  failing.reject(new RangeError('one'));
+  await setImmediate();
+  // The batch that runs is still answered.
+  expect(answers.size).toBe(0);
+  slow.resolve();
+  await expect(ended).rejects.toThrow(new RangeError('one'));
   expect(batches).toEqual(['shared /0', 'shared /1']);
   expect(answers.get('/1')).toEqual({});
   expect([...answers].filter(([, answer]) => answer instanceof RangeError).map(([path]) => path)).toEqual([
