@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { withBuildLock } from '../../../../src/io/write/build-lock.ts';
 import { describeOwnProcess, type Holder } from '../../../../src/io/write/lock-holder.ts';
+import { createDeferred } from '../../../../src/model/deferred.ts';
 import { failCalls } from '../../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folders.ts';
 
@@ -58,11 +58,16 @@ test('a second build waits for the first one and reports the wait once', async (
   const root = temporaryFolder();
   const order: string[] = [];
   const messages: string[] = [];
+  const held = createDeferred<void>();
   const first = lock(root, async () => {
-    await sleep(200);
+    await held.promise;
     order.push('first');
   });
   const second = lock(root, async () => order.push('second'), 5000, messages);
+  // A third build looks several times before it gives up. Each time, the second one has looked before it.
+  const { problems } = await lock(root, async () => order.push('third'), 120);
+  expect(problems).toMatchObject([{ code: 'output/locked' }]);
+  held.resolve();
   await Promise.all([first, second]);
   expect(order).toEqual(['first', 'second']);
   expect(messages).toEqual([`Another build (process ${process.pid}) is writing \`dist\`; waiting for it.`]);
@@ -70,7 +75,8 @@ test('a second build waits for the first one and reports the wait once', async (
 
 test('a second build gives up after its time, and leaves the lock to the first one', async () => {
   const root = temporaryFolder();
-  const first = lock(root, () => sleep(400, 'done'));
+  const held = createDeferred<string>();
+  const first = lock(root, () => held.promise);
   const second = await lock(root, async () => 'never', 120);
   expect(second).toEqual({
     value: undefined,
@@ -83,6 +89,8 @@ test('a second build gives up after its time, and leaves the lock to the first o
       },
     ],
   });
+  expect(Object.keys(readFiles(root))).toEqual(['.dist.mokcha-lock/holder.json']);
+  held.resolve('done');
   expect(await first).toEqual({ value: 'done', problems: [] });
 });
 
