@@ -1,10 +1,10 @@
 // The command `mokcha watch`: what an open page receives after edits, mistakes and fixes.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveReport } from '../../../src/io/serve/live-report.ts';
 import { type Folder, makeFolder, type Running, startMokcha } from '../support/run-mokcha.ts';
+import { waitForWriterPause } from '../support/writer-pause.ts';
 
 let site: Folder;
 let watch: Running;
@@ -296,7 +296,7 @@ test('many saves with short pauses are shown in a few updates, not one for each 
   for (let breath = 1; breath <= breaths; breath += 1) {
     for (let doc = 0; doc < 25; doc += 1)
       site.write(`content/ko/docs/storm/d${doc}.md`, `# 글 ${doc}\n\n숨 ${breath}\n`);
-    await sleep(100);
+    await waitForWriterPause();
   }
   await expect.poll(() => page('/docs/storm/d24')).toContain(`숨 ${breaths}`);
   await events.close();

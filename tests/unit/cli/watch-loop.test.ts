@@ -1,17 +1,10 @@
 // The loop of `mokcha watch`: when it looks for changes, and when it shows them.
 import { expect, test } from 'vitest';
 import type { Session } from '../../../src/cli/session/session.ts';
-import { createWatchHints } from '../../../src/cli/watch/watch-hints.ts';
 import { createWatchLoop } from '../../../src/cli/watch/watch-loop.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
+import { waitForWriterPause } from '../../cli/support/writer-pause.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../../site/harness.ts';
-
-/** Resolves after a pause that shows that a writer has saved everything, unless many files have changed. */
-const waitForWriterPause = async (): Promise<void> => {
-  const hints = createWatchHints();
-  // The loop waits in steps of one quiet moment, so three in a row contain two of its steps.
-  for (let moment = 0; moment < 3; moment += 1) await hints.waitForQuiet();
-};
 
 test('while files keep being reported, watch waits for the last one, even if each look finds one change', async () => {
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
