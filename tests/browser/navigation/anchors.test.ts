@@ -4,8 +4,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
+import { isEnhanced } from '../support/visit.ts';
+import { waitForFrames } from '../support/wait.ts';
 
 const on = setStage(serveOwnSite);
+
+/** Number of frames after the script has started. A jump within a page settles in 20. */
+const framesToWatch = 30;
 
 /** Scroll position of the page and top of the part in the window, in one frame since the jump. */
 type Place = readonly [scrolled: number, top: number];
@@ -29,7 +34,8 @@ const openAt = async (route: string, id: string): Promise<readonly Place[]> => {
   }, id);
   await page.goto(on.site.urlOf(`${route}#${id}`));
   await page.waitForFunction(() => scrollY > 0);
-  await page.waitForTimeout(500);
+  await isEnhanced(page);
+  await waitForFrames(page, framesToWatch);
   const places = await page.evaluate(() => Reflect.get(globalThis, 'places') as Place[]);
   await context.close();
   return places;

@@ -1,0 +1,36 @@
+// Waits for what a page does, so that a test can say afterwards that nothing else has happened.
+import type { Page } from 'playwright-core';
+
+/** Waits until the page has drawn some frames. */
+export const waitForFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
+/** Number of frames without a change after which a page counts as at rest. */
+const FRAMES_AT_REST = 6;
+
+/** Waits until the page neither scrolls nor changes its height. */
+export const waitForRest = (page: Page): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    let before = '';
+    for (let equal = 0; equal < wanted; ) {
+      await new Promise(requestAnimationFrame);
+      const now = `${scrollY} ${document.documentElement.scrollHeight}`;
+      equal = now === before ? equal + 1 : 0;
+      before = now;
+    }
+  }, FRAMES_AT_REST);
+
+/** Waits until the timers without a delay that the page has set, and those that they set, have run. */
+export const waitForTurns = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (turns) => {
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  }, count);
+
+/** Fetches a file in the page. Everything that the page requested before has then been seen by `page.on('request')`. */
+export const fetchInPage = async (page: Page, url: string): Promise<void> => {
+  const seen = page.waitForRequest(url);
+  await page.evaluate(async (address) => (await fetch(address)).text(), url);
+  await seen;
+};
