@@ -3,15 +3,26 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';
+import { holdAnswers } from '../support/visit.ts';
+import { fetchInPage, waitForFrames, waitForRest } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-const settledMs = 300;
+/** Number of frames within which a jump settles, and some more. */
+const settledFrames = 30;
+
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+/** Waits until the history entry has the scroll position. Until a soft navigation, the browser itself remembers it. */
+const isRemembered = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => history.scrollRestoration === 'auto' || history.state?.y === scrollY);
+};
 const scroll = async (page: Page, y: number): Promise<void> => {
   await page.evaluate((top) => scrollTo(0, top), y);
-  await page.waitForTimeout(settledMs);
+  await waitForFrames(page, 2);
+  await isRemembered(page);
 };
+
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -72,14 +83,12 @@ it('the open page keeps its scroll position until the previous one has loaded', 
     );
   }
   await scroll(page, 300);
-  await page.route('**/docs/first', async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await request.continue().catch(() => undefined);
-  });
+  const letGo = await holdAnswers(page, /\/docs\/first$/);
   await page.evaluate((steps) => history.go(-steps), routes.length);
   await page.waitForURL('**/docs/first');
-  await page.waitForTimeout(150);
+  await page.locator('.spinner').waitFor();
   expect(await placeOf(page)).toBe(300);
+  letGo();
   await sees('First');
   expect(await placeOf(page)).toBe(900);
   expect(loads()).toBe(1);
@@ -90,10 +99,10 @@ it('Back returns to the operation that was read, though sections get their real 
   const { page, sees, close } = await on.walk('/api/pets');
   for (const id of ['pet5', 'pet15', 'pet25']) {
     await page.evaluate((part) => document.getElementById(part)?.scrollIntoView(), id);
-    await page.waitForTimeout(100);
+    await waitForRest(page);
   }
   await page.evaluate(() => scrollBy(0, 40));
-  await page.waitForTimeout(settledMs);
+  await waitForRest(page);
   const before = await topOf(page, '#pet25');
   // Not with the mouse, which would scroll the page first.
   await page.locator('.navbar a', { hasText: 'Third' }).evaluate((link) => (link as HTMLElement).click());
@@ -145,7 +154,7 @@ it('a jump within a page, and Back from it, load no page', async () => {
   await page.waitForURL(on.site.urlOf('/docs/first#far'));
   expect(await page.locator(':target').getAttribute('id')).toBe('far');
   expect(await placeOf(page)).toBeGreaterThan(500);
-  await page.waitForTimeout(settledMs);
+  await isRemembered(page);
   await page.goBack();
   await expect.poll(() => placeOf(page)).toBe(50);
   await page.goBack();
@@ -161,7 +170,7 @@ it('Back during the scrolling of a jump returns to the old position', async () =
   await press('far down');
   await page.goBack();
   await expect.poll(() => placeOf(page)).toBe(50);
-  await page.waitForTimeout(2 * settledMs);
+  await waitForFrames(page, settledFrames);
   expect(await placeOf(page)).toBe(50);
   await close();
 });
@@ -187,19 +196,14 @@ it('Back before the next page has loaded cancels the navigation', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await press('second');
   await sees('Second');
-  let release = (): void => undefined;
-  await page.route('**/docs/third', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await route.continue().catch(() => undefined);
-  });
+  const letGo = await holdAnswers(page, /\/docs\/third$/);
   await press('third');
-  await page.waitForTimeout(100);
+  await page.locator('.spinner').waitFor();
   await page.goBack();
   await sees('First');
-  release();
-  await page.waitForTimeout(settledMs);
+  letGo();
+  await fetchInPage(page, on.site.urlOf('/docs/third'));
+  await waitForFrames(page, 2);
   await sees('First');
   expect(page.url()).toBe(on.site.urlOf('/docs/first'));
   expect(loads()).toBe(1);
@@ -208,14 +212,13 @@ it('Back before the next page has loaded cancels the navigation', async () => {
 
 it('if several links are pressed, the page of the last one is shown', async () => {
   const { page, press, sees, loads, close } = await on.walk('/docs/second');
-  await page.route('**/docs/first', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue().catch(() => undefined);
-  });
+  const letGo = await holdAnswers(page, /\/docs\/first$/);
   await press('first');
   await press('third');
   await sees('Third');
-  await page.waitForTimeout(600);
+  letGo();
+  await fetchInPage(page, on.site.urlOf('/docs/first'));
+  await waitForFrames(page, 2);
   await sees('Third');
   await page.goBack();
   await sees('Second');

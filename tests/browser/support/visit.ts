@@ -11,7 +11,8 @@ export const holdAnswers = async (page: Page, address: RegExp): Promise<() => vo
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(address, (route) => held.then(() => route.continue()));
+  // The page may have cancelled the request meanwhile.
+  await page.route(address, (route) => held.then(() => route.continue()).catch(() => undefined));
   return letGo;
 };
 
