@@ -8,10 +8,21 @@ import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, walk } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';
 import { isEnhanced } from '../support/visit.ts';
+import { fetchInPage } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
 const wanted = '**/docs/second';
+/** Records the addresses that the script of the current document requests. A reload empties the list. */
+const recordFetches = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.length = 0;
+    else if (request.resourceType() === 'fetch') asked.push(request.url());
+  });
+  return asked;
+};
+
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
 describe('load.reload, load.error-retry: a route that does not load', () => {
@@ -89,10 +100,18 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
 
   it('a failed load is not tried again after the reader has opened another page', async () => {
     const { page, sees, close } = await on.walk('/docs/first');
-    await page.evaluate((href) => sessionStorage.setItem('load-again', href), on.site.urlOf('/docs/second'));
+    const asked = recordFetches(page);
+    const want = (): Promise<void> =>
+      page.evaluate((href) => sessionStorage.setItem('load-again', href), on.site.urlOf('/docs/second'));
+    await want();
     await page.goto(on.site.urlOf('/docs/third'));
-    await page.waitForTimeout(300);
+    await isEnhanced(page);
+    await fetchInPage(page, on.site.urlOf('/notes.txt'));
+    expect(asked).toEqual([on.site.urlOf('/notes.txt')]);
     await sees('Third');
+    await want();
+    await page.reload();
+    await sees('Second');
     await close();
   });
 
@@ -104,13 +123,16 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     );
     await press('second');
     await sees('Second');
+    const asked = recordFetches(page);
     await page.goBack();
     await expect.poll(loads).toBe(2);
+    await isEnhanced(page);
+    await fetchInPage(page, on.site.urlOf('/notes.txt'));
     // Nothing is tried again.
-    await page.waitForTimeout(300);
+    expect(asked).not.toContain(on.site.urlOf('/docs/first'));
     await sees('First');
     expect(page.url()).toBe(on.site.urlOf('/docs/first'));
-    await expect.poll(loads).toBe(2);
+    expect(loads()).toBe(2);
     await close();
   });
 });

@@ -22,6 +22,10 @@ export const waitForRest = (page: Page): Promise<void> =>
     }
   }, FRAMES_AT_REST);
 
+/** Waits until the page has nothing to do. */
+export const waitForIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
 /** Waits until the timers without a delay that the page has set, and those that they set, have run. */
 export const waitForTurns = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (turns) => {
