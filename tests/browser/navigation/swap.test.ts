@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';
-import { visit } from '../support/visit.ts';
+import { holdAnswers, visit } from '../support/visit.ts';
+import { waitForIdle } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
@@ -200,22 +201,25 @@ it('a page dissolves into the next if motion is not reduced and the reader had t
     };
   });
   const link = (title: string) => page.locator('.sidebar a', { hasText: title });
+  const prefetched = page.waitForResponse('**/docs/second');
   await link('Second').hover();
-  await page.waitForTimeout(300);
+  await (await prefetched).finished();
+  await waitForIdle(page);
   await link('Second').click();
   await sees('Second');
   expect(await dissolved()).toBe(0);
-  await page.route(/\/(docs|api)\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    await route.continue().catch(() => undefined);
-  });
+  const [sendThird, sendPets] = [await holdAnswers(page, /\/docs\/third$/), await holdAnswers(page, /\/api\/pets$/)];
   await link('Third').click();
+  await page.locator('.spinner').waitFor();
+  sendThird();
   await sees('Third');
   expect(await dissolved()).toBe(1);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const before = await dissolved();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('.navbar a', { hasText: 'Pets' }).click();
+  await page.locator('.spinner').waitFor();
+  sendPets();
   await sees('Pets');
   expect(await dissolved()).toBe(before);
   expect([loads(), complaints]).toEqual([1, []]);
