@@ -3,14 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';
+import { holdAnswers } from '../support/visit.ts';
 
 const on = setStage(serveNavigationSite);
-
-const slowly = (page: Page, path: string, ms: number): Promise<unknown> =>
-  page.route(path, async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await request.continue().catch(() => undefined);
-  });
 
 const statusOf = (page: Page) => page.locator('body > [role="status"]');
 
@@ -22,11 +17,12 @@ describe('load.spinner: the spinner', () => {
     'the spinner shows “$words” while a page loads and disappears when the page is shown',
     async ({ route, words }) => {
       const { page, press, sees, close } = await on.walk(route);
-      await slowly(page, '**/docs/second', 1000);
+      const letGo = await holdAnswers(page, /\/docs\/second$/);
       await press('second');
-      await page.locator('.spinner', { hasText: words }).waitFor({ timeout: 900 });
+      await page.locator('.spinner', { hasText: words }).waitFor();
       expect(await page.locator('main h1').textContent()).toContain('First');
       expect(await page.locator('.spinner').getAttribute('role')).toBe('status');
+      letGo();
       await sees('Second');
       expect(await page.locator('.spinner').count()).toBe(0);
       await close();
@@ -42,19 +38,20 @@ describe('load.spinner: the spinner', () => {
       };
       new MutationObserver(seen).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
-    await slowly(page, '**/docs/third', 400);
     await press('second');
     await sees('Second');
     expect(await page.evaluate(() => 'seen' in document.body.dataset)).toBe(false);
+    const letGo = await holdAnswers(page, /\/docs\/third$/);
     await press('third');
+    await page.waitForFunction(() => 'seen' in document.body.dataset);
+    letGo();
     await sees('Third');
-    expect(await page.evaluate(() => 'seen' in document.body.dataset)).toBe(true);
     await close();
   });
 
   it('the spinner does not move if motion is reduced, and the drawer of a phone does not cover it', async () => {
     const { page, close } = await on.walk('/docs/first', { viewport: { width: 390, height: 800 } });
-    await slowly(page, '**/docs/second', 3000);
+    await holdAnswers(page, /\/docs\/second$/);
     await page.click('.menu-button');
     await page.locator('.drawer:popover-open .sidebar a', { hasText: 'Second' }).click();
     await page.locator('.spinner').waitFor();
