@@ -3,19 +3,25 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';
-import { isEnhanced } from '../support/visit.ts';
+import { isEnhanced, visit } from '../support/visit.ts';
+import { fetchInPage } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-const restMs = 250;
+/** Time that a pointer must rest on a link. */
+const restMs = 50;
 
-/** Opens the first page and records the paths that scripts request. */
+/** A file whose request is seen after every earlier one. */
+const last = '/notes.txt';
+
+/** Opens the first page and records the paths that scripts request. The test can advance the clock of the page. */
 const start = async (options: BrowserContextOptions = {}): Promise<Walk & { readonly asked: readonly string[] }> => {
   const started = await on.walk('/docs/first', options);
   const asked: string[] = [];
   started.page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname.replace('/developers', ''));
   });
+  await started.page.clock.install();
   return { ...started, asked };
 };
 
@@ -26,7 +32,7 @@ it('a pointer that rests on a link prefetches the page once, and a press does no
   await linkTo(page, 'second').hover();
   await expect.poll(() => asked).toEqual(['/docs/second']);
   await linkTo(page, 'its part').hover();
-  await page.waitForTimeout(restMs);
+  await page.clock.runFor(restMs);
   await linkTo(page, 'second').click();
   await sees('Second');
   // The pointer may rest on another link by now.
@@ -59,14 +65,18 @@ it('a prefetched document is complete before the press and is parsed in pieces',
 
 it('a pointer that only passes over links prefetches nothing', async () => {
   const { page, asked, close } = await start();
-  await page.evaluate(async () => {
-    for (const element of document.querySelectorAll('.sidebar a, h1')) {
-      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  });
-  await page.waitForTimeout(restMs);
-  expect(asked).toEqual([]);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  const links = await page.locator('.sidebar a').all();
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) {
+    await link.dispatchEvent('pointerover');
+    await page.clock.runFor(restMs - 1);
+  }
+  await page.locator('h1').dispatchEvent('pointerover');
+  await page.clock.runFor(10 * restMs);
+  await linkTo(page, 'second').dispatchEvent('pointerover');
+  await page.clock.runFor(restMs);
+  await expect.poll(() => asked).toEqual(['/docs/second']);
   await close();
 });
 
@@ -83,14 +93,17 @@ it('files, other hosts, parts of the same page and languages that are shown in p
   const { page, asked, close } = await start();
   for (const words of ['file', 'far down']) {
     await linkTo(page, words).hover();
-    await page.waitForTimeout(restMs);
+    await page.clock.runFor(restMs);
   }
   await page.locator('.navbar a', { hasText: 'Out' }).hover();
-  await page.waitForTimeout(restMs);
-  await page.goto(on.site.urlOf('/api/pets'));
+  await page.clock.runFor(restMs);
+  await page.locator('.navbar a', { hasText: 'Pets' }).hover();
+  await expect.poll(() => asked).toEqual(['/api/pets']);
+  await visit(page, on.site.urlOf('/api/pets'));
   await page.locator('.langs > a', { hasText: 'Java' }).first().hover();
-  await page.waitForTimeout(restMs);
-  expect(asked).toEqual([]);
+  await page.clock.runFor(restMs);
+  await page.locator('.navbar a', { hasText: 'Third' }).hover();
+  await expect.poll(() => asked).toEqual(['/api/pets', '/docs/third']);
   await close();
 });
 
@@ -100,11 +113,12 @@ it('nothing is prefetched if the reader saves data, and a press still loads the 
   await page.reload();
   await isEnhanced(page);
   await linkTo(page, 'second').hover();
-  await page.waitForTimeout(restMs);
-  expect(asked).toEqual([]);
+  await page.clock.runFor(restMs);
+  await fetchInPage(page, on.site.urlOf(last));
+  expect(asked).toEqual([last]);
   await linkTo(page, 'second').click();
   await sees('Second');
-  expect(asked).toEqual(['/docs/second']);
+  expect(asked).toEqual([last, '/docs/second']);
   await expect.poll(loads).toBe(2);
   await close();
 });
@@ -112,9 +126,11 @@ it('nothing is prefetched if the reader saves data, and a press still loads the 
 it('a failed prefetch is not reported, and a press loads the page', async () => {
   const { page, asked, sees, loads, complaints, close } = await start();
   await page.route('**/docs/second', (route) => route.fulfill({ status: 503, body: 'no' }));
+  const failed = page.waitForResponse('**/docs/second');
   await linkTo(page, 'second').hover();
   await expect.poll(() => asked).toEqual(['/docs/second']);
-  await page.waitForTimeout(restMs);
+  await failed;
+  await fetchInPage(page, on.site.urlOf(last));
   await page.unroute('**/docs/second');
   await linkTo(page, 'second').click();
   await sees('Second');
