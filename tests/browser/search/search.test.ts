@@ -1,11 +1,12 @@
 // Tests the search in a real browser: by keyboard, with a Korean keyboard, without storage and without JavaScript.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from '../support/accessibility.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveNavigationSite, type Walk, walk } from '../support/navigation-site.ts';
 import type { OwnSite } from '../support/own-site.ts';
-import { isEnhanced } from '../support/visit.ts';
+import { isEnhanced, visit } from '../support/visit.ts';
+import { fetchInPage, waitForTurns } from '../support/wait.ts';
 
 let browser: Browser;
 let site: OwnSite;
@@ -80,8 +81,12 @@ describe('the search', () => {
     page.on('request', (request) => {
       if (/\/search/.test(request.url())) asked.push(request.url().replace(/.*\//, '').replace(/-.*\./, '.'));
     });
+    // Opened again with a clock, so that whatever the page does later happens now.
+    await page.clock.install();
+    await visit(page, site.urlOf('/docs/first'));
     await page.mouse.move(400, 400);
-    await page.waitForTimeout(300);
+    await page.clock.runFor(10_000);
+    await fetchInPage(page, site.urlOf('/notes.txt'));
     expect(asked).toEqual([]);
     await page.locator('a[data-search]').hover();
     await page.locator('a[data-search]').click();
@@ -105,10 +110,15 @@ describe('the search', () => {
     });
     await page.route('**/search/none-*.json', (route) => route.fulfill({ json: ['', []] }));
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(/.*\/search\/([a-z]+).*/, '$1')));
+    const arrived: string[] = [];
+    const nameOf = (request: Request): string => request.url().replace(/.*\/search\/([a-z]+).*/, '$1');
+    page.on('request', (request) => asked.push(nameOf(request)));
+    page.on('requestfinished', (request) => arrived.push(nameOf(request)));
     await open(page);
-    await expect.poll(() => asked.filter((name) => name === 'none')).toHaveLength(8);
-    await page.waitForTimeout(200);
+    await expect.poll(() => arrived.filter((name) => name === 'none')).toHaveLength(8);
+    // The search takes in one file in each turn.
+    await waitForTurns(page, 2 * 8);
+    await fetchInPage(page, site.urlOf('/notes.txt'));
     expect(asked).not.toContain('texts');
     await page.locator(input).fill('지출 한도');
     await page.locator('.search-text', { hasText: '지출 한도' }).waitFor();
