@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';
+import { waitForFrames, waitForIdle, waitForTurns } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
@@ -44,7 +45,7 @@ it('a long page shows its first sections at once, the rest after a paint or a pr
       Promise.all(['.op', '.footer', '.sidebar a'].map((part) => page.locator(part).count()));
     await vi.waitFor(async () => expect(await counts()).toEqual([40, 1, 40]), { timeout: 10_000 });
     expect(await page.evaluate(() => Reflect.get(globalThis, 'swaps')), `${height} ${sign} ${way}`).toEqual([shown]);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await waitForFrames(page, 2);
     expect(await page.evaluate(() => document.querySelector(':target')?.id ?? '')).toBe(way.split('#')[1] ?? '');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts')), `${sign} ${way}`).toEqual([]);
     await close();
@@ -74,12 +75,20 @@ it('a long page adds the rest after the frame that shows the first sections, eve
   await page.locator('.copy-button').waitFor();
   await page.evaluate(() => {
     const atOnce = requestAnimationFrame;
-    globalThis.requestAnimationFrame = (then) => window.setTimeout(() => atOnce(then), 1000);
+    const held: FrameRequestCallback[] = [];
+    globalThis.requestAnimationFrame = (then) => held.push(then);
+    const drawFrames = (): void => {
+      globalThis.requestAnimationFrame = atOnce;
+      for (const then of held) atOnce(then);
+    };
+    Object.assign(globalThis, { drawFrames });
   });
   await page.locator('.navbar a', { hasText: 'Pets' }).click();
   await sees('Pets');
-  await page.waitForTimeout(200);
+  await waitForTurns(page, 50);
+  await waitForIdle(page);
   expect(await page.locator('.op').count()).toBe(3);
+  await page.evaluate(() => Reflect.get(globalThis, 'drawFrames')());
   await vi.waitFor(async () => expect(await page.locator('.op').count()).toBe(40), { timeout: 10_000 });
   await close();
 });
