@@ -243,8 +243,8 @@ describe('the script of a page', () => {
     });
     // A press requests the script, whether the page is painted or not.
     await page.locator('[data-theme-toggle]:visible').click();
-    await came;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    // A module is imported once, so this waits until the script of the page has run.
+    await page.evaluate(`import(${JSON.stringify((await came).url())}).then(() => undefined)`);
     sendRest();
     await page.locator('html[data-theme="dark"]').waitFor();
     await isEnhanced(page);
