@@ -1,6 +1,7 @@
 // Behaviours of the drawer, which has the entries of the bar and the sidebar in narrow windows.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitForFrames } from '../support/wait.ts';
 import { type Behaviours, client, locales, type Reader, replacing, widths, window } from './behaviour.ts';
 
 const isOpen = (page: Page): Promise<boolean> =>
@@ -66,7 +67,7 @@ const closes = async (reader: Reader): Promise<void> => {
     'icon-button menu-button',
   ]);
   // The drawer leaves no entry that Back would have to go through: its entry is ahead of the current one.
-  await page.waitForTimeout(100);
+  await page.waitForFunction(() => history.state !== 'drawer');
   const before = await length();
   await page.locator('.menu-button').click();
   await page.waitForFunction(() => document.querySelector('main')?.inert === true);
@@ -99,15 +100,23 @@ const leavesNoEntryBehind = async (reader: Reader): Promise<void> => {
 
 const keepsThePageStill = async (reader: Reader): Promise<void> => {
   const page = await opens(reader, 'docs/all-type', 390);
-  await page.mouse.move(200, 400);
-  await page.mouse.wheel(0, 3000);
-  await page.waitForTimeout(200);
+  const turnWheel = async (x: number): Promise<void> => {
+    await page.mouse.move(x, 400);
+    const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })));
+    await page.mouse.wheel(0, 3000);
+    await turned;
+  };
+  // In the drawer, and next to it.
+  for (const x of [200, 380]) await turnWheel(x);
+  await waitForFrames(page, 10);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.waitForFunction(
     () => document.querySelector('.drawer:popover-open') === null && document.querySelector('main')?.inert === false,
   );
+  await turnWheel(700);
+  await page.waitForFunction(() => scrollY > 0);
 };
 
 export const drawerBehaviours: Behaviours = {
