@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './import-graph.ts';
 
-/** Functions that may use a timer, by file: they look again and again, or end a wait that takes too long. */
+/** Functions that may use one timer, by file: they look again and again, or end a wait that takes too long. */
 const allowed: readonly string[] = [
   'tests/browser/other-origin.test.ts within',
   'tests/cli/hosts/real-nginx.ts waitFor',
@@ -53,7 +53,7 @@ const files = execFileSync('git', ['-C', root, 'ls-files', 'tests'], { encoding:
 test('no test waits for a fixed time, except in functions that look repeatedly or end a long wait', () => {
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => findIn(file, readFileSync(join(root, file), 'utf8')));
-  expect([...new Set(found)].sort()).toEqual(allowed);
+  expect(found.toSorted()).toEqual(allowed);
 });
 
 test('each way to wait for a fixed time is found, and turns of the event loop are not', () => {
