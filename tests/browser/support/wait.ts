@@ -26,7 +26,7 @@ export const waitForRest = (page: Page): Promise<void> =>
 export const waitForIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-/** Waits until the timers without a delay that the page has set, and those that they set, have run. */
+/** Waits for turns of the page's event loop, as many as timers without a delay take that set one another. */
 export const waitForTurns = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (turns) => {
     for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
