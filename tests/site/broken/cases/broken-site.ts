@@ -3,7 +3,7 @@
 export type Change = Readonly<Record<string, string | Uint8Array | null>>;
 
 /** `expect(report)`, or a record of what a case expects. */
-export type Report = { readonly toMatchInlineSnapshot: (expected?: string) => unknown };
+type Report = { readonly toMatchInlineSnapshot: (expected?: string) => unknown };
 
 export type BrokenSite = {
   readonly name: string;
