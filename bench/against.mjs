@@ -24,7 +24,7 @@ if (positionals.length !== 1) throw new Error('Give the folder of the other chec
 const checkouts = [fileURLToPath(new URL('..', import.meta.url)), resolve(positionals[0])];
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-against-'));
 
-/** What each scenario changes in a site before each build. */
+/** Edits that each scenario makes in a site before each build. */
 const edits = {
   cold: (site) => setAside(join(folder, 'aside'), site, ['dist', 'node_modules/.cache']),
   nothing: () => {},

@@ -1,5 +1,5 @@
-// `npm run bench`: measures builds of our own site as whole processes, median of 9: cold, with nothing changed, and
-// with one doc edited. It works on a copy. This is not a test.
+// `npm run bench`: measures builds of our own site as whole processes, median of 9 runs: cold, with nothing changed,
+// and with one doc edited. It works on a copy. This is not a test.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -29,8 +29,8 @@ const nativeBinary = {
   },
 };
 
-// The code is split into chunks, so that each command loads only what it needs. It is then converted to CommonJS, the
-// only format for which V8's compiled form can be kept (src/io/bundle/load-code.ts).
+// The code is split into chunks, so that each command loads only what it needs. The chunks are then converted to
+// CommonJS, the only format for which V8's compiled form can be kept (src/io/bundle/load-code.ts).
 const result = await build({
   absWorkingDir: root,
   entryPoints: {

@@ -102,7 +102,7 @@ export const renderPage = <K extends RouteKind>(
   return { html: `<!doctype html>\n${body.replace(/^<!doctype html>/i, '')}\n`, links, anchors, assets };
 };
 
-/** Renders what a directive of an entry shows, with the ids that it printed. */
+/** Renders the block of a directive, with the ids that it printed. */
 export const renderBlock = (block: BlockModel, texts: Messages): Pick<TemplateResult, 'html' | 'anchors'> => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const html = renderToStaticMarkup(

@@ -21,7 +21,7 @@ const run = (args, cwd) => {
   return { exitCode: status, lines };
 };
 
-/** Runs `build` and `check`. Returns what is wrong, and how many lines `build` reports. */
+/** Runs `build` and `check`. Returns the mistakes, and the number of lines that `build` reports. */
 const checkSite = (title, args, cwd) => {
   const [built, checked] = ['build', 'check'].map((name) => run([name, ...args, '--no-cache'], cwd));
   const wrong = [

@@ -64,8 +64,8 @@ export const loadPeer = async (name) => ({
 });
 
 /**
- * Links every file with a hard link, because some peers refuse packages that are in another project. Hidden files are
- * left out.
+ * Hard-links every file, because some peers refuse packages that are in another project. Skips hidden entries of
+ * `node_modules`.
  */
 const linkAll = (from, to) => {
   for (const entry of readdirSync(from, { withFileTypes: true })) {

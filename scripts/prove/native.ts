@@ -47,7 +47,7 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-/** Returns the texts of a description that have more than one line. OpenAPI makes them Markdown. */
+/** Returns those texts of a description that have more than one line. OpenAPI makes them Markdown. */
 const textsIn = (json: string): readonly string[] =>
   [...json.matchAll(/"description"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, value = '']) => {
     try {

@@ -1,5 +1,5 @@
-// Accepted changes, each with a reason and a last day → which of the changes that were found are accepted, and which
-// entries have expired or match nothing.
+// Accepted changes, each with a reason and a last day → the found changes that are accepted, and the entries that have
+// expired or match nothing.
 import type { Change } from './change.ts';
 import { rules } from './rules/rules.ts';
 
@@ -7,7 +7,7 @@ export type AcceptedChange = {
   readonly rule: string;
   /** Field (`Pet.status`) or JSON pointer. Absent: the entry applies wherever the rule reports a change. */
   readonly at?: string;
-  /** Operation such as `GET /pets`. Absent: the entry applies whichever operations reach the change. */
+  /** Operation such as `GET /pets`. Absent: the entry applies to changes of all operations. */
   readonly operation?: string;
   readonly reason: string;
   /** Last day on which the change is accepted, such as `2026-12-31`. */

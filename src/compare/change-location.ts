@@ -24,7 +24,7 @@ export const findLocation = (
 
 type Kinds = { readonly added: SchemaKind; readonly removed: SchemaKind; readonly changed: SchemaKind };
 
-/** Reports a change of a keyword with a single value. */
+/** Reports a change to a keyword with a single value. */
 export const compareKeyword = <T>(
   pair: Views & { readonly location: Location },
   { read, segments, kinds }: { read: (schema: Schema) => T | undefined; segments: readonly string[]; kinds: Kinds },

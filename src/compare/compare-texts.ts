@@ -1,5 +1,5 @@
-// Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. They
-// describe a part and are not sent.
+// Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. Such
+// texts describe a part and are not sent.
 import { getOwn } from '../model/get-own.ts';
 import type { Extensions, Literal } from '../model/api/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
@@ -41,7 +41,7 @@ const isDay =
 /** Returns the day on which a part goes away (`x-sunset`), as `YYYY-MM-DD`. */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
-/** Reports a change of `x-sunset`. Dates in the format of RFC 3339 sort as texts. */
+/** Reports a change to `x-sunset`. Dates in the format of RFC 3339 sort as texts. */
 const compareSunset = (location: Location, before: Extensions, after: Extensions): void => {
   const [old, now] = [dateOf(before), dateOf(after)];
   if (old === now) {
@@ -92,7 +92,7 @@ const inOrder = (value: unknown): unknown => {
   return [...value].sort((one, other) => (one.name < other.name ? -1 : 1));
 };
 
-/** Reports changes of texts, deprecation and extensions. */
+/** Reports changes to texts, deprecation and extensions. */
 export const compareTexts = (location: Location, before: DescribedTexts, after: DescribedTexts): void => {
   for (const [member, rule] of texts) {
     const [old, now] = [before[member], after[member]];

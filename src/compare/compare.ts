@@ -1,5 +1,5 @@
-// Two descriptions of one API → every change between them, the worst first. It makes no difference in which version of
-// OpenAPI they are written.
+// Two descriptions of one API → every change between them, the worst first. The two may use different versions of
+// OpenAPI.
 import type { ApiSpec } from '../model/api/api-spec.ts';
 import type { Change } from './change.ts';
 import { changeClasses } from '../model/api/api-history.ts';

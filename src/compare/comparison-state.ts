@@ -1,5 +1,5 @@
-// State of one comparison, shared by its parts: both descriptions, what was found, and what leads to which part. It
-// lives for one call of `compare`.
+// State of one call of `compare`, which all steps share: both descriptions, the changes found so far, and the paths to
+// each part.
 import type { ApiSpec, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
 import { sendsXml } from './sends-xml.ts';
@@ -8,7 +8,7 @@ type Side = DataSide | 'none';
 
 /**
  * Part that was compared. Its parents lead to the operations that reach it. `isApart` marks a part with values of its
- * own, such as the content of a text: what its parents accept says nothing about it.
+ * own, such as the content of a text, so that the values that its parents accept say nothing about it.
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
@@ -50,7 +50,10 @@ export type ComparisonState = {
   /** Pointers of the two schemas that a joined schema is made of. */
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
-  /** Pairs that no request or response shows. They are compared last, unless they are reached elsewhere. */
+  /**
+   * Pairs that no request or response shows. Such pairs are compared last, unless other places have already led to
+   * them.
+   */
   readonly later: { readonly location: Location; readonly before: Schema; readonly after: Schema }[];
 };
 

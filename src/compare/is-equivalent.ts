@@ -5,7 +5,7 @@ import { isSilent } from '../model/api/is-bare.ts';
 import { wordsOf } from '../text/text-key.ts';
 import { decimalOf, decimalText } from './values/decimal.ts';
 
-/** Members that say where, how or since when something was written, but not what it means. */
+/** Members that do not affect the meaning: the place, the spelling and the record of a part. */
 const unsaid = new Set(['place', 'recorded', 'spelling']);
 
 const isLiteralObject = (

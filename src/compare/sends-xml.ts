@@ -1,5 +1,4 @@
-// A description → whether anything that it sends or receives may be XML. If nothing may, `xml` in its schemas has no
-// effect.
+// A description → whether anything that it sends or receives may be XML. Otherwise, `xml` in its schemas has no effect.
 import type { ApiSpec, Encoding, MediaType, Operation } from '../model/api/api-spec.ts';
 
 /**

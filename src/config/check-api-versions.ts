@@ -39,7 +39,7 @@ const checkVersions = (
     const twice = configProblem(source, {
       path: `${path}.${index}.name`,
       message: `Duplicate version \`${name}\`.`,
-      hint: 'remove one of them.',
+      hint: 'remove one of the two entries.',
     });
     return [
       ...(isRepeated(versions, index) ? [twice] : []),

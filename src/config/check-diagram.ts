@@ -36,7 +36,7 @@ export const checkDiagram = ({ nodes, edges }: DiagramSettings, source: ConfigSo
         .filter((id) => !ids.includes(id))
         .map((id) => {
           const nearest = findNearest(id, ids);
-          const hint = nearest === undefined ? 'name the `id` of a node.' : `write \`${nearest}\`.`;
+          const hint = nearest === undefined ? 'write the `id` of a node.' : `write \`${nearest}\`.`;
           return configProblem(source, {
             path: settingsPath,
             message: `The edge refers to an unknown node \`${id}\`.`,

@@ -30,7 +30,7 @@ const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Pro
   const codes = settings.locales.map((locale) => locale.code);
   const repeated = findRepeated(codes.map((code, index) => [`locales.${index}.code`, code] as const)).map(
     ([path, code]) =>
-      configProblem(source, { path, message: `Duplicate locale \`${code}\`.`, hint: 'remove one of them.' }),
+      configProblem(source, { path, message: `Duplicate locale \`${code}\`.`, hint: 'remove one of the two entries.' }),
   );
   if (codes.includes(settings.defaultLocale)) return repeated;
   const hint = orNearest(
@@ -46,7 +46,7 @@ const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Pro
   ];
 };
 
-/** Keys below which an object holds texts or files by locale. They are found by this shape. */
+/** Keys below which an object is a map of texts or files by locale. Such maps are found by these keys. */
 const TEXT_KEYS = new Set(['title', 'tagline', 'description', 'label', 'copyright', 'file']);
 
 const localizedTexts = (value: unknown, path: string): { path: string; locales: string[] }[] => {
@@ -159,7 +159,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
       configProblem(source, {
         path: `${path}.${code}`,
         message: `\`${file}\` is also the file of the default locale.`,
-        hint: `remove \`${code}\`, or name the file that is written in it.`,
+        hint: `remove \`${code}\`, or use the file that is written in it.`,
       }),
     ),
   ];
@@ -202,7 +202,11 @@ const checkVersions = (settings: Settings, source: ConfigSource | undefined): Pr
   const reserved = names.filter(([, name]) => !/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name));
   return [
     ...findRepeated(names).map(([path, name]) =>
-      configProblem(source, { path, message: `Duplicate version \`${name}\`.`, hint: 'remove one of them.' }),
+      configProblem(source, {
+        path,
+        message: `Duplicate version \`${name}\`.`,
+        hint: 'remove one of the two entries.',
+      }),
     ),
     ...reserved.map(([path, name]) =>
       configProblem(source, {
@@ -222,7 +226,10 @@ export type CheckInput = {
   readonly isLocaleOverridden: boolean;
 };
 
-/** Reports what the schema cannot see. Problems: `config/value`, `config/unknown-key`, `config/missing-file`. */
+/**
+ * Reports mistakes that the schema cannot detect. Problems: `config/value`, `config/unknown-key`,
+ * `config/missing-file`.
+ */
 export const checkSettings = (input: CheckInput): Problem[] => {
   const { config, settings, source, facts } = input;
   return [

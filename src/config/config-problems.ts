@@ -1,4 +1,4 @@
-// Turns what the schema found in a config into problems of one sentence, each at its key or value.
+// Turns the issues that the schema finds in a config into problems of one sentence, each at its key or value.
 import { getOwn } from '../model/get-own.ts';
 import type * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
@@ -67,7 +67,11 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
     };
   }
   if (issue.type === 'strict_object' && issue.path?.at(-1)?.origin === 'key')
-    return { path: parent, message: `${nameOf(parent)} has no \`${key}\`.` };
+    return {
+      path: parent,
+      message: `${nameOf(parent)} is missing the required key \`${key}\`.`,
+      hint: `add \`${key}\`.`,
+    };
   if (issue.kind === 'validation') {
     const isKey = issue.path?.at(-1)?.origin === 'key';
     const value = describeValue(issue.input);

@@ -1,4 +1,4 @@
-// Provides the defaults for what a config leaves out: locales, APIs, their files, versions and paths.
+// Provides the defaults for settings that a config leaves out: locales, APIs, their files, versions and paths.
 import { currentVersion } from '../model/api/api-versions.ts';
 import { createFreeNameFinder } from '../text/create-free-name-finder.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';

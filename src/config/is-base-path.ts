@@ -1,5 +1,5 @@
-// Validates a base path. It is apart from the schema, so that the
-// command line can print its help without loading the schema.
+// Validates a base path. This function is not in the schema's file, so that the command line can print its help without
+// loading the schema.
 
 /**
  * Returns whether a text can be a base path.

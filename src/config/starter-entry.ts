@@ -24,8 +24,8 @@ const toSegment = (words: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Splits `guide/Rate limits` into the path `guide/rate-limits` and the title `Rate limits`.
- * Undefined if nothing is left that could be a name.
+ * Splits `guide/Rate limits` into the path `guide/rate-limits` and the title `Rate limits`. Returns undefined if
+ * nothing is left that could be a name.
  */
 const readTitle = (typed: string): { readonly path: string; readonly title: string } | undefined => {
   const parts = typed

@@ -1,5 +1,5 @@
 // Schemas of single values in `site.config.ts`: texts, paths, addresses and numbers. Each `message` has the form
-// `what is wrong|hint`, and either half may be empty; `config-problems` builds the sentence.
+// `mistake|hint`, and either half may be empty; `config-problems` builds the sentence.
 import * as v from 'valibot';
 import { hostPattern, isHostPattern } from '../model/site/host-pattern.ts';
 import { isSegment } from './defaults.ts';
@@ -7,10 +7,7 @@ import { isBasePath } from './is-base-path.ts';
 import { isHttpUrl, isLinkBase } from './is-link-base.ts';
 import { filled } from './schema-parts.ts';
 
-/**
- * Schema of a text. It is chosen by the kind of value that was written,
- * and is not a union, so that a problem mentions only that kind.
- */
+/** Schema of a text, chosen by the kind of value that was written. A union would mention every kind in a problem. */
 export const text = v.lazy((input) =>
   typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled,
 );

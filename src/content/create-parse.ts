@@ -1,5 +1,5 @@
 // Creates the parser: remark-parse with the plugins of our dialect and of the site, and the native parser before it if
-// there is one and no plugin may change what is parsed.
+// there is one and no plugin may change the parsed text.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';
@@ -15,7 +15,9 @@ const createParser = (dialect: PluggableList, plugins: readonly Pluggable[]) =>
     .use([...plugins])
     .freeze();
 
-/** Creates remark-parse with the dialect, which defines what a text means, and the runner that applies the plugins. */
+/**
+ * Creates remark-parse with the dialect, which defines the meaning of a text, and the runner that applies the plugins.
+ */
 const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: ProcessorOptions) => {
   if (!extensions) {
     const commonMark = createParser([], remark);

@@ -19,9 +19,9 @@ const KINDS: Readonly<Record<string, EntryKind>> = { docs: 'doc', blog: 'post', 
 export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.test(id);
 
 /**
- * Returns the entry of a path. Its id is the path as it is, `guide/index` too: the routes choose the URL of a folder's
- * own file. Undefined for everything that is not an entry: other folders, static files, and names that start with `_`
- * (partials, labels).
+ * Returns the entry of a path. Its id is the path as it is, also for `guide/index`: the routes choose the URL of a
+ * folder's own file. Returns undefined for everything that is not an entry: other folders, static files, and names that
+ * start with `_` (partials, labels).
  */
 export const entryPlace = (path: FilePath): EntryPlace | undefined => {
   const [, locale, version = 'current', folder, rest] = PATTERN.exec(path) ?? [];

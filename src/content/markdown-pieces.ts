@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts';
 
 type Work = { readonly source: string; readonly directives: readonly string[] };
 
-/** Stretch of the source, with what replaces it. */
+/** Stretch of the source, with the text that replaces it. */
 type Edit = { readonly start: number; readonly end: number; readonly pieces: readonly MarkdownPiece[] };
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? -1;
@@ -43,8 +43,8 @@ const within = (work: Work, nodes: readonly Nodes[]): MarkdownPiece[] => {
 };
 
 /**
- * Returns what the further lines of a block need before them: the text before the block on its line, with a list's
- * marker as spaces.
+ * Returns the prefix for the further lines of a block: the text before the block on its line, with a list's marker as
+ * spaces.
  */
 const prefixOf = ({ source }: Work, node: Nodes): string => {
   const start = startOf(node);

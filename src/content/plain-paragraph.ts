@@ -2,8 +2,8 @@
 
 /**
  * Matches one line of letters, digits, spaces inside, and punctuation that no part of the dialect reads. Left out on
- * purpose: what opens a block at the start (`-`, `+`, `1.`), every inline mark, `&`, and `@`, `:`, `//` and `www` of
- * autolinks. A property test checks that parsing gives the same HTML.
+ * purpose: characters that open a block at the start (`-`, `+`, `1.`), every inline mark, `&`, and `@`, `:`, `//` and
+ * `www` of autolinks. A property test checks that parsing gives the same HTML.
  */
 const PLAIN = /^(?!\d{1,9}[.)])[\p{L}\p{N}(“‘"'「『][\p{L}\p{N} ,.;()%/?“”‘’"'「」『』·…—–-]*$/u;
 const AUTOLINK = /www|\/\//i;

@@ -1,4 +1,4 @@
-// Reads the day at the beginning of a post's file name, and finds out what is wrong with it.
+// Reads the day at the beginning of a post's file name, and finds mistakes in it.
 import { isDay } from '../model/history/history-files.ts';
 
 /** `meant`: the day that a wrong date most likely means, if that can be known. */
@@ -12,8 +12,8 @@ const toDay = (year = '', month = '', day = ''): string =>
   [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 
 /**
- * Reads the date of a post. `id` is the path below `blog/`, without extension. Undefined if the name has no date, which
- * is not a mistake.
+ * Reads the date of a post. `id` is the path below `blog/`, without extension. Returns undefined if the name has no
+ * date, which is not a mistake.
  */
 export const readPostDate = (id: string): PostDate | undefined => {
   const [found, foundYear, nameMonth, nameDay, folderMonth, folderDay] = DATE.exec(id) ?? [];

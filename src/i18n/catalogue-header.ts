@@ -1,7 +1,7 @@
 // Creates the header entry of a `.po` file. Source: GNU gettext manual, "Header Entry".
 import type { CatalogueEntry } from '../model/api/catalogue.ts';
 
-/** Returns the entry with an empty `msgid`, whose text holds the metadata of the file. */
+/** Returns the entry with an empty `msgid`, whose text contains the metadata of the file. */
 export const catalogueHeader = (project: string, locale: string): CatalogueEntry => ({
   source: '',
   text:

@@ -37,8 +37,8 @@ export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
 };
 
 /**
- * Returns the translation for the text's role, else for the text alone.
- * Undefined if it is missing, or fuzzy: then it was made for an earlier text.
+ * Returns the translation for the text's role, else for the text alone. Returns undefined if the translation is
+ * missing, or fuzzy: then it was made for an earlier text.
  */
 export const findTranslation = (catalogue: Catalogue, source: string, role: string): string | undefined => {
   const entry = catalogue.byKey.get(catalogueKey(source, role)) ?? catalogue.byKey.get(source);

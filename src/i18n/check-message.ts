@@ -1,5 +1,5 @@
-// Compares a text of a site's `i18n/<locale>/messages.json` with the
-// built-in text that it replaces, and reports what is wrong with it.
+// Compares a text of a site's `i18n/<locale>/messages.json` with the built-in text that it replaces, and reports
+// mistakes.
 import { getOwn } from '../model/get-own.ts';
 import { allParts, type MessagePart, parseMessage, strayParticles } from '../text/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';

@@ -16,7 +16,7 @@ export type MessageLocale = {
 
 export type LocaleMessages = {
   readonly messages: Messages;
-  /** Keys that have no text in this locale, built in or from the site. They are shown in English. */
+  /** Keys that have no text in this locale, built in or from the site. Readers see the English text. */
   readonly missing: readonly string[];
 };
 

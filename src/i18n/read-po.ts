@@ -1,6 +1,5 @@
-// A gettext `.po` file → its entries with their places, and what is wrong in
-// it (`catalogue/encoding`, `catalogue/syntax`). Grammar: GNU gettext manual,
-// "The Format of PO Files". A catalogue of a description has no plural forms.
+// A gettext `.po` file → its entries with their places, and problems (`catalogue/encoding`, `catalogue/syntax`).
+// Grammar: GNU gettext manual, "The Format of PO Files". A catalogue of a description has no plural forms.
 import { getOwn } from '../model/get-own.ts';
 import type { CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';

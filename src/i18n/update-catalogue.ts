@@ -38,7 +38,7 @@ const collect = (
   return new Map([...wanted].map(([key, want]) => [key, { ...want, references: [...(references.get(key) ?? [])] }]));
 };
 
-/** Entries whose translation can be offered. They are found by place or by wording, without comparing all of them. */
+/** Entries whose translation can be offered, which are found by place or by wording, without comparing all of them. */
 type Offers = {
   readonly likely: (wanted: Wanted) => readonly CatalogueEntry[];
   readonly take: (entry: CatalogueEntry) => void;

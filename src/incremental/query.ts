@@ -3,7 +3,7 @@
 import type { Current, QueryStore } from './types.ts';
 
 export type Question = {
-  /** `<kind>:<of what>`. It stays the same when the value changes, so it holds no fingerprints. */
+  /** Name in the form `<kind>:<of what>`. It stays the same when the value changes, so it contains no fingerprints. */
   readonly name: string;
   /** Fingerprint of each source that the value is computed from, by the name of the source. */
   readonly reads: Readonly<Record<string, string>>;

@@ -30,7 +30,10 @@ type Stored = {
   readonly ids: readonly string[];
   readonly fingerprints: readonly string[];
   readonly texts: readonly string[];
-  /** For each row and column the number of texts, or `noList`, and then the position of each among `texts`. */
+  /**
+   * Lists of all rows, one after the other. For each row and column: the number of texts, or `noList`, then the
+   * position of each in `texts`.
+   */
   readonly lists: Uint32Array;
 };
 

@@ -1,7 +1,7 @@
 // Types of queries: fingerprints, and stores for values in memory, on the disk or on a server.
 
 export type Fingerprints = {
-  /** Returns the fingerprint of a value. It is equal for values with equal JSON; the order of keys counts. */
+  /** Returns the fingerprint of a value. Values with equal JSON have equal fingerprints; the order of keys counts. */
   readonly of: (value: unknown) => string;
   /**
    * Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. Returns the
@@ -17,7 +17,7 @@ export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 export type Current = (source: string) => string | undefined;
 
 /**
- * Values are immutable, depend on nothing but what they read, and hold the problems that were found while they were
+ * Values are immutable, depend on nothing but what they read, and include the problems that were found while they were
  * computed.
  */
 export type QueryStore = {
@@ -30,6 +30,6 @@ export type QueryStore = {
 
 /** Values that are kept while a process runs. */
 export type Memory = QueryStore & {
-  /** Returns the value that was kept last, even if it is outdated: a computation may share what is equal with it. */
+  /** Returns the value that was kept last, even if it is outdated: a computation may reuse its equal parts. */
   readonly latest: <T>(name: string) => T | undefined;
 };

@@ -54,14 +54,14 @@ export const errorCode = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Returns whether the system reports that nothing is there. Any other refusal says nothing about that and must be
+ * Returns whether the system reports that a path does not exist. Any other refusal does not show that, and must be
  * reported.
  */
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
 /**
- * Returns what `look` finds, or undefined if nothing is there. It looks twice, since a network disk may report a file
- * missing for a moment.
+ * Returns the result of `look`, or undefined if the path does not exist. Calls `look` twice, since a network disk may
+ * report a file missing for a moment.
  */
 export const unlessAbsent = <T>(look: () => T): T | undefined => {
   try {
@@ -78,7 +78,8 @@ export const unlessAbsent = <T>(look: () => T): T | undefined => {
 };
 
 /**
- * Returns whether something is there. A path that cannot be looked at counts as there, so that reading it reports why.
+ * Returns whether a path exists. A path that the system refuses to show counts as existing, so that reading it reports
+ * the error.
  */
 export const mayExist = (path: string): boolean => {
   try {
@@ -172,7 +173,7 @@ export const toSystemProblem = (error: unknown, root: string): Problem | undefin
   return fileProblem(error, shown, isReading(error) ? {} : { code: 'output/write', failed: 'cannot be written' });
 };
 
-/** Returns the result of `step`, or what `refused` makes of the problem if the system refuses a call. */
+/** Returns the result of `step`. If the system refuses a call, returns the result of `refused` for the problem. */
 export const unlessRefused = async <T>(
   root: string,
   step: () => Promise<T>,

@@ -10,8 +10,8 @@ export type MokchaPackage = {
   readonly root: string;
   readonly version: string;
   /**
-   * Id that changes with our code, with what is bundled into it, and if templates are patched. Memos of another build
-   * are not used.
+   * Id that changes with our code, with the packages that are bundled into it, and if templates are patched. Memos of
+   * another build are not used.
    */
   readonly buildId: string;
   /** URL of the compiled worker; absent when Mokcha runs from source. */

@@ -1,2 +1,3 @@
-// Exports only the needed part of the native parser's package, so that its other JavaScript stays out of our code.
+// Exports only the needed part of the native parser's package, so that our bundle does not contain its other
+// JavaScript.
 export { markdownToMdast } from 'satteri';

@@ -4,6 +4,6 @@ import { join } from 'node:path';
 import { type Font, readFont } from '../render/social/font.ts';
 import { findPackage } from './package-root.ts';
 
-/** Returns the font in a buffer of its own: what Node reads may be a part of a shared buffer. */
+/** Returns the font in a buffer of its own, because Node may read a file into a part of a shared buffer. */
 export const loadSocialFont = (): Font =>
   readFont(Uint8Array.from(readFileSync(join(findPackage().root, 'lib', 'social', 'font.ttf'))).buffer);

@@ -1,4 +1,4 @@
-// Caches what was computed from an object that never changes, as long as the object is in use, or from texts.
+// Caches values that were computed from an object that never changes, as long as the object is in use, or from texts.
 
 type Found = NonNullable<unknown>;
 

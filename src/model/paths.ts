@@ -61,7 +61,7 @@ export const encodePath = (path: string): string =>
 /** Returns the folder of a file path, `''` at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** Returns what follows the last `/` of a path, a URL or a JSON pointer: `docs/intro.md` → `intro.md`. */
+/** Returns the text after the last `/` of a path, a URL or a JSON pointer: `docs/intro.md` → `intro.md`. */
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Returns the name of a file without its extension: `docs/intro.md` → `intro`. */

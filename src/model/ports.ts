@@ -59,7 +59,7 @@ export type SharedHtml = {
 /** A page that could not be rendered. `kind` is that of its route. */
 export type FailedPage = {
   readonly kind: string;
-  /** Returns what the page is rendered from, with blocks by the given function. */
+  /** Returns the model that the page is rendered from, with blocks by the given function. */
   readonly readModel: (renderBlock: Renderer['renderBlock']) => Promise<PageModel>;
 };
 
@@ -87,8 +87,8 @@ export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
   readonly hash: string;
   /**
-   * Renders the whole document of a page, in which asset tokens are not yet replaced. `shared` is what pages have in
-   * common.
+   * Renders the whole document of a page, in which asset tokens are not yet replaced. `shared` is HTML that pages have
+   * in common.
    */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
   /** Renders what a directive of an entry shows. The links were recorded when the block was modelled. */
@@ -105,7 +105,7 @@ export type TemplateModule = {
    * Finds the line of the project's own templates that contains one of the texts. Absent if there is nowhere to look.
    */
   readonly findWritten?: (spellings: readonly string[]) => Place | undefined;
-  /** How to report a template that throws. Absent if all templates are ours; the error is then a bug. */
+  /** Functions that report a template that throws. Absent if all templates are ours; the error is then a bug. */
   readonly ownCode?: OwnCode;
   /** Policy that every page has in a `<meta>`, for hosts that can send it as a header. */
   readonly contentSecurityPolicy?: string;

@@ -26,7 +26,7 @@ export type SpecInput = {
   /** Last segment of the reference's route. */
   readonly name: string;
   readonly file: FilePath;
-  /** Only access to files. Also called for files that do not exist. */
+  /** Reads a file, the only access to files. Also called for files that do not exist. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /**
    * Keys of a catalogue that has a translation for one role or one place (its pointer) only. Texts with such a key are
@@ -34,7 +34,7 @@ export type SpecInput = {
    */
   readonly roles?: readonly string[];
   readonly validator?: Validator;
-  /** Values from earlier readings. They are used and added to. */
+  /** Store of values from earlier readings, which are used and added to. */
   readonly memory?: QueryStore | undefined;
 };
 

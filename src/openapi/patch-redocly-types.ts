@@ -1,5 +1,5 @@
-// Redocly's types for OpenAPI 3.2 → what the specification says, as far as the two differ in version 2.64. Each line
-// can be removed once Redocly has the correction.
+// Redocly's types for OpenAPI 3.2 → types as the specification defines them, as far as the two differ in version 2.64.
+// Each line can be removed once Redocly has the correction.
 import { getOwn } from '../model/get-own.ts';
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
 
@@ -18,7 +18,8 @@ const styles = ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDeli
 /** Returns the types with corrections for OpenAPI 3.2. Types of other versions stay the same. */
 export const patchRedoclyTypes = (given: Types, version: SpecVersion): Types => {
   if (version !== 'oas3_2') return given;
-  // A scope of a device flow has the type `string`, which is not the name of a type, so `lint` throws at the first one.
+  // Redocly gives each scope of a device flow the type `string`, which is not the name of one of its node types, so
+  // `lint` throws at the first scope.
   let types: Types = { ...given, DeviceScopes: { properties: {}, additionalProperties: { type: 'string' } } };
   types = withProperties(types, 'DeviceAuthorization', { scopes: 'DeviceScopes' });
   // §4.12.2: the style `cookie`.

@@ -1,6 +1,6 @@
 // The files of a description → what Redocly's `lint` finds in them (`api/lint`), with places from our own tree.
-// `checkReferences` checks references: Redocly does not know `$id`, and would count what examples and extensions
-// contain. Its resolver gets our documents only: no disk, no network, no second parser.
+// `checkReferences` checks references: Redocly does not know `$id`, and would treat a `$ref` in an example or an
+// extension as a reference. Redocly's resolver gets only our documents: no disk, no network, no second parser.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api/api-spec.ts';
 import { memoize } from '../model/memoize.ts';

@@ -150,7 +150,7 @@ export type PlannedRendering = {
   readonly planned: Plan;
   /** Pages that this process prints. */
   readonly own: ReadonlySet<RoutePath>;
-  /** Resolves when all of these are printed. */
+  /** Resolves when all pages of this process are printed. */
   readonly printed: () => Promise<void>;
 };
 
@@ -181,7 +181,7 @@ export const planAndRender = async (
       await between?.();
     }
   } catch (error) {
-    // Others may wait for pages that were requested: those are printed, or their requests fail.
+    // Other callers may wait for requested pages, so these are printed, or their requests fail.
     await printing.end().catch(() => undefined);
     throw error;
   }

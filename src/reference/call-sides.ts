@@ -15,5 +15,5 @@ export const clientCall: CallSides = { request: 'request', response: 'response' 
 /** Sides of a webhook, or of a callback of an operation that clients call. */
 export const apiCall: CallSides = { request: 'response', response: 'request' };
 
-/** Returns the sides of the callbacks of an operation: the receiver of the call is the one that calls back. */
+/** Returns the sides of the callbacks of an operation: the receiver of the call calls back. */
 export const sidesOfCallbacks = ({ request }: CallSides): CallSides => (request === 'request' ? apiCall : clientCall);

@@ -1,5 +1,5 @@
 // A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers,
-// and what its texts have in backticks.
+// and words in backticks in its texts.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
 import { literalWord } from './describe/literal-text.ts';
 import { innerSchemas } from './schemas/schema-parts.ts';

@@ -1,5 +1,5 @@
-// A description → which of its parts have words and examples, and which lack them. A part that several operations share
-// counts once, under its name.
+// A description → the parts that have texts and examples, and the parts that lack them. A part that several operations
+// share counts once, under its name.
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { Gap, Measure } from '../model/site/completeness.ts';
 import { acceptsLiteral } from './values/validate-value.ts';

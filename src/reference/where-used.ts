@@ -19,7 +19,7 @@ const mostThrough = 500;
 
 type OpenUses = { readonly operations: OperationLinkModel[]; count: number };
 
-/** List of uses. `room`: how many more operations it may have, shared with other lists. */
+/** List of uses. `room`: number of operations that may still be added, shared with other lists. */
 type UseList = { readonly uses: OpenUses; readonly room: { left: number } };
 
 type OpenUsage = {

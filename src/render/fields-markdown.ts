@@ -1,4 +1,4 @@
-// Fields, parameters and headers → one table, as deep as the page goes. Names include what contains them
+// Fields, parameters and headers → one table, as deep as the page goes. Names include the parts that contain them
 // (`items[].name`), and every choice has a row.
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
@@ -50,7 +50,7 @@ export const titleOf = (title: string | undefined, { messages, plain }: Referenc
     ? []
     : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
 
-/** Returns an example, with its meaning in brackets: `"abc"` (what it is). */
+/** Returns an example, with its meaning in brackets: `"abc"` (meaning). */
 const exampleMarkdown = (
   { text, href, missing, summary, description }: ExampleModel,
   words: ReferenceWords,
@@ -81,7 +81,7 @@ const discriminatorMarkdown = (
   return targets.length === 0 ? by : `${by}: ${targets.join(', ')}`;
 };
 
-/** Returns what a page says about a whole value, except its fields: values, examples, items, rules. */
+/** Returns the facts about a whole value, except its fields: values, examples, items, rules. */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
   const examples = schema.examples.map((example) => exampleMarkdown(example, words)).join(', ');

@@ -4,7 +4,7 @@ import type { MarkdownPiece } from '../model/content/markdown.ts';
 import type { Messages } from '../model/messages.ts';
 import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts';
 
-/** Answers of the site to an entry's questions; undefined if what is asked for does not exist. */
+/** Functions that resolve the references of an entry; each returns undefined if the target does not exist. */
 export type MarkdownAnswers = {
   readonly link: (target: string) => string | undefined;
   readonly image: (target: string) => string | undefined;

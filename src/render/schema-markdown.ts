@@ -1,4 +1,4 @@
-// The page of a schema → its Markdown twin: what the schema is, its fields, and the operations that use it.
+// The page of a schema → its Markdown twin: its type and description, its fields, and the operations that use it.
 import type { PageModel } from '../model/site/page-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
 import type { OperationUses, UsageSide } from '../model/reference/reference-model.ts';

@@ -22,7 +22,7 @@ const coverage = (length: number, { text }: Tight): number => 0.6 + (0.4 * lengt
 const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number =>
   weights.title * findMatch(form, title, sort).quality * coverage(form.length, title);
 
-/** Rates names. A match at the end scores more, because the last part of a path says what a call is about. */
+/** Rates names. A match at the end scores more, because the last part of a path names the subject of a call. */
 const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number => {
   const { quality, at } = findMatch(form, names, sort);
   return weights.names * quality * (at + form.length === names.text.length ? 1.1 : 1);

@@ -1,5 +1,5 @@
-// Files of the index → answers to what a reader types. Everything fits into memory: texts are searched directly, and no
-// list of words is kept.
+// Files of the index → results for the query of a reader. Everything fits into memory: texts are searched directly, and
+// no list of words is kept.
 import { type HeadFile, type SearchKind, searchKinds, type TextFile } from './search-index.ts';
 import { createHaystack, type Haystack } from './haystack.ts';
 import { type Entry, scoreTerm } from './score.ts';

@@ -3,7 +3,7 @@
 import { finals, firstSyllable, initials, syllablesPerInitial } from '../text/hangul.ts';
 import { isInitials } from './tight.ts';
 
-/** A form of a word. `worth` says how close it is to what was typed, up to 1. */
+/** A form of a word. `worth` says how close it is to the typed word, up to 1. */
 export type Form = { readonly text: string; readonly worth: number };
 
 export type Term = {
@@ -16,7 +16,7 @@ export type Term = {
   readonly sort: 'hangul' | 'latin' | 'initials';
   /** Pairs of words that the term may be divided into. */
   readonly pairs: readonly (readonly [Term, Term])[];
-  /** Set while the last syllable is being composed. Matches what it may become. */
+  /** Set while the last syllable is being composed. Matches the syllables that it may become. */
   readonly growing?: RegExp;
 };
 
@@ -100,7 +100,7 @@ const hangulTerm = (word: string, depth = 0): Term => {
         ]);
   const growing = growingForm(word);
   const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
-  // All of them begin as the word does: the shortest is what they have in common.
+  // All of them begin as the word does, and the shortest is their common beginning.
   const lengths = [term.root.length, growing ? word.length - 1 : Infinity, pairs[0]?.[0].root.length ?? Infinity];
   return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };

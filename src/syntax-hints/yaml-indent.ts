@@ -2,7 +2,9 @@
 // the lines around it show.
 import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
 
-/** Advice on an indentation. `hint` is absent if nothing shows what was meant. `line` and `column` are 1-based. */
+/**
+ * Advice on an indentation. `hint` is absent if nothing shows the meant indentation. `line` and `column` are 1-based.
+ */
 export type IndentHint = {
   readonly message: string;
   readonly hint?: string;

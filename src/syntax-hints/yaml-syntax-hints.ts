@@ -1,12 +1,15 @@
-// A mistake reported by a YAML parser → how a writer can fix it. The parser describes what it read, and often on a line
-// other than the one to fix.
+// A mistake reported by a YAML parser → how a writer can fix it. The parser describes the text that it read, often on a
+// line other than the one to fix.
 import { hintForKeyIndent, hintForKeyWithin } from './yaml-indent.ts';
 import { indentOf, isBlank } from './yaml-keys.ts';
 
 export type YamlSyntaxHint = {
   readonly message: string;
   readonly hint?: string;
-  /** 1-based, as is `column`; both are absent if the parser's place is right. `length` is what the frame underlines. */
+  /**
+   * 1-based, as is `column`; both are absent if the parser's place is right. `length` is the number of characters that
+   * the frame underlines.
+   */
   readonly line?: number;
   readonly column?: number;
   readonly length?: number;
@@ -24,7 +27,9 @@ const pairOf = (line: string): { readonly key?: string; readonly value?: string 
   return key === undefined || value === undefined ? {} : { key, value };
 };
 
-/** Returns what is within one pair of quotes, straight or curly: editors make curly ones, which are letters to YAML. */
+/**
+ * Returns the text within one pair of quotes, straight or curly: editors make curly ones, which are letters to YAML.
+ */
 const unquoted = (value: string): string =>
   /^(?:“([^“”]*)”|‘([^‘’]*)’|"(.*)"|'(.*)')$/
     .exec(value)
@@ -162,6 +167,6 @@ export const hintForYaml = (code: string, lines: readonly string[], line: number
   const next = code === 'BAD_INDENT' ? lines.findIndex((text, at) => at >= line - 1 && !isBlank(text)) + 1 : line;
   const advice = adviseByCode(code, { lines, line: next || line });
   if (advice?.line === undefined || advice.column !== undefined) return advice;
-  // The column of a whole line is that of its first character that is not a space.
+  // Advice about a whole line points to its first character that is not a space.
   return { ...advice, column: indentOf(lines[advice.line - 1] ?? '') + 1 };
 };

@@ -11,7 +11,7 @@ const name = 'lang';
 
 type Block = { readonly row: Element; readonly anchor: string; readonly own: Element };
 
-/** Returns what a language shows below its row: code, or the reason for having none. */
+/** Returns the element of a language below its row: code, or the reason for having none. */
 const codeOf = (row: Element): Element | null => row.parentElement?.querySelector(':scope > :is(pre, .none)') ?? null;
 
 const blocksOf = (page: Document): Block[] =>
@@ -28,7 +28,7 @@ const fetchCode = async (url: string): Promise<ReadonlyMap<string, Element>> => 
 const linkOf = (row: Element, label: string): HTMLAnchorElement | undefined =>
   [...row.querySelectorAll('a')].find((link) => link.textContent === label);
 
-/** Keeps what the reader looks at in place, whatever grows or shrinks above it. */
+/** Keeps the part that the reader looks at in place, whatever grows or shrinks above it. */
 const keepInPlace = (seen: Element | undefined, change: () => void): void => {
   const before = seen?.getBoundingClientRect().top ?? 0;
   change();

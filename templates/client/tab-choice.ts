@@ -1,5 +1,5 @@
-// Remembers what a reader chose in tabs with a name, the languages of samples included:
-// for every page, and for the first paint of the next one.
+// Keeps the choices of a reader in tabs with a name, including the languages of samples, for every page, and for the
+// first paint of the next one.
 import { readStored, store } from './support/storage.ts';
 
 /** Returns the storage key of a choice, from the name of the tabs. */

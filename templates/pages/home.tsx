@@ -1,5 +1,5 @@
-// The home page: what the site is, links to its parts, and a text of its own.
-// The site may have docs, descriptions and posts, or only one of them.
+// The home page: title and tagline, links to the parts of the site, and a text of its own. The site may have docs,
+// descriptions and posts, or only one of them.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { useContentLang } from '../parts/article.tsx';

@@ -1,5 +1,5 @@
-// One Markdown entry: its title, its text, and what is known about it.
-// It has a `lang` of its own if its text is not in the page's locale.
+// Renders a Markdown entry: its title, its text, and facts such as its date. The article has a `lang` of its own if its
+// text is not in the page's locale.
 import type { ReactNode } from 'react';
 import type { ArticleModel } from '../../src/model/site/page-model.ts';
 import { Html } from './html.tsx';

@@ -35,8 +35,8 @@ const createGrid = ({
 const middle = (box: Box): readonly [x: number, y: number] => [box.x + box.width / 2, box.y + box.height / 2];
 
 /**
- * Returns the path of an edge with an arrow at its end. It is straight along a column or row;
- * otherwise it goes sideways to the target's column first, then into its top or bottom.
+ * Returns the path of an edge with an arrow at its end. Along a column or row, the path is straight; otherwise it first
+ * goes sideways to the target's column, then into the target's top or bottom.
  */
 const edgePath = (from: Box, to: Box): string => {
   const [[x, y], [toX, toY]] = [middle(from), middle(to)];

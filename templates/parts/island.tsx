@@ -1,4 +1,4 @@
-// Renders a component that also runs in the browser. It is markup here, and `islands/hydrate.tsx` attaches it there.
+// Renders the markup of a component that also runs in the browser, where `islands/hydrate.tsx` attaches it.
 import { getOwn } from '../../src/model/get-own.ts';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

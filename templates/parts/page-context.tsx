@@ -25,7 +25,7 @@ export type Recorder = {
 /** Part of a page model that all kinds of page have. */
 export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
 
-/** Section of a reference as HTML, and what it was rendered from in addition to its model. */
+/** Section of a reference as HTML, and the inputs of its rendering in addition to its model. */
 export type KeptHtml = {
   readonly frame: string;
   readonly texts: ReadonlyMap<string, TextModel | undefined>;
@@ -46,7 +46,7 @@ export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
   /** Absent if no page is printed twice. */
   readonly sections?: KeptSections | undefined;
-  /** By the schema's model, for one page only. */
+  /** Nested schemas of one page, by the schema's model. */
   readonly deep?: WeakMap<object, DeepHtml> | undefined;
 };
 

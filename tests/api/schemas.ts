@@ -15,8 +15,8 @@ import {
 } from './description.ts';
 
 /**
- * Returns the problems of a value, one line each, beginning with a JSON pointer into the value. Empty if the value is
- * valid.
+ * Returns the problems of a value, one line each, beginning with a JSON pointer into the value. The list is empty if
+ * the value is valid.
  */
 export type Check = (pointer: string, value: Json) => readonly string[];
 

@@ -1,4 +1,4 @@
-// Tests in a real browser what a reader gets when copying a page or a call as Markdown.
+// Tests in a real browser the Markdown that a reader gets when copying a page or a call.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 const fileOf = (path: string): string => readFileSync(join(on.site.folder, path), 'utf8');
 
-/** Presses a button and waits until it shows its result. The page watches for that, since it lasts only two seconds. */
+/**
+ * Presses a button and waits until it shows its result. A script in the page waits, since the result is shown for only
+ * two seconds.
+ */
 const pressUntil = async (button: string, result: 'copied' | 'copyFailed'): Promise<void> => {
   const shown = await page.evaluateHandle(
     ([selector, name]) => {

@@ -1,4 +1,4 @@
-// Tests that icons are visible. They are masks in the stylesheet, so only a real browser shows whether they are drawn.
+// Tests that icons are visible. Icons are masks in the stylesheet, so only a real browser shows whether they are drawn.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveOwnSite } from './support/own-site.ts';

@@ -1,4 +1,4 @@
-// Measures in a real browser what readers see in small and large windows: sizes of words, columns, gaps and lines.
+// Measures the page in a real browser, in small and large windows: sizes of words, columns, gaps and lines.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveOwnSite } from './support/own-site.ts';
@@ -143,7 +143,7 @@ describe('the search link', () => {
     ];
     const [width, wordWidth, key] = await seen();
     expect([width, key]).toEqual([192, '"/" / ""']);
-    // 28 px with a Korean typeface, and less if the system does not have one.
+    // The word is 28 px wide with a Korean typeface, and narrower if the system does not have one.
     expect(wordWidth).toBeGreaterThan(10);
     expect(await page.getByRole('button', { name: '검색', exact: true }).count()).toBe(1);
     await page.setViewportSize({ width: 1199, height: 800 });

@@ -1,4 +1,4 @@
-// Tests in a real browser what is true for every page of our own site, and when the script of a page runs.
+// Tests in a real browser the rules for every page of our own site, and the time at which the script of a page runs.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -143,7 +143,7 @@ describe('the first section of a reference on a phone', () => {
     for (const [path, { kind }] of Object.entries(on.site.manifest.routes)) {
       if (kind !== 'api') continue;
       await page.goto(on.site.urlOf(path), { waitUntil: 'load' });
-      // What is near the window is laid out with the first frame.
+      // Sections near the window are laid out with the first frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const kept = await heights();
       await page.addStyleTag({ content: '.op, .op * { content-visibility: visible !important }' });
@@ -221,7 +221,7 @@ describe('the script of a page', () => {
     await page.close();
   });
 
-  it('the script of a page that is painted in parts waits for the whole page', async () => {
+  it('if a page is painted in parts, its script waits for the whole page', async () => {
     const route = 'docs/basic-concept/basic-request';
     let sendRest = (): void => undefined;
     const proxy = createServer(async ({ url = '' }, response) => {

@@ -1,4 +1,4 @@
-// Tests the budgets for what a reader must load: compressed sizes of pages, styles and scripts.
+// Tests the budgets for the files that a reader must load: compressed sizes of pages, styles and scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -47,7 +47,8 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  // A phone receives 43.8 kB, with the head of the response, in the first three round trips. More takes another one.
+  // A phone receives 43.8 kB, with the head of the response, in the first three round trips. A larger page takes a
+  // fourth.
   it('a reference page takes at most 43.2 kB at the best compression: a phone has it after three round trips', () => {
     const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) =>
       kind === 'api' ? [output] : [],

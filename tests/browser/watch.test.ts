@@ -1,5 +1,4 @@
-// Tests what `watch` does in the browser after a save: it updates the open page in place and keeps what was opened,
-// chosen and focused.
+// Tests that, after a save, `watch` updates the open page in place and keeps open, chosen and focused parts.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../cli/support/run-mokcha.ts';
@@ -211,7 +210,7 @@ it('a save that changes one operation of a long reference replaces only the sect
   const old = await theme();
   await page.locator('[data-theme-toggle]:visible').first().click();
   expect(await theme()).not.toBe(old);
-  // The page shows another language than its own, so a section in the page's own language would not fit.
+  // The page shows samples in another language than its own, so a section in the page's own language would not fit.
   await page.locator('#pet0 .langs > a', { hasText: 'Python' }).click();
   await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   await mark();

@@ -259,7 +259,7 @@ The value "OFF" of \`Ad.status\` is gone.
   specs/ads/openapi.yaml:15:5
   15 |     Ad:
      |     ^^
-  hint: undo it, or record it: \`mokcha snapshot ads --note "what breaks, and what to do"\`.
+  hint: undo the change, or record it: \`mokcha snapshot ads --note "what breaks, and what to do"\`.
 
 1 error
 `,
@@ -287,7 +287,7 @@ The value "OFF" of \`Ad.status\` is gone.
     const { err } = await run('check', '--quiet');
     expect(err).toContain('A change since 2026-01-31 breaks clients and is not recorded: ');
     expect(err).toMatch(/\n {2}specs\/ads\/openapi\.yaml\n/);
-    expect(err).toMatch(/it was here specs\/ads\/history\/2026-01-31\.json:\d+/);
+    expect(err).toMatch(/formerly at specs\/ads\/history\/2026-01-31\.json:\d+/);
     site.write(
       'site.config.ts',
       `${read('site.config.ts').replace('{ locales', "{ rules: { 'history/unrecorded-breaking': 'off' }, locales")}`,

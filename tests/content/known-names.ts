@@ -1,5 +1,5 @@
-// Names of companies and products that Mokcha's texts must not contain. They are stored as hashes, so that they are not
-// in this file either.
+// Names of companies and products that Mokcha's texts must not contain. The names are stored as hashes, so that this
+// file does not contain them either.
 import { createHash } from 'node:crypto';
 
 const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex').slice(0, 10);

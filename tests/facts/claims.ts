@@ -13,7 +13,7 @@ export type Claim = Place & {
   readonly fact: string;
   /** Ids below this one that the claim also covers. */
   readonly parts: readonly string[];
-  /** For a claim that something is not said: words that would break it. */
+  /** Words that would break a claim that something is not said. */
   readonly counterexample?: string;
   /** True if the fact is in the words of the block, and not only in its elements. */
   readonly isWorded: boolean;

@@ -140,7 +140,7 @@ describe('descriptions and links of the three references', () => {
   });
 });
 
-it('the checks report content of a page that is not in the facts', () => {
+it('the checks report page content that is not in the facts', () => {
   const beyond = [
     listsFields(inApi('ad', 'schema-CreativeDetail'), fieldNamesOf('CreativeDetail').slice(1)),
     listsFields(inApi('ad', 'listAdSets'), ['activated'], 'listAdSets.query'),

@@ -42,7 +42,7 @@ export type FaultFolder = {
   /** Returns the calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
   /**
-   * Builds with the fault, then without it. Returns what is wrong, and whether the fault happened. With `isReal`,
+   * Builds with the fault, then without it. Returns the mistakes, and whether the fault happened. With `isReal`,
    * nothing is replayed.
    */
   readonly tryFault: (

@@ -80,7 +80,7 @@ const isOurs = (path: string): boolean => path.includes('mokcha-refusals-');
 
 const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
 
-/** Finds the last call with this name of a lock in which nothing fails. */
+/** Returns the last file-system call with this name that a lock makes when nothing fails. */
 const findCall = async (failing: FailingCalls, name: string, ending = ''): Promise<Call> => {
   failing.start();
   await lock();

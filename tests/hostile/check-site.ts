@@ -17,7 +17,7 @@ const decoder = new TextDecoder();
 /** Length of the longest file name in bytes. File systems allow 255, and a compressed copy adds `.br`. */
 const MOST_BYTES = 252;
 
-/** Returns what is wrong with the path of an output. */
+/** Returns the mistakes in the path of an output. */
 export const checkPath = (path: string): string[] => {
   const parts = path.split('/');
   const wrong = parts.filter(
@@ -87,8 +87,8 @@ export const checkLinks = (files: ReadonlyMap<string, string>, isBroken: boolean
 };
 
 /**
- * Builds a site and returns what is wrong. The result is empty if it was built, or refused with a problem that has a
- * place.
+ * Builds a site and returns the mistakes. The result is empty if the site was built, or refused with a problem that has
+ * a place.
  */
 export const checkSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
   // A file with such a name is refused when folders are listed (`file/name`), so it is not built here.

@@ -145,7 +145,7 @@ test('a broken input leaves the site unchanged, its repair is built, and an undo
   }
 });
 
-test('the comparison of builds finds the change of an input that no key knows', async () => {
+test('the comparison of builds finds a change to an input that no key knows', async () => {
   folder.write(withUnknownInput('one'));
   const built = await buildIn(run, folder.path, []);
   expect(differencesOf(built, await buildClean(run, withUnknownInput('one')))).toEqual([]);

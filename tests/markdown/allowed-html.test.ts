@@ -249,7 +249,7 @@ test('a hint suggests no entry for HTML that can never be kept', async () => {
   `);
 });
 
-test('a change of the allow list also changes cached pages', async () => {
+test('a change to the allow list also changes cached pages', async () => {
   const first = site('-- content/en/docs/a.md --\n# A\n\n<p class="a">Words</p>\n');
   expect((await first.build()).main('docs/a.html')).toContain('<p>Words');
   const allowed = first.configure({ markdown: { allow: { attributes: { p: ['class'] } } } });

@@ -11,7 +11,7 @@ type Unchanged = Pick<Group, 'file' | 'description'> &
 export type Findings = {
   readonly tried: Record<Edit['kind'], number>;
   readonly unchanged: Unchanged[];
-  /** Groups with a broken reference. It is reported as an error, and nothing is built. */
+  /** Groups with a broken reference, which is reported as an error, so that nothing is built. */
   readonly refused: string[];
 };
 

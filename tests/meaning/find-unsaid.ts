@@ -1,5 +1,4 @@
-// A keyword at a place → what is wrong with its words: no label, or the same words without the keyword or with another
-// value.
+// A keyword at a place → mistakes in its words: no label, or the same words without the keyword or with another value.
 import { type KeywordRow, schemasOf } from './keyword-rows.ts';
 import { describeAt, type Form, type PositionName } from './positions.ts';
 import { type RenderPage, type Spoken, speak } from './speak.ts';
@@ -23,7 +22,7 @@ const isShown = (full: string, without: string, label: string): boolean =>
     .split(': ')
     .every((part) => countOf(full, part) > countOf(without, part) || (part !== label && full.includes(part)));
 
-/** Renders a row three times and returns what is wrong with its words. */
+/** Renders a row three times and returns the mistakes in its words. */
 export const findUnsaid = async (
   row: KeywordRow,
   { position, form }: Place,

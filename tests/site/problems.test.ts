@@ -59,7 +59,7 @@ describe('a link to a file', () => {
     expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
       'The link to `ab.md` refers to a file that does not exist or is a draft; its text is shown without ' +
         'a link. create the file, remove `draft` from it, or remove the link.',
-      'The link to `/docs/ab` does not lead to a page. name the path of a page, or of a file below ' +
+      'The link to `/docs/ab` does not lead to a page. write the path of a page, or of a file below ' +
         '`content/static`, starting with `/`.',
     ]);
   });

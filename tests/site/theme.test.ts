@@ -1,4 +1,4 @@
-// How `theme` in a config changes the styles, and which values it refuses.
+// Tests that `theme` in a config changes the styles, and that it refuses unsafe values.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '../../src/config/defaults.ts';

@@ -2,7 +2,7 @@
 // must make, such as `hit(123)`.
 
 /**
- * Returns a hostile string that runs `call` if nothing prevents it. It has the digits of `call` in plain text
+ * Returns a hostile string that runs `call` if nothing prevents it. The string has the digits of `call` in plain text
  * somewhere.
  */
 export type Hostile = (call: string) => string;

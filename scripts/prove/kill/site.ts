@@ -40,7 +40,7 @@ const pathsIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1));
 
-/** Returns `missing`, `whole`, or what is wrong with the site. */
+/** Returns `missing`, `whole`, or the first mistake in the site. */
 export const describeSite = async (outFolder: string): Promise<string> => {
   if (!existsSync(outFolder)) return 'missing';
   const manifest = await readManifest(outFolder);

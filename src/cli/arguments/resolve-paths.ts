@@ -17,7 +17,7 @@ export type ResolvedPaths = {
   readonly out: string;
   /** The root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
-  /** With `--api`, the site consists of these descriptions only. */
+  /** Descriptions of `--api`, which are then the whole site. */
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 

@@ -3,9 +3,9 @@ import { type CrawlOptions, crawlTree } from '../../io/network/linkinator.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
 /**
- * Reports `check/disagreement`, and what the system refuses. `isKnownBroken` returns whether Mokcha's own graph of
- * links has nothing at an address either. Then linkinator agrees: the link has been reported, or need not be, because
- * of the site's rules, a comment, or a dated reference whose text nobody may change.
+ * Reports `check/disagreement`, and refusals by the system. `isKnownBroken` returns whether Mokcha's own graph of links
+ * has nothing at an address either. Then linkinator agrees: the link has been reported, or need not be, because of the
+ * site's rules, a comment, or a dated reference whose text nobody may change.
  */
 export const findDisagreements = async (
   site: CrawlOptions,

@@ -1,4 +1,4 @@
-// How complete a site is, now and in its last report → JSON, or a page that needs no script and no other file.
+// The completeness of a site, now and in its last report → JSON, or a page that needs no script and no other file.
 import { getOwn } from '../../model/get-own.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';

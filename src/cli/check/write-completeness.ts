@@ -1,4 +1,4 @@
-// `--report <file>`: writes how complete a site is, compared with what the file contained before.
+// `--report <file>`: writes the completeness of a site, compared with the former report in the file.
 import { resolve } from 'node:path';
 import type { Checked } from '../../pipeline/build.ts';
 import { measureCompleteness } from '../../pipeline/queries/measure-completeness.ts';
@@ -22,7 +22,7 @@ const foreign = (file: string): Problem => ({
   code: 'output/foreign',
   severity: 'error',
   message: `\`${file}\` is not a report of \`mokcha check\`, so it is not overwritten.`,
-  hint: 'name another file with `--report <file>`, or remove it.',
+  hint: 'choose another file with `--report <file>`, or remove this one.',
   at: { file: toFilePath(file) },
 });
 

@@ -1,5 +1,5 @@
-// `mokcha explain`: prints what `docs/problems.md` says about a code, what a rule of `mokcha diff` means, or a list of
-// all codes by area.
+// `mokcha explain`: prints the section of `docs/problems.md` about a code, the meaning of a rule of `mokcha diff`, or a
+// list of all codes by area.
 import { loadProblemHelp } from '../../io/load-problem-help.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { isProblemCode, problemCodes } from '../../model/problems/problem-codes.ts';

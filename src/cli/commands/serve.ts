@@ -23,7 +23,7 @@ const noSite = (path: string): Problem => ({
   code: 'serve/no-site',
   severity: 'error',
   message: `There is no built site in \`${path}\`.`,
-  hint: 'run `mokcha build` first, or name the folder of the site with `--out <dir>`.',
+  hint: 'run `mokcha build` first, or pass the folder of the site with `--out <dir>`.',
   at: { file: toFilePath(path) },
 });
 

@@ -1,5 +1,5 @@
-// `mokcha snapshot`: records today's descriptions next to their files, with a note on what breaks. No recorded file is
-// ever overwritten.
+// `mokcha snapshot`: records today's descriptions next to their files, with a note on breaking changes. No recorded
+// file is ever overwritten.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PlannedRecording, planRecordings } from '../../pipeline/history/plan-recordings.ts';

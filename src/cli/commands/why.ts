@@ -1,4 +1,4 @@
-// `mokcha why <route>`: prints what a page is made of, and what links to it.
+// `mokcha why <route>`: prints the sources of a page, and the lines that link to it.
 import { explainPage, findRoute, type PageInput } from '../../pipeline/queries/explain-page.ts';
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -19,7 +19,9 @@ const formatLines = (lines: readonly number[]): string => {
   return ` (${lines.length === 1 ? 'line' : 'lines'} ${shown}${more > 0 ? ` and ${more} more` : ''})`;
 };
 
-/** Returns one line for each file: what the page gets from it, and which lines of the text ask for it. */
+/**
+ * Returns one line for each file: the content that the page gets from it, and the lines of the text that refer to it.
+ */
 const byFile = (inputs: readonly PageInput[]): readonly string[] =>
   [...new Set(inputs.map(({ file }) => file))].map((file) => {
     const own = inputs.filter((input) => input.file === file);

@@ -1,4 +1,4 @@
-// A rule of `mokcha diff` → what it reports, when it breaks a client, and what can be done about it.
+// A rule of `mokcha diff` → its explanation: the reported change, when it breaks a client, and the possible remedies.
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { ruleSentence } from '../../compare/messages/describe-change.ts';
 import { type Rule, rules } from '../../compare/rules/rules.ts';
@@ -25,7 +25,7 @@ export const summariseRule = (id: string): { readonly class: ChangeClass; readon
   return rule && { class: rule.class, says: sentenceOf(rule) };
 };
 
-/** Returns what a change means in a callback or webhook, if that differs: there the API calls the client. */
+/** Returns the meaning of a change in a callback or webhook, if it differs there, because the API calls the client. */
 const calledSentence = (rule: Rule): string =>
   rule.called && rule.called !== rule.class
     ? ` In a callback or webhook, where the API calls the client, it is ${rule.called}.`

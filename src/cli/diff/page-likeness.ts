@@ -1,5 +1,5 @@
 // Pages as they were published and as they are now → how similar two of them are, by title and by words. Choosing a
-// page is left to `site/find-vanished.ts`.
+// page is left to `src/site/routing/find-removed-urls.ts`.
 import { dirname, join, resolve } from 'node:path';
 import type { BuildResult } from '../../pipeline/build.ts';
 import { errorCode } from '../../io/file-problems.ts';

@@ -168,7 +168,7 @@ export const findApis = async (sources: readonly string[], root: string, termina
   const fetched = await fetchAll(addresses);
   const stays = (path: string): string | undefined => {
     const file = pathInside(root, path);
-    // A build writes to `dist` and replaces what is there.
+    // A build writes to `dist` and replaces its content.
     return file?.startsWith('dist/') ? undefined : file;
   };
   const lying = files.flatMap(({ path, title }) => {

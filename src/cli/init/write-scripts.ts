@@ -1,4 +1,4 @@
-// Writes `.gitignore` and `package.json` of a new site, or adds what is missing to existing ones.
+// Writes `.gitignore` and `package.json` of a new site, or adds missing entries to existing ones.
 import { writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { errorCode, fileProblem, mayExist } from '../../io/file-problems.ts';
@@ -37,7 +37,7 @@ const changeIgnore = (root: string): Change | undefined => {
 };
 
 /**
- * Returns the change of the site's own `package.json`, or of the one above it in the working directory if only that
+ * Returns the change to make to the site's `package.json`, or to the one in the working directory above it if only that
  * exists.
  */
 const changeManifest = (root: string, cwd: string): Change | undefined => {
@@ -56,7 +56,7 @@ const changeManifest = (root: string, cwd: string): Change | undefined => {
   return changed === undefined ? undefined : { path, text: changed, notice: 'Added scripts to package.json.' };
 };
 
-/** Writes both files, and returns sentences about what was done. Problems: `output/write`. */
+/** Writes both files, and returns sentences about the changes. Problems: `output/write`. */
 export const writeScripts = (root: string, cwd: string): WrittenScripts => {
   const problems: Problem[] = [];
   const notices: string[] = [];

@@ -6,7 +6,7 @@ import { printable } from './style.ts';
 
 export type Frame = { readonly lineNumber: string; readonly code: string; readonly carets: string };
 
-/** A line in three parts: the marked text, and what is before and after it. */
+/** A line in three parts: the marked text, and the text before and after it. */
 export type MarkedLine = { readonly before: string; readonly marked: string; readonly after: string };
 
 /** Columns that are shown. Longer lines, such as a description on one line, are cut around the place. */

@@ -52,8 +52,8 @@ const toProblem = (at: Place, what: string): Problem => ({
 });
 
 /**
- * Returns a `project/exception` for a thrown value that is not an error: Mokcha throws only errors. It has no stack,
- * and so no line.
+ * Returns a `project/exception` for a thrown value that is not an error: Mokcha throws only errors. Such a value has no
+ * stack, and so no line.
  */
 const withoutPlace = (what: string): Problem => ({
   code: 'project/exception',

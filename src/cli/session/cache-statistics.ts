@@ -3,7 +3,7 @@ import type { Current, QueryStore } from '../../incremental/types.ts';
 
 export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
-/** Counts what is found in a store. The kind is the first part of a name: `<kind>:<of what>`. */
+/** Counts the values that are found in a store. The kind is the first part of a name: `<kind>:<of what>`. */
 export const createCacheStatistics = <Memo extends QueryStore>(
   memo: Memo,
 ): { readonly memo: Memo; readonly hits: CacheStatistics } => {

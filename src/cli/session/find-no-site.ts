@@ -30,7 +30,7 @@ export const findNoSite = async ({ places, settings, snapshot, hasConfig }: Aske
     const none: Problem = {
       ...common,
       message: `There is no site in ${where}: no \`site.config.ts\`, no \`content\`, no \`specs/<name>/openapi.yaml\`.`,
-      hint: `start one with \`npx mokcha init${root}\`, or name the folder of your site with \`--root <dir>\`.`,
+      hint: `start one with \`npx mokcha init${root}\`, or pass the folder of your site with \`--root <dir>\`.`,
     };
     return [...problems, none];
   }

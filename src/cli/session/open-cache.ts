@@ -19,7 +19,7 @@ export type MemoOptions = CacheEnvironment & {
   readonly heldValueBytes?: number | undefined;
 };
 
-/** Opens the memo. The server is asked only if the folder is empty, and gets only what this run has made. */
+/** Opens the memo. The server is asked only if the folder is empty, and gets only the values that this run has made. */
 export const openMemo = async ({
   folder,
   mokcha,

@@ -1,5 +1,5 @@
-// What commands that run the engine share: places, memo, and functions that load everything that a build is made from.
-// `create-session.ts` makes it from options.
+// State that all commands with an engine share: places, memo, and functions that load everything that a build is made
+// from. `create-session.ts` makes it from options.
 import type { StoredValues } from '../../io/cache/disk-store.ts';
 import type { MokchaPackage } from '../../io/package-root.ts';
 import type { Seal } from '../../io/cache/seal.ts';

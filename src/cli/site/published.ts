@@ -7,8 +7,8 @@ import type { Manifest } from '../../model/site/output.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 /**
- * Reads the manifest. It is read before the build, which may write to the same folder. Throws a `UsageError` if it
- * does not exist.
+ * Reads the manifest before the build, which may write to the same folder. Throws a `UsageError` if the manifest does
+ * not exist.
  */
 export const readPublished = async (path: string, cwd: string): Promise<Manifest> => {
   const given = resolve(cwd, path);

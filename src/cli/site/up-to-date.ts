@@ -17,7 +17,7 @@ type BuiltSite = { readonly manifestHash: string; readonly problems: readonly Pr
 export type UpToDate = {
   /** Finds the site of these inputs in the output folder. Problems: those of the build lock. */
   readonly find: (inputs: Inputs) => Promise<Outcome<UpToDateSite | undefined>>;
-  /** Keeps what was just written to the output folder. */
+  /** Keeps the state of the output folder after writing. */
   readonly keep: (inputs: Inputs, built: BuiltSite) => void;
 };
 

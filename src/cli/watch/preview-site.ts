@@ -69,7 +69,7 @@ const findRestyled = (
 
 export type PreviewOptions = { readonly before: PreviewParts; readonly sourceOf: SourceOf };
 
-/** Makes the site to show. `change`: the difference from what was shown before. */
+/** Makes the site to show. `change`: the difference from the site that was shown before. */
 export const createPreviewSite = async (
   inputs: Inputs,
   change: Change,

@@ -36,12 +36,12 @@ const keepEqual = (inputs: Inputs, before: Inputs | undefined, { parts }: Change
   ...(before && !parts.has('files') && { snapshot: before.snapshot }),
 });
 
-/** `value`: absent if the site cannot be built from what was loaded. */
+/** `value`: absent if the site cannot be built from the loaded files. */
 export type LoadedInputs = Outcome<Inputs | undefined>;
 
 export type ShownSite = {
   readonly state: () => WatchState;
-  /** Returns what was loaded last, even if it could not be shown. */
+  /** Returns the inputs that were loaded last, even if they could not be shown. */
   readonly last: () => LoadedInputs | undefined;
   /** Returns the shown site, until it is verified. */
   readonly unverified: () => UnverifiedSite | undefined;

@@ -1,5 +1,5 @@
-// Changes → a function from former pointers to current ones, so that what is known about a part stays with it when it
-// is renamed or moved.
+// Changes → a function from former pointers to current ones, so that the facts about a part stay with it when it is
+// renamed or moved.
 import type { Change } from '../change.ts';
 import { appendSegments } from '../comparison-state.ts';
 

@@ -51,7 +51,10 @@ const belowOperation = (base: string, [member, key = '', ...rest]: readonly stri
   }
 };
 
-/** Returns the anchors that could show a change, the nearest first. Empty if the reference cannot show it. */
+/**
+ * Returns the anchors that could show a change, the nearest first. The list is empty if the reference cannot show the
+ * change.
+ */
 export const anchorsOfChange = (
   pointer: string,
   { operations, webhooks, schemas }: ReferenceAnchors,

@@ -1,4 +1,4 @@
-// A change → what a page shows of it: its sentences, its place in the reference and the operations that it concerns.
+// A change → its model for a page: its sentences, its place in the reference and the operations that it concerns.
 import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { Change } from '../change.ts';
 import { languageCodes } from '../../languages/language-codes.ts';
@@ -10,7 +10,7 @@ import type { AnchoredOperation, ReferenceAnchors } from './reference-anchors.ts
 export type BothReferences = { readonly before: ReferenceAnchors; readonly after: ReferenceAnchors };
 
 /**
- * Number of operations that are listed with a change; the others are only counted. A change of a schema that every
+ * Number of operations that are listed with a change; the others are only counted. A change to a schema that every
  * response uses would otherwise list all operations.
  */
 const mostOperations = 24;

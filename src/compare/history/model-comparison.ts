@@ -1,5 +1,5 @@
-// Two descriptions of an API → what readers see of the changes between them: grouped by class, the worst first, and by
-// the part that contains them.
+// Two descriptions of an API → a model of the changes between them, grouped by class, the worst first, and by the part
+// that contains them.
 import {
   type ApiComparison,
   type ChangeClass,

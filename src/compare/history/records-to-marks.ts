@@ -1,5 +1,6 @@
-// Recorded descriptions of an API, oldest first, and the current one → since when each part exists, when it last
-// changed, and what happened to each operation. Changes since the newest record have no day yet, and get no mark.
+// Recorded descriptions of an API, oldest first, and the current one → the days since which each part exists and on
+// which it last changed, and the changes to each operation. Changes since the newest record have no day yet, and get no
+// mark.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { RecordedMark, RecordedMarks } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
@@ -22,8 +23,8 @@ const removing =
   /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;
 
 /**
- * Returns the pointers of a change. A change of a part that operations share is reported only at the first one, so its
- * pointer is repeated for each of them.
+ * Returns the pointers of a change. A change to a part that operations share is reported only at the first operation,
+ * so its pointer is repeated for each of them.
  */
 const pointersOf = ({ where: { pointer, operations } }: Change): readonly string[] => {
   const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)/s.exec(pointer) ?? [];
@@ -47,7 +48,7 @@ type Breaking = Pick<RecordedMark, 'isBreaking' | 'breakingSide'>;
 const breakingOf = ({ class: changeClass, side }: Change): Breaking =>
   changeClass === 'breaking' ? { isBreaking: true, ...(side !== 'both' && { breakingSide: side }) } : {};
 
-/** Combines what two changes on the same day break. */
+/** Combines the sides that two changes on the same day break. */
 const joinBreaking = (a: Breaking, b: Breaking): Breaking => {
   if (!a.isBreaking || !b.isBreaking) return a.isBreaking ? a : b;
   return a.breakingSide === b.breakingSide ? a : { isBreaking: true };

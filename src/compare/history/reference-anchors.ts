@@ -12,15 +12,15 @@ import { operationKey } from '../operations/match-operations.ts';
 export type AnchoredOperation = { readonly operation: Operation; readonly anchor: string };
 
 export type ReferenceAnchors = {
-  /** By method and path: `GET /pets`. */
+  /** Operations by method and path: `GET /pets`. */
   readonly operations: ReadonlyMap<string, AnchoredOperation>;
-  /** By method and name: `POST newPet`. */
+  /** Webhooks by method and name: `POST newPet`. */
   readonly webhooks: ReadonlyMap<string, AnchoredOperation>;
   readonly schemas: ReadonlyMap<string, string>;
   readonly has: (anchor: string) => boolean;
 };
 
-/** Members without anchors. They are skipped, since examples and code samples make up most of a reference. */
+/** Members without anchors, which are skipped, since examples and code samples make up most of a reference. */
 const without = new Set(['examples', 'samples', 'calls', 'facts', 'type', 'usedBy', 'uses', 'operation']);
 
 const gather = (value: unknown, found: Set<string>): void => {

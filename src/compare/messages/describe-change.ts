@@ -1,4 +1,4 @@
-// A change → one sentence in a locale, with its values as readers know them.
+// A change → one sentence in a locale, with its values as readers see them.
 import type { Literal } from '../../model/api/api-spec.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { wordsOf } from '../../text/text-key.ts';
@@ -21,7 +21,8 @@ const isLiteral = (value: object): value is Literal =>
   (value.kind === 'null' || 'value' in value || 'items' in value || 'entries' in value);
 
 /**
- * Returns the member by which readers know most values of the model: a spelling, reference, name, URL, title or type.
+ * Returns the member by which readers recognise most values of the model: a spelling, reference, name, URL, title or
+ * type.
  */
 const nameOf = (value: object): string | undefined => {
   const { ref, spelling, name, url, title, types } = value as Readonly<Record<string, unknown>>;
@@ -63,8 +64,8 @@ const parentOf = (field: string, name: string | undefined): string => {
 };
 
 /**
- * Returns whether `name` holds both values of a change (`a → b`) as they are to be shown, such as the types of
- * alternatives. The same holds for a limit that has become exclusive.
+ * Returns whether `name` contains both values of a change (`a → b`) as they are shown, such as the types of
+ * alternatives, or a limit that has become exclusive.
  */
 const hasValuesInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
 
@@ -91,7 +92,7 @@ export const ruleSentence = (rule: Rule, locale: LanguageCode): string => {
   return sentencesOf(locale)[key as MessageKind].replace('{limit}', limit === undefined ? '{limit}' : camel(limit));
 };
 
-/** Returns the message of a change: that of its rule, or that of a special case which needs other words. */
+/** Returns the message of a change: the message of its rule, or of a special case that needs other words. */
 const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefined): MessageKind => {
   if (message === 'reference-changed' && change.name?.endsWith(' → ')) return 'reference-removed';
   if (message === 'reference-changed' && change.name?.startsWith(' → ')) return 'reference-added';

@@ -6,7 +6,7 @@ import { moveTo, type Location, reportChange } from '../comparison-state.ts';
 
 /**
  * Reports a request body that was added, removed or changed, or has become required or optional. In a callback or
- * webhook the client receives the body, so its content is compared as that of a response.
+ * webhook the client receives the body, so its content is compared as the content of a response.
  */
 export const compareBody = (outer: Location, before: RequestBody | undefined, after: RequestBody | undefined): void => {
   const body = moveTo(outer, ['requestBody'], 'body');

@@ -1,5 +1,5 @@
-// The operations, webhooks and callbacks of two descriptions → reported changes: which were added, removed or moved,
-// and what changed in the others.
+// The operations, webhooks and callbacks of two descriptions → reported changes: operations that were added, removed or
+// moved, and changes in the others.
 import type { Callback, Operation } from '../../model/api/api-spec.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';
@@ -121,7 +121,7 @@ const comparePairs = (
   for (const pair of pairs) compareOperation(enter(pair.after), pair.before, pair.after);
 };
 
-/** Reports changes of all operations and webhooks. */
+/** Reports changes to all operations and webhooks. */
 export const compareOperations = (location: Location): void => {
   const [before, after] = [location.state.before.spec, location.state.after.spec];
   comparePairs(moveTo(location, ['operations']), before.operations, after.operations);

@@ -63,8 +63,8 @@ const compareSerialisation = (location: Location, before: Parameter, after: Para
     });
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
-    // `explode` affects only lists and objects. Only the sender's value counts: what the client could send before or,
-    // in a callback, what the API sends now.
+    // `explode` affects only lists and objects. Only the sender's value counts: the value that the client could send
+    // before or, in a callback, the value that the API sends now.
     const isWritten = !isPlain(location.isCalled ? after : before);
     reportChange(isWritten ? location : { ...location, side: 'none' }, 'parameter-explode-changed', {
       segments: ['explode'],

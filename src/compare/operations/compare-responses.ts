@@ -58,7 +58,7 @@ const rangeOf = (key: string): string => key.replace(/^(\d)\d\d$/, '$1XX');
 
 /**
  * Reports responses that were added, removed or changed. In a callback or webhook the client sends the responses, so
- * their content is compared as that of a request.
+ * their content is compared as the content of a request.
  */
 export const compareResponses = (location: Location, before: readonly Response[], after: readonly Response[]): void => {
   const [old, now] = [withRanges(before), withRanges(after)];

@@ -37,7 +37,7 @@ const compareScopes = (
   }
 };
 
-/** Reports changes of the ways to authenticate for an operation. */
+/** Reports changes to the ways to authenticate for an operation. */
 export const compareSecurity = (operation: Location, before: Secured, after: Secured): void => {
   const old = effective(before, operation.state.before.spec);
   const now = effective(after, operation.state.after.spec);
@@ -95,7 +95,7 @@ const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorization
 type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 
 /**
- * Reports a changed or additional URL that clients request tokens from. An additional URL takes nothing away from them.
+ * Reports a changed or additional URL that clients request tokens from. Clients lose nothing through an additional URL.
  */
 const compareUrl = (location: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
   if (getOwn(before, member) === getOwn(after, member)) return;

@@ -15,7 +15,10 @@ export const operationKey = ({ method, path }: Operation): string => `${method} 
 /** Returns the method and path without the names of path parameters, which are not sent. */
 export const addressOf = ({ method, path }: Operation): string => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 
-/** Returns what an operation accepts and returns; undefined if that is too little to recognize the operation by. */
+/**
+ * Returns the contract of an operation, its parameters and bodies. Returns undefined if the contract is too short to
+ * recognise the operation by it.
+ */
 const contractOf = ({ method, parameters, requestBody, responses, summary }: Operation): string | undefined => {
   const content = [requestBody?.content, ...responses.map((response) => response.content)].flat();
   const isTelling = summary !== undefined && (content.length > 0 || parameters.length > 1);

@@ -24,7 +24,8 @@ const theirs = { added: 'set', removed: 'unset', raised: 'increased', lowered: '
 const theirName = (name: BoundName): string => (name === 'minimum' ? 'min' : name === 'maximum' ? 'max' : name);
 
 /**
- * Moves that oasdiff reports for every part of a request or of a response. It reports more of them for parameters only.
+ * Moves that oasdiff reports for every part of a request or of a response. oasdiff reports other moves only for
+ * parameters.
  */
 const reportedMoves: Readonly<Record<'request' | 'response', ReadonlySet<string>>> = {
   request: new Set(

@@ -185,7 +185,7 @@ const compositionRows = {
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
 /**
- * Optional schemas inside a schema. `restricted`: there was none before, or nothing is allowed now. `freed`: the
+ * Optional schemas inside a schema. `restricted`: the schema did not exist before, or allows nothing now. `freed`: the
  * opposite.
  */
 const slotRows = {

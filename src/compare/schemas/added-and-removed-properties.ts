@@ -1,4 +1,4 @@
-// A property that only one of two objects declares → reported changes, which depend on what applied to the field in the
+// A property that only one of two objects declares → reported changes, which depend on the rule for this field in the
 // other object: `additionalProperties`, or a rule that requires it.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';

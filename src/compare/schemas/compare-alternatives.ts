@@ -150,13 +150,13 @@ const compareWhole = (
   });
 };
 
-/** Returns the mapping without values that equal the name of their schema: they are implied. */
+/** Returns the mapping without values that equal the name of their schema, which are implied. */
 const mappingOf = (discriminator: Discriminator | undefined, rename: (name: string) => string) =>
   (discriminator?.mapping ?? [])
     .map(([value, target]) => ({ value, target: rename(target) }))
     .filter(({ value, target }) => value !== target);
 
-/** Reports changes of the discriminator: its property, its default and its mapping (OpenAPI, Discriminator Object). */
+/** Reports changes to the discriminator: its property, its default and its mapping (OpenAPI, Discriminator Object). */
 export const compareDiscriminator = (pair: Pair): void => {
   const old = pick(pair.before, ({ discriminator }) => discriminator);
   const now = pick(pair.after, ({ discriminator }) => discriminator);
@@ -205,7 +205,7 @@ export const compareDiscriminator = (pair: Pair): void => {
   }
 };
 
-/** Reports changes of `oneOf`, `anyOf`, `not`, `if` and the discriminator. */
+/** Reports changes to `oneOf`, `anyOf`, `not`, `if` and the discriminator. */
 export const compareAlternatives = (pair: Pair): void => {
   compareGroups(pair);
   compareWhole(pair, 'not', { added: 'not-added', removed: 'not-removed', changed: 'not-changed' });

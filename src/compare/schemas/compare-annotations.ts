@@ -4,7 +4,7 @@ import type { Pair } from './schema-pair.ts';
 import { compareTexts } from '../compare-texts.ts';
 import { appendSegments, pairUp, reportChange } from '../comparison-state.ts';
 
-/** Reports changes of texts, anchors and definitions. */
+/** Reports changes to texts, anchors and definitions. */
 export const compareAnnotations = (pair: Pair): void => {
   pair.after.facets.forEach((now, index) => {
     const old = index === 0 ? pair.before.facets[0] : pair.before.facets.find(({ pointer }) => pointer === now.pointer);

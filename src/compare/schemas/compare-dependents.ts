@@ -4,7 +4,7 @@ import { findLocation } from '../change-location.ts';
 import { pickAll, type View } from './schema-view.ts';
 import { appendSegments, pairUp, reportDataChange } from '../comparison-state.ts';
 
-/** Reports changes of `dependentSchemas` and `dependentRequired`. */
+/** Reports changes to `dependentSchemas` and `dependentRequired`. */
 export const compareDependents = (pair: Pair): void => {
   const schemas = (view: View) =>
     view.facets.flatMap((facet) => facet.schema.dependentSchemas.map((each) => ({ ...each, facet })));

@@ -22,7 +22,7 @@ const kindOf = (before: string | undefined, after: string | undefined): SchemaKi
   return loosenedFrom(after).includes(old) ? 'pattern-narrowed' : 'pattern-changed';
 };
 
-/** Reports a change of `pattern`. */
+/** Reports a change to `pattern`. */
 export const comparePattern = (pair: Pair): void => {
   const old = pick(pair.before, patternOf);
   const now = pick(pair.after, patternOf);

@@ -1,5 +1,5 @@
-// The properties of two objects → reported changes of those that both have, which of them are required, and which only
-// one side sends. Properties that only one object has are left to `added-and-removed-properties.ts`.
+// The properties of two objects → reported changes to properties that both have, to which of them are required, and to
+// which of them only one side sends. Properties that only one object has are left to `added-and-removed-properties.ts`.
 import type { Pair } from './schema-pair.ts';
 import { isEquivalent } from '../is-equivalent.ts';
 import { findLocation } from '../change-location.ts';
@@ -98,7 +98,7 @@ const comparePatterns = (pair: Pair): void => {
   }
 };
 
-/** Reports changes of properties, `patternProperties`, `dependentSchemas` and `dependentRequired`. */
+/** Reports changes to properties, `patternProperties`, `dependentSchemas` and `dependentRequired`. */
 export const compareProperties = (pair: Pair): void => {
   const old = readProperties(pair.location.state, pair.before);
   const now = readProperties(pair.location.state, pair.after);

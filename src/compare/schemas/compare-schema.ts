@@ -77,8 +77,8 @@ const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Fo
 };
 
 /**
- * Compares the former schema with each alternative. A client may receive any of them, so each has to keep what was
- * promised.
+ * Compares the former schema with each alternative. A client may receive any of them, so each has to keep the promises
+ * of the former schema.
  */
 const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, old: Target): void => {
   const { state } = pair.location;
@@ -136,7 +136,7 @@ const compareTargets = (location: Location, { old, now, isToldApart }: Targets):
   else for (const part of keywordParts) part(pair);
 };
 
-/** Reports what changed between two schemas, including which named schema they refer to. */
+/** Reports the changes between two schemas, including the named schema that they refer to. */
 export const compareSchemas = (location: Location, before: Schema, after: Schema): void => {
   noteReference(location, before, after);
   compareTargets(location, {

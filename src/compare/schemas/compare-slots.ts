@@ -63,7 +63,7 @@ const slots: readonly Slot[] = [
     field: '[]',
     isOfLists: true,
   },
-  // `then` and `else` have no effect without `if`. A change of the condition itself is reported in
+  // `then` and `else` have no effect without `if`. A change to the condition itself is reported in
   // `compare-alternatives.ts`.
   {
     member: 'then',
@@ -126,7 +126,7 @@ const comparePrefix = (pair: Pair): void => {
   }
 };
 
-/** Reports changes of keywords that hold one optional schema, and of `prefixItems`. */
+/** Reports changes to keywords whose value is one optional schema, and to `prefixItems`. */
 export const compareSlots = (pair: Pair): void => {
   for (const slot of slots) compareSlot(pair, slot);
   comparePrefix(pair);

@@ -104,7 +104,7 @@ const compareContent = (pair: Pair): void => {
   }
 };
 
-/** Reports changes of types, nullability, format and content encoding. */
+/** Reports changes to types, nullability, format and content encoding. */
 export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);
   const now = readTypes(pair.after);

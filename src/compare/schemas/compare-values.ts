@@ -103,7 +103,7 @@ const compareOthers = (pair: Pair): void => {
 const changed = <Kind extends string>(kind: Kind) => ({ added: kind, removed: kind, changed: kind });
 
 /**
- * Reports changes of enumerations, defaults, patterns and other keywords with a single value. A change of `xml` counts
+ * Reports changes to enumerations, defaults, patterns and other keywords with a single value. A change to `xml` counts
  * as unused if nothing is sent as XML.
  */
 export const compareValues = (pair: Pair): void => {

@@ -1,4 +1,4 @@
-// Formats of schemas: which format includes the values of another, and which kind of value a format applies to.
+// Formats of schemas: the formats that include the values of another, and the kind of value to which a format applies.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /** Formats with the other formats that include all of their values. */

@@ -1,4 +1,4 @@
-// The view of a schema → its properties, each with everything that the parts of the view say about it.
+// The view of a schema → its properties, each with the schemas from all parts of the view.
 import type { Property, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { appendSegments, type ComparisonState } from '../comparison-state.ts';

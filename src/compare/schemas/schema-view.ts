@@ -1,5 +1,5 @@
-// A schema → what it, its `$ref` and its `allOf` require together, each part with its place, and the types that they
-// allow. How a contract is divided into parts makes no difference.
+// A schema → the requirements of the schema, its `$ref` and its `allOf` together, each part with its place, and the
+// types that they allow. The result does not depend on how a contract is divided into parts.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { appendSegments, type SpecIndex, type ComparisonState } from '../comparison-state.ts';
@@ -150,7 +150,7 @@ export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Fo
   return undefined;
 };
 
-/** Returns whether `read` holds for any part of a view. */
+/** Returns whether `read` is true for any part of a view. */
 export const isAny = (view: View, read: (schema: Schema) => boolean): boolean =>
   view.facets.some(({ schema }) => read(schema));
 

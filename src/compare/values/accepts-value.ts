@@ -101,7 +101,10 @@ const keepsOwn = (validator: ValueValidator, value: Literal, schema: Schema, see
   return value.kind !== 'object' || keepsObject(validator, value, schema, seen);
 };
 
-/** Judges a value by a schema that applies in place. If it accepts the value, adds what it has evaluated. */
+/**
+ * Judges a value by a schema that applies in place. If the schema accepts the value, adds the members and items that it
+ * has evaluated.
+ */
 const look = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const inner = evaluate(validator, value, schema, seen.depth);
   for (const name of inner?.names ?? []) seen.names.add(name);

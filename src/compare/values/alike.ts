@@ -1,5 +1,5 @@
-// Two schemas of two descriptions → whether they are written alike and refer to schemas that are. Members that do not
-// affect values are ignored.
+// Two schemas of two descriptions → whether they, and all schemas that they refer to, are written alike. Members that
+// do not affect values are ignored.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 import type { Contract, Contracts } from './contract.ts';
@@ -65,9 +65,7 @@ export const isSameContract = (reading: Reading, before: Schema, after: Schema):
 /** Number of named schemas that are compared at most. */
 const most = 400;
 
-/**
- * Returns whether two schemas of different descriptions have equal contracts, as have all schemas that they refer to.
- */
+/** Returns whether two schemas of different descriptions, and all schemas that they refer to, have equal contracts. */
 export const isAlike = (reading: Reading, one: Term, other: Term): boolean => {
   if (one.schema === other.schema && one.version === other.version) return true;
   if (one.version === other.version || (one.isStrict ?? false) !== (other.isStrict ?? false)) return false;

@@ -1,10 +1,12 @@
-// Lists → whether what is known about their items implies what a goal requires.
+// Facts about the items of lists → whether they imply the requirements of a goal.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { inside, isEmpty, isWithin, type Proof, reachIn } from './proof-state.ts';
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
 import type { Term } from './terms.ts';
 
-/** Returns what is known about the item at a position. Positions from `longestPrefix` on are alike. */
+/**
+ * Returns the terms that apply to the item at a position. All positions from `longestPrefix` on have the same terms.
+ */
 const itemTerms = (proof: Proof, flat: readonly Term[], at: number): readonly Term[] =>
   flat.flatMap((term): readonly Term[] => {
     const { schema } = term;
@@ -54,7 +56,7 @@ const areItemsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolea
   return true;
 };
 
-/** Returns whether the items that nothing else in the goal surely evaluates match its `unevaluatedItems`. */
+/** Returns whether items that may be unevaluated by the rest of the goal match its `unevaluatedItems`. */
 const areUnevaluatedWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
   const { unevaluatedItems } = goal.schema;
   if (unevaluatedItems === undefined) return true;

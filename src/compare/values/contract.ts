@@ -1,4 +1,4 @@
-// What a schema requires of values, in a form that can be compared.
+// The requirements of a schema for values, in a form that can be compared.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /**

@@ -1,4 +1,4 @@
-// What is known about an object → what is known about its members: which there are, and which terms apply to each.
+// Facts about an object → facts about its members: their names, and the terms that apply to each.
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';
 import { acceptsValue } from './accepts-value.ts';
@@ -28,7 +28,7 @@ export const mayMatch = (pattern: string, name: string): boolean => matchesPatte
 export const surelyMatches = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? false;
 
 /**
- * Returns what is known about one member. `isTold` is set if a schema describes the member, even if it allows any
+ * Returns the terms that apply to one member. `isTold` is set if a schema describes the member, even if it allows any
  * value.
  */
 export const memberTerms = (
@@ -66,8 +66,8 @@ const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
 };
 
 /**
- * Returns what is known of members without a property of their own: of `any` of them, or only of those that no pattern
- * matches.
+ * Returns the terms that apply to members without a property of their own: to `any` of them, or only to those that no
+ * pattern matches.
  */
 export const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmatched'): readonly Term[] => {
   const isUnmatched = members === 'unmatched';
@@ -97,7 +97,7 @@ export const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] 
   ),
 ];
 
-/** Returns the patterns of names that the schemas declare, each with what is known about its members. */
+/** Returns the patterns of names that the schemas declare, each with a term that applies to its members. */
 export const patternsIn = (flat: readonly Term[]): readonly { readonly pattern: string; readonly term: Term }[] =>
   flat.flatMap((term) =>
     term.schema.patternProperties.map(({ pattern, schema }) => ({ pattern, term: { ...term, schema } })),

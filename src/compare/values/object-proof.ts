@@ -1,4 +1,4 @@
-// Objects → whether what is known about their members implies what a goal requires.
+// Facts about the members of objects → whether they imply the requirements of a goal.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';
@@ -60,8 +60,8 @@ const areOthersWithin = (proof: Proof, flat: readonly Term[], asked: Term, cover
   for (const { pattern, term } of patternsIn(flat)) {
     if (!covered.patterns.has(pattern) && !isWithin(proof, [term, ...generic], asked)) return false;
   }
-  // A name that matches a pattern of one schema is not an additional property there, so only what is known about all
-  // other names is left.
+  // A name that matches a pattern of one schema is not an additional property there, so only the facts about all other
+  // names remain.
   return isWithin(proof, otherTerms(proof, flat, 'unmatched'), asked);
 };
 

@@ -1,5 +1,5 @@
-// State that the steps of one proof share. `proof.ts` implements the claims and passes them in, so that the steps which
-// they call can make claims as well.
+// State that the steps of one proof share. `proof.ts` implements the claims and passes them in, so that steps that a
+// claim calls can make claims as well.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { ValueValidator } from './value-validator.ts';
 import { type Reach, reachOf } from './reach.ts';

@@ -106,7 +106,7 @@ const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   const result = prove();
   proof.open.delete(key);
   // A result that used an open claim may turn out to be wrong, and a claim that ran out of steps may be provable.
-  // Neither is kept.
+  // Neither result is kept.
   if (proof.open.size === 0 ? proof.budget > 0 || result : !result && proof.budget > 0) proof.known.set(key, result);
   return result;
 };
@@ -124,7 +124,7 @@ const proveEmpty = (proof: Proof, terms: readonly Term[]): boolean => {
   });
 };
 
-/** Returns whether a schema is easier to prove by being written alike than by its parts. */
+/** Returns whether a schema is easier to prove by comparing how it is written than by its parts. */
 const isHard = ({
   not,
   if: condition,

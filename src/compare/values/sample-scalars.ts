@@ -1,4 +1,5 @@
-// A schema → sample values that are neither lists nor objects: at the edges of its limits, and those that it lists.
+// A schema → sample values that are neither lists nor objects: values at the edges of its limits, and values that it
+// lists.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
 import { formatOf } from '../schemas/formats.ts';

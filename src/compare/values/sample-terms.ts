@@ -1,4 +1,4 @@
-// The terms of a value → those that may apply to it, to its items and to its members.
+// The terms of a value → the terms that may apply to it, to its items and to its members.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { matchesPattern } from './value-validator.ts';

@@ -1,5 +1,5 @@
-// Terms: schemas that a value has to match all at once, each from one of two descriptions, and what their keywords say
-// together.
+// Terms: schemas that a value has to match all at once, each from one of two descriptions, and the joint effect of
+// their keywords.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { typesOf } from '../schemas/schema-view.ts';
@@ -182,11 +182,11 @@ export const createSynthetics = () => {
       negations.set(schema, negation);
       return negation;
     },
-    /** Returns the schema without its alternatives or its condition, one of which is known to hold. */
+    /** Returns the schema without its alternatives or its condition, one of which is known to be true. */
     without: (schema: Schema, member: 'anyOf' | 'oneOf' | 'if'): Schema => {
       const made = without.get(schema) ?? new Map<string, Schema>();
       without.set(schema, made);
-      // Without the alternatives, it is unknown what they evaluated, so nothing may be concluded from `unevaluated…`.
+      // Without the alternatives, their evaluated members are unknown, so nothing may be concluded from `unevaluated…`.
       const silent = { unevaluatedItems: undefined, unevaluatedProperties: undefined };
       const rest: Schema = made.get(member) ?? { ...schema, ...silent, [member]: member === 'if' ? undefined : [] };
       made.set(member, rest);

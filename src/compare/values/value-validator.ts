@@ -1,4 +1,4 @@
-// State of judging one value by a schema: what is known about its members, and how reliable the answer is.
+// State of judging one value by a schema: the facts about its members, and how reliable the answer is.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { tryPattern } from '../../reference/values/try-pattern.ts';
 
@@ -10,8 +10,8 @@ export type ValueValidator = {
   /** Whether the description is older than OpenAPI 3.1. In those versions `enum` does not have to list null. */
   readonly isOld: boolean;
   /**
-   * Whether `properties` and `items` imply that a value is an object or a list, as authors mean it. They do not in
-   * conditions.
+   * Whether `properties` and `items` imply that a value is an object or a list, as authors mean it. In conditions,
+   * these keywords imply no type.
    */
   isImplied: boolean;
   /**

@@ -1,5 +1,5 @@
-// The nodes of a comparison as a graph: which nodes each one contains, and which are reached without passing certain
-// others.
+// The nodes of a comparison as a graph: the nodes that each one contains, and the nodes that are reached without
+// passing certain others.
 import type { Draft, Node } from '../comparison-state.ts';
 
 /** Returns the nodes that each node contains. */

@@ -17,7 +17,10 @@ import type { ComparedPair, Draft, Node, SpecIndex, ComparisonState } from '../c
 import { reportChange, reportDataChange } from '../comparison-state.ts';
 import { above, blockersOf, childrenOf, markAbove, reachable, rootsOf } from './node-graph.ts';
 
-/** Rules that are not about accepted values, or that report a removed part whatever is accepted in its place. */
+/**
+ * Rules that are not about accepted values, or that always report a removed part, even if its place accepts the same
+ * values.
+ */
 const unjudged: readonly RegExp[] = [
   /^response-property-removed-closed$/,
   /-property-removed(?:-required)?$/,
@@ -47,12 +50,12 @@ const proofsFor = (state: ComparisonState, side: Side, contracts: Contracts): Pr
 type Judged = ComparedPair & {
   readonly side: Side;
   /**
-   * Whether it is proven that everything still holds that the other end relies on: what it sends, or what it is able to
-   * read.
+   * Whether it is proven that nothing that the other end relies on is lost: the values that it sends, or those that it
+   * can read.
    */
   readonly isKept: boolean;
   readonly isEqual: boolean;
-  /** Returns a value that was relied on and is lost; undefined if none was found. */
+  /** Returns a value that the other end relied on and that is lost; undefined if none was found. */
   readonly lost: () => Literal | undefined;
   /** Returns a value that is possible only now; undefined if none was found. */
   readonly gained: () => Literal | undefined;
@@ -112,8 +115,8 @@ const takeOut = (
   for (const [key, draft] of state.drafts) {
     if (!isJudged(draft.rule)) {
       if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
-      // A field that another part of an equal schema declares is not gone, and a field that could not be present is not
-      // missed.
+      // A field that another part of an equal schema declares still exists, and nobody loses a field that could not be
+      // present.
       const nearest = [...blockersOf(draft.nodes, equal)];
       const isSilent = draft.rule.endsWith('-closed');
       if (!isSilent && !nearest.every((node) => namesIn(state, afterOf.get(node)).has(draft.name ?? ''))) continue;
@@ -152,8 +155,8 @@ type Reached = {
 };
 
 /**
- * Returns a function that checks whether all pairs on some path to a node lose values as well. A loss further in may be
- * made up for by what surrounds it.
+ * Returns a function that checks whether all pairs on some path to a node lose values as well. The schemas around a
+ * loss may make up for it.
  */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const pairOf = new Map(judged.map((pair) => [pair.location.node, pair]));
@@ -172,7 +175,7 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   return isLosing;
 };
 
-/** Reports what the comparison of keywords has missed, at the smallest part that shows it. */
+/** Reports changes that the comparison of keywords has missed, at the smallest part that shows them. */
 const addMissing = (state: ComparisonState, judged: readonly Judged[], reached: Reached): void => {
   const { blockers, harmed } = reached;
   const drafts = [...state.drafts.values()];
@@ -226,7 +229,7 @@ export const refineByValues = (state: ComparisonState): void => {
   const contracts = createContracts();
   const proofs = { request: proofsFor(state, 'request', contracts), response: proofsFor(state, 'response', contracts) };
   const touched = above([...state.drafts.values()].filter(({ rule }) => isSided(rule)));
-  // Inner pairs come first, so that what is known about them does not have to be proven again.
+  // Inner pairs come first, so that facts about them do not have to be proven again.
   const judged = [...state.pairs].reverse().flatMap((pair) => {
     const { side, node } = pair.location;
     if (

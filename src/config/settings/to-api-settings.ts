@@ -15,7 +15,7 @@ import type { ToText } from './to-navigation.ts';
 
 /**
  * Returns the files that the config names for an API. If none is in the default locale, `check-settings` reports it.
- * `folder`: the folder below `specs` that holds the default files.
+ * `folder`: the folder below `specs` that contains the default files.
  */
 const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, locales: Locales): ApiFiles => {
   if (file === undefined) return defaultApiFiles(facts, folder, locales);

@@ -13,7 +13,7 @@ export type SettingsOverrides = {
   readonly locale?: string;
   readonly social?: Settings['output']['social'];
   readonly rules?: Settings['rules'];
-  /** With `--api`, these descriptions are used and no others. */
+  /** Descriptions of `--api`, which replace those of the config. */
   readonly apis?: readonly ApiConfig[];
 };
 

@@ -1,4 +1,4 @@
-// Turns one element of the sanitised tree into what the page shows for it. Each rule handles one kind of element.
+// Turns one element of the sanitised tree into the HTML of the page. Each rule handles one kind of element.
 import type { Element, ElementContent } from 'hast';
 import { escapeAttribute } from '../../text/escape.ts';
 import { compileAddresses } from './compile-addresses.ts';

@@ -10,8 +10,8 @@ const isUnsaid = ({ tagName, properties }: Element): boolean =>
   tagName === 'annotation' || String(properties.ariaHidden) === 'true';
 
 /**
- * Returns what the table of contents shows of a heading: no links, because links inside links are not HTML, and no ids,
- * because each id would be on the page twice.
+ * Returns the content of a heading for the table of contents: no links, because links inside links are not HTML, and no
+ * ids, because each id would be on the page twice.
  */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {

@@ -1,4 +1,4 @@
-// Turns links and pictures into segments with the target as written. Where a target leads is resolved later, by `site`.
+// Turns links and pictures into segments with the target as written. Targets are resolved later, by `site`.
 import type { Element } from 'hast';
 import { escapeAttribute } from '../../text/escape.ts';
 import type { NodePosition } from '../report.ts';

@@ -42,8 +42,8 @@ const admonitionTitle: Rule = (element, at, depth, workshop) =>
   compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
 
 /**
- * Compiles tabs so that they are readable without a script: each panel follows its label. A script finds what it needs
- * in `data-` attributes.
+ * Compiles tabs so that they are readable without a script: each panel follows its label. A script finds its data in
+ * `data-` attributes.
  */
 const tabs: Rule = (element, at, depth, workshop) => {
   const [box] = compilePlain(

@@ -9,7 +9,7 @@ import { compileText } from './compile-text.ts';
 import type { NodePosition } from '../report.ts';
 import type { CompileOptions, CompilerContext } from './compiler-context.ts';
 
-/** Body in pieces, with what it contains. */
+/** Body in pieces, with the facts about its content. */
 export type Compiled = {
   readonly segments: readonly Segment[];
   readonly headings: readonly Heading[];

@@ -51,7 +51,7 @@ export type Rule = (
 /** Returns the properties without Mokcha's own marks, and with the id that the page will have. */
 export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {
   const { id, ...rest } = element.properties;
-  // If more HTML may be kept, `keep-allowed` has already removed such names from what a writer wrote.
+  // If more HTML may be kept, `keep-allowed` has already removed such names from the HTML of a writer.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
   const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
   return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);

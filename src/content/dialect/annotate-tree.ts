@@ -1,5 +1,4 @@
-// Marks what is special to Mokcha in a Markdown tree: title, ranks and ids of headings, directives, the truncate
-// comment.
+// Marks the notation of Mokcha in a Markdown tree: title, ranks and ids of headings, directives, the truncate comment.
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { repairTabFences } from './repair-tab-fences.ts';

@@ -49,8 +49,7 @@ function remarkGfmWith(this: Processor, autolinks: Autolinks): void {
 }
 
 /**
- * Finds the kinds of autolinks by what a text contains, or could contain after escapes and character references are
- * read.
+ * Finds the kinds of autolinks that a text contains, or could contain after escapes and character references are read.
  */
 const autolinksOf = (source: string): Autolinks => {
   if (/@|&(?:#|commat;)/i.test(source)) return 'all';

@@ -1,4 +1,4 @@
-// Directives in a Markdown tree, and what is known where they are checked.
+// Directives in a Markdown tree, and the context in which they are checked.
 import type { RootContent } from 'mdast';
 import type { Reporter } from '../report.ts';
 

@@ -1,4 +1,4 @@
-// Turns `:::` and `::` directives into nodes whose `data-mokcha` properties say what the compiler makes of them.
+// Turns `:::` and `::` directives into nodes whose `data-mokcha` properties are instructions for the compiler.
 import type { ContainerDirective, LeafDirective, DirectiveContext } from './directive.ts';
 import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
@@ -106,7 +106,7 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
 };
 
 /**
- * Reports a container without a closing line. Its body extends to the end of what is around it: half a page is in a
+ * Reports a container without a closing line. Its body extends to the end of the block around it: half a page is in a
  * box, and nothing shows why.
  */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {

@@ -62,7 +62,10 @@ const withoutEnds = (node: RootContent): RootContent[] => {
 
 const isTab = (node: RootContent): node is ContainerDirective => isContainer(node) && node.name === 'tab';
 
-/** Moves what was meant to be inside tabs with too few colons back into them, so that it is not reported again. */
+/**
+ * Moves nodes that were meant to be inside tabs with too few colons back into the tabs, so that they are not reported
+ * again.
+ */
 export const repairTabFences = (nodes: readonly RootContent[], source: string): RootContent[] => {
   const gathered: RootContent[] = [];
   let open: ContainerDirective | undefined;

@@ -2,7 +2,7 @@
 import type { Exemption } from '../../model/problems/exemption.ts';
 import type { Position } from '../../model/problems/problem.ts';
 
-/** Exemptions of one file, and what is wrong with its comments. */
+/** Exemptions of one file, and the mistakes in its comments. */
 export type FoundComments = {
   readonly exemptions: readonly Exemption[];
   /** Problems of comments that name no rule, or a rule that does not exist. */

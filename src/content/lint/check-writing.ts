@@ -1,5 +1,5 @@
-// Reports what the writer of a Markdown tree did not mean, although it is valid CommonMark: code that is never closed,
-// text that was meant as a link, pictures without alternative text.
+// Reports valid CommonMark that the writer probably did not mean: code that is never closed, text that was meant as a
+// link, pictures without alternative text.
 import type {} from 'remark-directive';
 import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
 import { lintHeadings } from './lint-headings.ts';

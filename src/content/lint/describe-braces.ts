@@ -1,4 +1,4 @@
-// Turns a JSX tag with values in braces into a finding: what is wrong with it, and what to write.
+// Turns a JSX tag with values in braces into a finding that says what to write instead.
 import { componentHint } from '../notation/component-hint.ts';
 import type { Finding } from './finding.ts';
 
@@ -10,7 +10,7 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
 /** Returns whether the attribute has no use on a page, like `style={{…}}` and `onClick={() => …}`. */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 
-/** Describes the tag (`content/mdx`). `rest`: what follows the name in the tag. */
+/** Describes the tag (`content/mdx`). `rest`: the text after the name in the tag. */
 export const describeBraces = (name: string, rest: string): Pick<Finding, 'code' | 'message' | 'hint'> => {
   const attributes = [...rest.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
   const [first = ''] = attributes;

@@ -5,7 +5,7 @@ import type { TextRun } from './text-runs.ts';
 
 const IMPORT = String.raw`import[ \t]+(?:[\w$*{][^'"\n]*[ \t]from[ \t]*)?(['"])[^'"\n]+\4;?(?=[ \t]*(?:\n|$))`;
 
-/** What follows `export` in code. */
+/** Patterns of the code after `export`. */
 const EXPORTED = [
   String.raw`(?:const|let|var)[ \t]+[\w$]+[ \t]*=`,
   String.raw`(?:default[ \t]+)?(?:async[ \t]+)?(?:function|class)\b[^\n]*[({]`,

@@ -60,8 +60,8 @@ const isDelimiterRow = (row: string, header: string): boolean =>
   /^[\s|:-]*$/.test(row) && row.includes('-') && row.includes('|') && cellCount(row) === cellCount(header);
 
 /**
- * Creates a meter that adds up what blocks cost. A block is what a parser reads as one run: a paragraph, an item, a
- * row.
+ * Creates a meter that adds up the costs of blocks. A block is a text that a parser reads as one run: a paragraph, an
+ * item, a row.
  */
 const createMeter = () => {
   let [total, length, specials, lines] = [0, 0, 0, 0];
@@ -110,7 +110,10 @@ const BLOCK_ELEMENTS = [
   'track|ul',
 ].join('|');
 
-/** Tags that begin a block of HTML on any line (CommonMark §4.6, kinds 1 to 6), each with what ends the block. */
+/**
+ * Tags that begin a block of HTML on any line (CommonMark §4.6, kinds 1 to 6), each with the pattern that ends the
+ * block.
+ */
 const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
   [/^<!--/, /-->/],
@@ -124,8 +127,8 @@ const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
 const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
 
 /**
- * Returns what ends the HTML block that this line begins, if it begins one at the top level. A parser takes such a
- * block as it is, without reading the marks in it. `open`: columns of the list items that may still be open.
+ * Returns the pattern that ends the HTML block that this line begins, if it begins one at the top level. A parser takes
+ * such a block as it is, without reading the marks in it. `open`: columns of the list items that may still be open.
  */
 const htmlEnd = (
   { text, items, indent, quotes }: Line,

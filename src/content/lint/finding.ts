@@ -1,4 +1,4 @@
-// Type for what a check finds in a stretch of text. The caller knows where the stretch is in the file.
+// Type of a finding in a stretch of text. The caller knows where the stretch is in the file.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 
 /** Problem with its place in the stretch. Lengths and offsets are in UTF-16 units. */

@@ -1,4 +1,4 @@
-// Turns what a check found in a stretch of text into problems with lines and columns.
+// Turns the findings in a stretch of text into problems with lines and columns.
 import type { Finding } from './finding.ts';
 import type { NodePosition, Reporter } from '../report.ts';
 

@@ -112,7 +112,7 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (line.startsWith('::')) return isKnownDirective(line, state, above);
   state.isAfterComment = above === 'blank' && state.columns.length === 0 && COMMENT.test(line);
   if (state.isAfterComment) return true;
-  // The parsers disagree on what a paragraph right below a comment belongs to.
+  // The parsers disagree on the block to which a paragraph directly below a comment belongs.
   if (wasComment && above !== 'blank') return false;
   // This fence is in a quote or an item.
   if (line.includes('~~~')) return false;

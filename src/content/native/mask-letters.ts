@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 
 /** Source with replaced letters. */
 export type Masked = {
-  /** As long as the source, both in UTF-16 units and in bytes of UTF-8, so that offsets are the same. */
+  /** Text that is as long as the source, both in UTF-16 units and in bytes of UTF-8, so that offsets are the same. */
   readonly text: string;
   /** Replaced letter by its stand-in; empty if nothing had to be replaced. */
   readonly letters: ReadonlyMap<string, string>;
@@ -71,7 +71,7 @@ const unmaskFields = (fields: Record<string, unknown>, unmask: (text: string) =>
     if (name !== 'type' && typeof value === 'string') fields[name] = unmask(value);
 };
 
-/** Puts the letters back. Changes the tree, so nothing else may hold it yet. */
+/** Restores the masked letters. Changes the tree in place, so nothing else may refer to it yet. */
 export const unmaskTree = (tree: Root, letters: Masked['letters']): void => {
   const unmask = (text: string): string => text.replace(STAND_IN, (standIn) => letters.get(standIn) ?? standIn);
   const visit = (node: Nodes): void => {

@@ -11,7 +11,8 @@ type Features = { readonly gfm: boolean; readonly frontmatter: boolean; readonly
 export type ReadMarkdown = (source: string, options: { readonly features: Features }) => unknown;
 
 /**
- * Loads the native parser. Undefined if the machine has none: then remark-parse reads everything, into the same trees.
+ * Loads the native parser. Resolves to undefined if the machine has none: then remark-parse reads everything, into the
+ * same trees.
  */
 export type LoadNative = () => Promise<ReadMarkdown | undefined>;
 
@@ -32,7 +33,10 @@ export const readNatively = (source: string, read: ReadMarkdown): Root | undefin
   }
 };
 
-/** Returns a parser for `processor.parser` (unified). `reference` reads what the native parser is not known to read. */
+/**
+ * Returns a parser for `processor.parser` (unified). `reference` reads texts that the native parser is not known to
+ * read.
+ */
 export const createNativeParser =
   (read: ReadMarkdown, reference: Parser<Root>): Parser<Root> =>
   (source, file) =>

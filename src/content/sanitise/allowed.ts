@@ -1,4 +1,4 @@
-// Reads what a site's config adds to the allow list (`markdown.allow`), except what no config may add.
+// Reads the additions of a site's config to the allow list (`markdown.allow`), except those that no config may make.
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import type { AllowedHtml } from '../../model/site/settings.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';

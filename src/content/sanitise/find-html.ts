@@ -49,7 +49,7 @@ const attributesOf = (written: string): Attribute[] =>
     }),
   );
 
-/** Returns the hint for an element that is left out, with a link to what it embeds. */
+/** Returns the hint for an element that is left out, with a link to the embedded document. */
 const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
   const address = attributes.find(({ name: key }) => /^(?:src|data|href)$/i.test(key))?.value;
   const hint = HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');

@@ -1,5 +1,5 @@
-// Lifts out of a tree what the sanitiser would remove although a plugin made it or the config allows it, and puts it
-// back into the sanitised tree.
+// Lifts parts out of a tree that the sanitiser would remove although a plugin made them or the config allows them, and
+// puts them back into the sanitised tree.
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';

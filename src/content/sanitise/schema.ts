@@ -48,7 +48,7 @@ const PHRASING = [
 ];
 
 /**
- * Attributes that mark what directives, code blocks and labels have become. Written HTML cannot have them: see
+ * Attributes that mark elements made from directives, code blocks and labels. Written HTML cannot have them: see
  * `plugin-output`.
  */
 export const OWN: readonly string[] = [

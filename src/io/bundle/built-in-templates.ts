@@ -20,8 +20,8 @@ const key = 'built-in';
 const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
 
 /**
- * Returns the cache in the package. It is part of the package, like all of its code, so it is not shared and not
- * signed.
+ * Returns the cache in the package, which is not shared and not signed, since it is part of the package like all of its
+ * code.
  */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
@@ -36,13 +36,16 @@ const stateIn =
     return hash ?? (bytes === undefined ? 'absent' : hashOf(bytes));
   };
 
-/** Returns the compiled built-in templates; undefined if a template was edited since, or if Mokcha runs from source. */
+/**
+ * Returns the compiled built-in templates; undefined if a template has been edited since, or if Mokcha runs from
+ * source.
+ */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
 
 /**
- * Returns the path of the server's module as a script. V8's compiled form of it, which `load-code.ts` loads, can be
- * kept for scripts but not for modules.
+ * Returns the path of the server's module as a script. V8 can keep its compiled form of a script (`load-code.ts`), but
+ * not of a module.
  */
 export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
 

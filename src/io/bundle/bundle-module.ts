@@ -17,7 +17,7 @@ import { refuseSpecialManifests } from './special-manifests.ts';
 /** Bundled module with its source map. `inputs`: paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
 
-/** Bundle that was just made. `lookups`: the places where imports were looked for, with what was found. */
+/** Bundle that was just made. `lookups`: the places where imports were looked for, with the state found there. */
 type FreshBundle = Bundle & { readonly lookups: Reads };
 
 /**
@@ -123,8 +123,8 @@ export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly st
 
 /**
  * Bundles a file, unless the memo has the bundle: bundling takes a process of esbuild, so it is skipped while no file
- * of the bundle has changed and each import resolves as before. Results of running the code are never remembered.
- * Problems: `config/syntax`.
+ * of the bundle has changed and each import resolves as before. Results of running the code are never kept. Problems:
+ * `config/syntax`.
  */
 export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {
   const task = `module:${relative(root, path)}`;

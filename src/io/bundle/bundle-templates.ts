@@ -1,5 +1,5 @@
 // Template files → one module for the server, the client's scripts and one stylesheet, bundled with esbuild. The same
-// files give the same bytes, in whatever folder they are.
+// files give the same bytes in every folder.
 import { createRequire } from 'node:module';
 import { join, resolve, sep } from 'node:path';
 import type { BuildOptions, Message, OutputFile } from 'esbuild';
@@ -56,7 +56,7 @@ const entry = (folders: TemplateFolders, inner: string): string =>
 
 const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const;
 
-/** Entries of the parts. Each part is bundled separately, so that a change of styles alone bundles no script. */
+/** Entries of the parts. Each part is bundled separately, so that a change to styles alone bundles no script. */
 const partEntries = {
   server: { server: 'index.tsx' },
   scripts: { client: 'client.tsx', islands: 'islands/hydrate.tsx', search: 'client/search/search.ts' },
@@ -72,7 +72,7 @@ type Part = {
   readonly inputs: CompiledTemplates['inputs'];
 };
 
-/** Bundled templates with their parts. `states`: the state of every file that was read, as it was then. */
+/** Bundled templates with their parts. `states`: the state that every file had when it was read. */
 export type BundledTemplates = CompiledTemplates & {
   readonly parts: Readonly<Record<PartName, Part & { readonly states: ReadonlyMap<string, string> }>>;
 };
@@ -110,7 +110,7 @@ const optionsOf = (name: PartName, { root, folders }: Place) => ({
 const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
   const { root, folders, bundle = bundleOnce } = place;
   const { result, hashes } = await bundle(optionsOf(name, place));
-  // The list of extensions is generated from a folder listing, which is part of the key.
+  // The list of extensions is generated from a folder listing, so it is not a file; the listing is part of the key.
   const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
   const inputs = new Map<string, string | undefined>(
     files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),

@@ -19,7 +19,7 @@ const pluginsOf = ({ plugins = [] }: BuildOptions, hashes: InputHashes): Plugin[
 /** Bundles with the given options. Rejects with esbuild's own errors. */
 export type BundleFiles = (options: Options) => Promise<Bundled>;
 
-/** Bundles without keeping anything for a next time. */
+/** Bundles once, and keeps nothing for a later call. */
 export const bundleOnce: BundleFiles = async (options) => {
   const { build } = await loadEsbuild();
   const hashes: InputHashes = new Map();

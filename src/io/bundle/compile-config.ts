@@ -1,5 +1,5 @@
-// `site.config.ts` on the disk → its text and its default export: bundled, then evaluated from memory. Validating the
-// config is left to `src/config/`.
+// `site.config.ts` on the disk → its text and its default export. The file is bundled, then evaluated from memory.
+// Validating the config is left to `src/config/`.
 import { relative, resolve } from 'node:path';
 import type { CompiledConfig } from '../../config/load-settings.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';

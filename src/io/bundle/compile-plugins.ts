@@ -1,5 +1,5 @@
-// A site's own plugins → self-contained modules in memory. Importing remark and rehype plugins is left to the code that
-// runs them.
+// A site's own plugins → self-contained modules in memory. Importing the remark and rehype plugins is left to the code
+// that runs them.
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginFile, SettingsModule } from '../../config/load-settings.ts';
@@ -57,8 +57,8 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
 };
 
 /**
- * Bundles a site's plugins. `inputs`: every file that decides the modules, by path from the root, even if one does not
- * compile. Problems: `config/syntax` (esbuild's errors, in the plugin's file), `config/emitter`.
+ * Bundles a site's plugins. `inputs`: every file that decides the modules, by path from the root, even if a module does
+ * not compile. Problems: `config/syntax` (esbuild's errors, in the plugin's file), `config/emitter`.
  */
 export const compilePlugins = async (
   plugins: readonly PluginFile[],

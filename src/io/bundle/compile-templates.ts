@@ -1,5 +1,5 @@
-// A project's `templates/` over the built-in ones → the render function and the finished assets. They are bundled once,
-// and afterwards found by the files that they were made from.
+// A project's `templates/` over the built-in ones → the render function and the finished assets. Templates are bundled
+// once, and afterwards found by the files that they were made from.
 import type { ServerModule } from './server-module.ts';
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -39,9 +39,7 @@ export type CompileTemplatesOptions = {
   readonly bundle?: BundleFiles;
 };
 
-/**
- * Place in which the built-in templates are found or compiled. It is plain data, so that a thread can load them too.
- */
+/** Place in which the built-in templates are found or compiled, as plain data, so that a thread can load them too. */
 export type BuiltInPlace = { readonly packageRoot: string };
 
 /**
@@ -55,7 +53,7 @@ export type LoadedTemplates = TemplateModule & {
   readonly files?: Omit<TemplateFiles, 'sources'>;
 };
 
-/** Templates that this process has bundled. `key`: everything but the files that decides the result. */
+/** Templates that this process has bundled. `key`: everything that decides the result, except the files. */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
 
 type Place = {
@@ -71,7 +69,7 @@ type Place = {
 /** Compiled templates. `url`: address of the server's module, if it is already in a file. */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
-/** Version of the compiled form. Increase it with every change of what is bundled, or how. */
+/** Version of the compiled form. Increase it with every change to the bundled files or to the options. */
 const formatVersion = 3;
 
 const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
@@ -98,7 +96,7 @@ const compileOrFind = async ({
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (cache !== undefined && found !== undefined) {
-    // A run that was killed may have left a draft. It is removed here, because this run does not write to the folder.
+    // Drafts of killed runs are removed here, because this run does not write to the folder.
     await removeAbandonedDrafts(cache.folder);
     return { value: { templates: found }, problems: [] };
   }
@@ -110,7 +108,7 @@ const compileOrFind = async ({
   );
   if (problems.length === 0 && cache !== undefined && isNew) {
     const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
-    // In a process that bundles again and again, somebody waits for the result, so the cache is written later.
+    // In a process that bundles repeatedly (`watch`), a reader waits for the result, so the cache is written later.
     if (known === undefined) await keep();
     else void setImmediate().then(keep);
   }

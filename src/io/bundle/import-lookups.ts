@@ -12,7 +12,7 @@ const orUndefined = <T>(read: () => T): T | undefined => {
   try {
     return read();
   } catch (error) {
-    // A failure that may be temporary would be remembered as an absent file.
+    // A failure that may be temporary must not be kept as an absent file.
     if (/^(?:EIO|EMFILE|ENFILE)$/.test(errorCode(error) ?? 'EIO')) throw error;
     return undefined;
   }
@@ -55,8 +55,8 @@ const stateOfManifest = (folder: string): string | undefined => {
 };
 
 /**
- * Returns the state of the file in which Yarn Plug'n'Play says where packages are. The file is large, and it is written
- * again with each change of the packages, so that size and time suffice.
+ * Returns the state of the file in which Yarn Plug'n'Play says where packages are. The file is large, and each change
+ * to the packages writes it again, so its size and time are enough.
  */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
   const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));
@@ -131,7 +131,10 @@ export const noRoot = parse(process.cwd()).root;
 /** Returns whether a name is that of a lookup, not of a file. */
 export const isLookup = (name: string): boolean => /^(?:near|package|manifest):/.test(name);
 
-/** Returns the state of what a lookup finds now. It is equal on every machine that has the same files below `root`. */
+/**
+ * Returns the state of the files that a lookup finds now. The state is equal on every machine that has the same files
+ * below `root`.
+ */
 export const stateOfLookup = (root: string, lookup: string): string => {
   const [, kind, name = '', path = ''] = /^(near|manifest|package):(?:((?<=package:)[^:]*):)?(.*)$/s.exec(lookup) ?? [];
   const place = resolve(root, path);

@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('code', import.meta.url));
 const compiledOf = (file: string): string => `${file}.v8-${process.versions.v8}`;
 
 const requireOutside = createRequire(import.meta.url);
-/** Address of the built-in templates (`compile-templates-ready.ts`). */
+/** Address of the built-in templates (`built-in-templates.ts`). */
 const readyServer = new URL('templates/server.cjs', import.meta.url).href;
 
 const importOutside = async (specifier: string): Promise<unknown> =>
@@ -62,8 +62,8 @@ export const tuneV8 = (): void => {
 export const loadCode = (name: string): Exports => loadFile(join(folder, `${name}.cjs`));
 
 /**
- * Keeps V8's compiled form of everything that is loaded, with every function that has run until now. It is valid for
- * this version of V8 with these flags.
+ * Keeps V8's compiled form of everything that is loaded, with every function that has run until now. The compiled form
+ * is valid for this version of V8 with these flags.
  */
 export const keepCompiled = (): void => {
   for (const [file, { script }] of loaded) writeFileSync(compiledOf(file), script.createCachedData());

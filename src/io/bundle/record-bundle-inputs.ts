@@ -1,5 +1,5 @@
-// Records the hashes of exactly the bytes that esbuild reads. A file may be saved while it is bundled, so its hash
-// afterwards may be that of other content.
+// Records the hashes of exactly the bytes that esbuild reads. A file may be saved while it is bundled, so a later hash
+// may be the hash of other content.
 import { relative } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { errorCode, fileProblem } from '../file-problems.ts';
@@ -36,7 +36,7 @@ export const recordInputs = (hashes: InputHashes): Plugin => ({
         // esbuild would wait for such a file for ever.
         if (errorCode(error) === notRegular)
           return { errors: [unreadable(error, relative(build.initialOptions.absWorkingDir ?? '.', path))] };
-        // esbuild itself reports this best.
+        // esbuild itself reports this error best.
         return undefined;
       }
     });

@@ -14,8 +14,8 @@ export type CompiledTemplates = {
   readonly server: Uint8Array;
   readonly assets: readonly BoundAsset[];
   /**
-   * Absolute paths of all files that were read, with the hash of what was read, and names of lookups, with what was
-   * found. A value is undefined if it is not known.
+   * Absolute paths of all files that were read, with the hash of the bytes, and names of lookups, with their state. A
+   * hash or state is undefined if it is not known.
    */
   readonly inputs: ReadonlyMap<string, string | undefined>;
 };
@@ -53,7 +53,7 @@ const readRecord = (file: string, label: string, seal: Seal): TemplatesRecord | 
   return signature !== undefined && seal.holds(label, json, signature) ? JSON.parse(json) : undefined;
 };
 
-/** Returns the file for a content, which is named by its own hash. The record, which is signed, contains this hash. */
+/** Returns the path of the file for a content, which is named by its own hash. The signed record contains this hash. */
 const contentFile = (folder: string, hash: string): string => join(folder, `${hash}.mjs`);
 
 const readContent = (folder: string, hash: string): Uint8Array | undefined => {
@@ -61,7 +61,7 @@ const readContent = (folder: string, hash: string): Uint8Array | undefined => {
   return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined;
 };
 
-/** Returns the file of the record for a key. */
+/** Returns the path of the record for a key. */
 const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
 
 const labelOf = (key: string): string => `templates ${key}`;

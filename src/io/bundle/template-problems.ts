@@ -16,8 +16,8 @@ const placeOf = ({ location }: Message): Place | undefined => {
 const sentence = (text: string): string => `${text.replaceAll('"', '`').replace(/\.$/, '')}.`;
 
 /**
- * Matches `No matching export in "templates/parts/footer.tsx" for import "Footer"`. esbuild reports it at the import,
- * but the mistake is in the file that does not export.
+ * Matches `No matching export in "templates/parts/footer.tsx" for import "Footer"`. esbuild reports such a mistake at
+ * the import, but it is in the file without the export.
  */
 const missingExport = /^No matching export in "([^"]+)" for import "([^"]+)"/;
 const missingImport = /^Could not resolve "([^"]+)"/;

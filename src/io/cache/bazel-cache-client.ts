@@ -6,7 +6,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** Failure of a request to the cache server. Its message says why, as the end of a sentence. */
+/** Failure of a request to the cache server. The message gives the reason as the end of a sentence. */
 export class BazelCacheError extends Error {}
 
 export type BazelCacheClient = {

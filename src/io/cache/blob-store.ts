@@ -1,4 +1,4 @@
-// Serialized values of this run and of earlier ones ↔ the folder of a store. What the bytes mean is left to
+// Serialized values of this run and of earlier ones ↔ the folder of a store. Serializing values is left to
 // `disk-store.ts`.
 import type { Reads } from '../../incremental/types.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -10,10 +10,10 @@ import { type Blob, type Run, saveRun } from './save-store.ts';
 import { readIndex } from './store-index.ts';
 
 export type BlobStore = {
-  /** Whether nothing is known of any earlier run. */
+  /** Whether the folder has no values of an earlier run. */
   readonly isEmpty: boolean;
   readonly traceOf: (task: string) => Reads | undefined;
-  /** Returns undefined if there is no value, or if its bytes are gone. */
+  /** Returns undefined if there is no value, or if its bytes no longer exist. */
   readonly bytesOf: (task: string) => Uint8Array | undefined;
   /** Notes that this run needs a value of an earlier one. */
   readonly use: (task: string) => void;

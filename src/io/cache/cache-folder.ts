@@ -29,12 +29,14 @@ const userFolder = (chosen: string | undefined, ...names: readonly string[]): st
 export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
 
 /**
- * Returns the user's state folder (XDG Base Directory Specification). It is not part of the cache, since its files are
- * not given to other machines.
+ * Returns the user's state folder (XDG Base Directory Specification). This folder is not part of the cache, since its
+ * files are not given to other machines.
  */
 export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
 
-/** Returns the cache folder for a description without a site. Nothing is ever left next to somebody's description. */
+/**
+ * Returns the cache folder for a description without a site. Nothing is ever written next to somebody's description.
+ */
 export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
   const folder = userCacheFolder(env);
   return folder === undefined ? undefined : join(folder, hashOf(root).slice(0, 16));

@@ -12,13 +12,13 @@ import { createWaitingValues } from './waiting-values.ts';
 export type StoredValues = {
   /** Returns the tasks of these values. */
   readonly touched: () => readonly string[];
-  /** Returns undefined if the bytes of the value are gone. */
+  /** Returns undefined if the bytes of the value no longer exist. */
   readonly read: (task: string) => { readonly trace: Reads; readonly bytes: Uint8Array } | undefined;
 };
 
 export type DiskStore = QueryStore &
   StoredValues & {
-    /** Whether nothing is known of any earlier run. */
+    /** Whether the folder has no values of an earlier run. */
     readonly isEmpty: boolean;
     /** Returns whether there is something to save. */
     readonly hasMade: () => boolean;
@@ -32,7 +32,7 @@ export type DiskStore = QueryStore &
  */
 const defaultKeptRuns = 50;
 
-/** Limit for values of this run that wait in memory for its end: those of ten thousand pages take a gigabyte. */
+/** Limit for values of this run that wait in memory for its end: the values of ten thousand pages take a gigabyte. */
 const defaultHeldBytes = 16 * 2 ** 20;
 
 export type DiskStoreOptions = {
@@ -47,9 +47,9 @@ export type DiskStoreOptions = {
 };
 
 /**
- * Opens a store. A task is the identity of a value and its trace the state: with a hash in the task, outdated values
- * would pile up. `version`: version of Mokcha and of everything else that all values depend on; a store of another
- * version counts as empty.
+ * Opens a store. A task is the name of a value, and its trace the state of everything that it was computed from. A task
+ * contains no hash, because outdated values would then pile up. `version`: version of Mokcha and of everything else
+ * that all values depend on; a store of another version counts as empty.
  */
 export const openDiskStore = async ({
   keptRuns = defaultKeptRuns,

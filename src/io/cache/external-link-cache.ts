@@ -1,4 +1,4 @@
-// The answers of other sites in earlier runs: only good answers, kept for a day. A file that is damaged or unsigned
+// The answers of other sites in earlier runs. Only good answers are kept, for a day. A file that is damaged or unsigned
 // counts as empty.
 import { join } from 'node:path';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';

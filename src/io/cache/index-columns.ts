@@ -1,5 +1,5 @@
-// Records of the memo's index ↔ columns. With a hundred thousand tasks, no record is an object of its own until it is
-// asked for.
+// Records of the memo's index ↔ columns. The index may have a hundred thousand tasks, so a record becomes an object
+// only when it is requested.
 import { memoizeByText } from '../../model/memoize.ts';
 import type { Index, IndexRecord } from './index-record.ts';
 import { hashOf } from '../hash.ts';
@@ -12,7 +12,7 @@ export type Columns = {
   readonly tasks: Texts;
   readonly traces: Texts;
   readonly packs: readonly string[];
-  /** For each record, the index of its pack in `packs`. */
+  /** Index in `packs` of the pack of each record. */
   readonly packNumbers: Uint32Array;
   readonly offsets: Float64Array;
   readonly sizes: Uint32Array;
@@ -111,7 +111,7 @@ export const openColumns = ({
   checksums,
   unusedRuns,
 }: Columns): Index => {
-  // A process that has just written an index usually asks it for nothing, so the map is only made when it is needed.
+  // A process that has just written an index usually does not read it, so the map is only made when it is needed.
   const places = memoizeByText(() => {
     const found = new Map<string, number>();
     for (let at = 0; at < tasks.ends.length; at += 1) found.set(textAt(tasks, at), at);

@@ -3,7 +3,7 @@ import { serialize } from 'node:v8';
 import type { Current, Reads } from '../../incremental/types.ts';
 import type { DiskStore } from './disk-store.ts';
 
-/** Creates an empty store. Values are returned as they were put in, without a copy: they are immutable by contract. */
+/** Creates an empty store. Values are returned without a copy, because callers never change them. */
 export const createMemoryStore = (): Omit<DiskStore, 'isEmpty' | 'save'> => {
   const records = new Map<string, { readonly trace: Reads; readonly value: unknown }>();
   return {

@@ -74,7 +74,7 @@ export const undefinedIfRemoved = async <T>(call: Promise<T>): Promise<T | undef
 };
 
 export type PackReader = {
-  /** Returns undefined if the pack is gone, is too short, or has other bytes than were written. */
+  /** Returns undefined if the pack does not exist any more, is too short, or has other bytes than were written. */
   readonly read: (place: BlobPlace) => Buffer | undefined;
   readonly close: () => void;
 };
@@ -88,7 +88,7 @@ export const createPackReader = (folder: string): PackReader => {
     try {
       handles.set(pack, openSync(join(folder, pack), readWithoutWaiting));
     } catch (error) {
-      // Another process may have compacted the store: a value that is gone is made again.
+      // Another process may have compacted the store. A value that it removed is made again.
       if (errorCode(error) === undefined) throw error;
       handles.set(pack, undefined);
     }

@@ -39,7 +39,8 @@ export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
       held = 0;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      // Everything stays in memory, and saving reports that it cannot be kept. The pack may end with half a value.
+      // From now on, all values stay in memory, and saving reports that they cannot be kept. The pack may end with half
+      // a value.
       held = Number.NEGATIVE_INFINITY;
       closePack();
     }

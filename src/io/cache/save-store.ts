@@ -28,7 +28,7 @@ export type Run = {
   /** Values of this run that were already written to a pack. */
   readonly written: ReadonlyMap<string, IndexRecord>;
   readonly writer: PackWriter;
-  /** Number of runs for which a value stays although no run asks for it. */
+  /** Number of runs after which a value that no run has used is removed. */
   readonly keptRuns: number;
 };
 
@@ -101,7 +101,8 @@ export const isForgotten = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Removes packs that this run made useless, and what killed processes left. Files that another process is writing stay.
+ * Removes packs that this run made useless, and leftovers of killed processes. Files that another process is writing
+ * stay.
  */
 const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
   const [before, after] = [new Set(known.packs), packsOf(records)];

@@ -8,7 +8,7 @@ import { readPlainFile } from '../read/read-plain-file.ts';
 
 /** Functions that sign values and verify them. */
 export type Seal = {
-  /** Signs bytes. `label`: what the bytes are, so that they cannot be used as something else. */
+  /** Signs bytes. `label`: kind of the bytes, so that they cannot be used as another kind. */
   readonly sign: (label: string, bytes: Uint8Array | string) => string;
   /** Returns whether a signature was made for this label and these bytes. */
   readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;
@@ -32,8 +32,8 @@ const removeDraft = (draft: string): void => {
 };
 
 /**
- * Writes a new secret. If two processes do so, the last one wins, and values that the other signed are made again.
- * Returns undefined if nothing can be written.
+ * Writes a new secret. If two processes do so, the last one wins, and values that the other one has signed are made
+ * again. Returns undefined if nothing can be written.
  */
 const makeSecret = (folder: string): Buffer | undefined => {
   const secret = randomBytes(secretLength);
@@ -65,8 +65,8 @@ const secretIn = (folder: string | undefined): Buffer => {
 
 /**
  * Creates the seal for values that are executed when they are found again: anybody who can only write to the cache
- * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; without it, a secret of this machine in `folder`, which is not
- * part of the cache, is used. `version`: version of the code that signs.
+ * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; without a key, a secret of this machine is used, which is in
+ * `folder`, outside of the cache. `version`: version of the code that signs.
  */
 export const createSeal = (options: {
   key?: string | undefined;

@@ -1,4 +1,4 @@
-// The index of the memo store ↔ a file: where the value of each task is, and what the value was made from.
+// The index of the memo store ↔ a file: for each task, the place of its value and its trace.
 import type { Index, IndexRecord } from './index-record.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
@@ -15,8 +15,8 @@ const emptyIndex = openColumns(toColumns([]));
 const checksumLength = hashOf('').length;
 
 /**
- * Returns the first line of an index. A value of another version of V8 may not be readable, and one of another version
- * of Mokcha may mean something else.
+ * Returns the first line of an index. A value of another version of V8 may not be readable, and a value of another
+ * version of Mokcha may mean something else.
  */
 const stampOf = (version: string): string => `mokcha memo 3, ${version}, v8 ${process.versions.v8}\n`;
 
@@ -54,7 +54,8 @@ const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Inde
 };
 
 /**
- * Reads the index. It is empty unless this version wrote it completely and, if there is a key, signed it with that key.
+ * Reads the index. Returns an empty index unless this version wrote the file completely and, if there is a key, signed
+ * it with that key.
  */
 export const readIndex = async (folder: string, version: string, key?: string): Promise<Index> => {
   const bytes = readPlainFile(join(folder, indexName));

@@ -1,4 +1,4 @@
-// Values that a process has just made → the same values, written down together a little later.
+// Values that a process has just made → the same values, written to the disk together a little later.
 import type { Reads } from '../../incremental/types.ts';
 
 type WaitingValue = { readonly trace: Reads; readonly value: unknown };
@@ -7,13 +7,13 @@ export type WaitingValues = {
   readonly get: (task: string) => WaitingValue | undefined;
   readonly add: (task: string, trace: Reads, value: unknown) => void;
   readonly tasks: () => readonly string[];
-  /** Writes down all values that wait. */
+  /** Writes all waiting values. */
   readonly writeAll: () => void;
 };
 
 /**
- * Pause before values are written, in a process that asks for values again and again: somebody waits for what it asks
- * for. If more values wait than the limit below, they are written at once. Waiting is safe, because nobody changes a
+ * Pause before values are written, in a process that requests values repeatedly, because a reader waits for each of
+ * them. If more values wait than the limit below, they are written at once. Waiting is safe, because nobody changes a
  * value that is kept.
  */
 const WRITTEN_AFTER_MS = 300;

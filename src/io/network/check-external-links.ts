@@ -1,5 +1,5 @@
-// Addresses of other sites → what each of them answers. Sends one request at a time to a host, with a pause between
-// two, and retries failures that may be temporary. Remembering answers is left to `outside-cache.ts`.
+// Addresses of other sites → the answer to each. Sends one request at a time to a host, with a pause between two, and
+// retries failures that may be temporary. Keeping answers is left to `external-link-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { mapBounded } from '../read/map-bounded.ts';
@@ -79,7 +79,7 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
   };
 };
 
-/** State of one run. `silent`: by host, the number of consecutive addresses that got no answer at all. */
+/** State of one run. `silent`: number of consecutive addresses without any answer, by host. */
 type Asker = {
   readonly options: CheckLinksOptions;
   readonly inLine: ReturnType<typeof createLines>;

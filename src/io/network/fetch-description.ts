@@ -1,5 +1,5 @@
 // An address → the description that its host sends, with the files that it refers to. Only `mokcha init <address>` uses
-// it: a request is sent only if the user asks for one.
+// this file, so a request is sent only if the user asks for one.
 import { findReferences } from '../../openapi/find-references.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';
@@ -29,7 +29,7 @@ const failureOf = (error: unknown): string => {
 
 type Reply = { readonly bytes: Uint8Array; readonly url: string } | { readonly failure: string };
 
-/** Reads a body up to the limit, whatever length the host announced. Returns undefined if it is larger. */
+/** Reads a body up to the limit, whatever length the host announced. Returns undefined if the body is larger. */
 const readBody = async (response: Response): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -139,7 +139,7 @@ export const fetchDescription = async (
     const raw = rawAddress(address);
     const hint =
       raw === undefined
-        ? 'name the file itself: it has `openapi: 3.1.0` or `swagger: "2.0"` at its top level.'
+        ? 'pass the address of the file that has `openapi: 3.1.0` or `swagger: "2.0"` at its top level.'
         : `run \`mokcha init ${raw}\`.`;
     return failed(`\`${address}\` does not send an OpenAPI description.`, hint);
   }

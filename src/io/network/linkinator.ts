@@ -97,8 +97,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * Creates a test for addresses of linkinator's own server. Its port is not known before, but its first question is
- * about its own first page. A link to another port of this machine is not its own.
+ * Creates a test for addresses of linkinator's own server. The port of the server is not known before, but linkinator's
+ * first question is about its own first page. A link to another port of this machine is not an address of the server.
  */
 const createIsHere = (): ((url: string) => boolean) => {
   let own: string | undefined;
@@ -124,7 +124,7 @@ export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly
       serverRoot: folder,
       recurse: true,
       checkFragments: true,
-      // A connection that broke says nothing about a page: this process is busy enough to lose some.
+      // A broken connection does not mean a broken page: this process is busy enough to lose some connections.
       retryErrors: true,
       retryErrorsJitter: 100,
       // The only way to make linkinator use no proxy (`HTTPS_PROXY`), which could not reach linkinator's own server.

@@ -1,5 +1,5 @@
-// Reports what Node's permission model (`node --permission`, https://nodejs.org/api/permissions.html) lets this process
-// start. Without it everything is allowed.
+// Reports whether Node's permission model (`node --permission`, https://nodejs.org/api/permissions.html) allows this
+// process to start others. Without that model, everything is allowed.
 
 type Scope = 'child' | 'worker';
 

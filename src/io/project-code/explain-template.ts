@@ -21,7 +21,7 @@ export type TemplatePlace = {
   readonly server: Uint8Array;
 };
 
-/** Cause of an exception. `uses`: the built-in component that threw because of what a template gave it. */
+/** Cause of an exception. `uses`: the built-in component that threw because of the props that a template gave it. */
 type Found = { readonly at?: Place; readonly uses?: string; readonly what: string };
 
 const tracedName = 'mokcha-traced.mjs';
@@ -73,7 +73,7 @@ const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readMo
   } catch (error) {
     const thrown = toThrown(error);
     const { failures, suspects } = takeTrace();
-    // React may fail because of what was thrown, and throw something else.
+    // React may fail because of the thrown value, and throw another one.
     const failure =
       failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
     // The bundle contains React's development build, the only one that has the whole sentence. The advice after it is

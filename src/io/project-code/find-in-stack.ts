@@ -22,7 +22,7 @@ type Spot = { readonly line: number; readonly column: number };
 /**
  * Returns the rest of a line after the module's address. Code that replaces `Error.prepareStackTrace` may not know the
  * names of `data:` URLs, so these are recognised by the code at their start. The last characters of its base64 are left
- * out, because they also contain bytes of what follows.
+ * out, because they also contain bytes of the following text.
  */
 const behindUrl = (line: string, { url, code }: MappedModule): string => {
   const start = line.lastIndexOf(`${url}:`);

@@ -1,5 +1,5 @@
 // A stack trace that contains the config or templates of a project → the place in the project's files. Both are
-// compiled again for their source maps, because nothing else is left of a command that crashes.
+// compiled again for their source maps, because only the stack trace is left of a command that crashes.
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -39,8 +39,8 @@ const findInTemplates = async (
 };
 
 /**
- * Returns the innermost place. `isLate`: nothing awaited what was thrown. Mokcha's own templates leave nothing behind,
- * so it is then the project's mistake even if no line of the project is found.
+ * Returns the innermost place. `isLate`: the exception came from work that nothing awaited. Mokcha's own templates
+ * start no such work, so this is the project's mistake even if no line of the project is found.
  */
 export const findLate = async (
   stack: string,

@@ -45,7 +45,7 @@ const importsOf = (root: string, file: string): readonly string[] => {
 const stemOf = (inner: string): string => posix.basename(inner).replace(ENDING, '');
 
 /**
- * Returns a name that is free and has an effect: that of the same file in another folder, otherwise one with a similar
+ * Returns a free name that has an effect: the name of the same file in another folder, otherwise a name with a similar
  * spelling.
  */
 const findRename = (inner: string, free: readonly string[]): string | undefined => {

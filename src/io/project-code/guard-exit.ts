@@ -1,5 +1,5 @@
-// Makes `process.exit` throw in code of the project. It would end a command silently, without a site and with success;
-// an exception is a problem at the line of the call.
+// Makes `process.exit` throw in code of the project. A call would end a command silently, without a site and with
+// success; an exception becomes a problem at the line of the call.
 import { syncBuiltinESMExports } from 'node:module';
 
 type Exit = (code?: number | string | null) => never;
@@ -14,13 +14,15 @@ const replaceExit = (exit: Exit): void => {
   syncBuiltinESMExports();
 };
 
-/** Guards a worker thread. There, `process.exit` would end only the thread, whatever its code, so it always throws. */
+/**
+ * Guards a worker thread. There, `process.exit` would end only the thread, whatever the exit code, so it always throws.
+ */
 export const guardThread = (): void => replaceExit(refuse);
 
 /**
  * Guards the main thread while a command runs: `process.exit(0)` throws, but other codes end the command. Returns a
- * function that ends the guard: from then on, the exit code of a command that failed counts, whatever code of the
- * project sets.
+ * function that ends the guard: after that, the exit code of a failed command counts, and code of the project cannot
+ * change it.
  */
 export const guardExit = (): ((exitCode: number) => void) => {
   const exit: Exit = process.exit.bind(process);

@@ -1,12 +1,12 @@
-// Names of a project's modules in stack traces. A name says what the module was compiled from, so that a module in the
-// trace of a crash can be compiled again for its source map. Nothing has to be kept for that.
+// Names of a project's modules in stack traces. A name contains the sources of the module, so that a module in the
+// trace of a crash can be compiled again for its source map. Nothing else has to be kept for that.
 
 /** Name of a project's config. */
 export const configName = 'mokcha-config.mjs';
 
 const named = new Set<string>();
 
-/** Returns the name of a module, which contains `facts`. It has no white space, as `sourceURL` requires. */
+/** Returns the name of a module, which contains `facts`. The name has no white space, as `sourceURL` requires. */
 export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => {
   const url = `${name}?${new URLSearchParams(facts)}`;
   named.add(url);

@@ -1,5 +1,5 @@
-// Parses entries with the site's own plugins. If a plugin fails, that is reported and the entry is parsed without it,
-// so that all other problems are found too.
+// Parses entries with the site's own plugins. A plugin that fails is reported, and the entry is parsed without it, so
+// that all other problems are found too.
 import type { Plugins } from '../../content/processor.ts';
 import type { ParseEntry } from '../../content/parse-entry.ts';
 import type { ParsedEntry } from '../../model/content/entry.ts';
@@ -75,7 +75,7 @@ const findCulprit = async (
   return undefined;
 };
 
-/** Loads the plugins, and returns a parser that uses them. `create` makes a pipeline, and throws if a plugin does. */
+/** Loads the plugins, and returns a parser that uses them. `create` makes a pipeline, and throws if a plugin throws. */
 export const parseWithPlugins = async (
   modules: readonly SiteModule[],
   create: (plugins: Plugins) => ParseEntry,

@@ -48,8 +48,8 @@ export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedM
 const imported = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a plugin once for each name. Node also keeps modules that were imported, but by their whole URL, and a name
- * is shorter.
+ * Imports a plugin once for each name. Node also keeps imported modules, but by their whole URL, which is longer than a
+ * name.
  */
 export const importPlugin = <Module>({ name, code }: SiteModule['compiled']): Promise<Module> => {
   const importing = imported.get(name) ?? importModule(urlInMemory(new Uint8Array(code), name));

@@ -4,7 +4,7 @@ import { describeValue, toThrown } from '../../model/problems/thrown.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';
 import { importPlugin, readPlugin } from './plugin-module.ts';
 
-/** Runs an emitter. Returns its text, or the end of a sentence about what is wrong, with the place if it is known. */
+/** Runs an emitter. Returns its text, or the end of a sentence about its mistake, with the place if it is known. */
 export const runEmitter = async ({ module, site }: EmitInput): Promise<EmitResult> => {
   let emitter: Emitter | undefined;
   try {

@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild';
 /** Element, with the stack trace of its creation and the element that was being rendered then. */
 export type CreatedElement = { readonly stack: string; readonly name: string; readonly owner?: CreatedElement };
 
-/** Exports of the bundle besides those of the templates. */
+/** Exports of the bundle in addition to those of the templates. */
 export type TracedModule = {
   readonly takeTrace: () => {
     /** Components that threw, the innermost first. */

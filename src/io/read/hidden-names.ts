@@ -1,6 +1,6 @@
 // Decides which files of a project are ignored by builds and by `watch`.
 
-/** Returns whether a file was left by a system, an editor, version control or a killed command. */
+/** Returns whether a file is a leftover of a system, an editor, version control or a killed command. */
 const isLeftover = (name: string): boolean =>
   /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|mokcha-draft-|.*\.sw[a-p]$)/.test(name);
 
@@ -8,13 +8,13 @@ const secretFiles = /^\.(?:env(?:[.\-_].*|rc)?|npmrc|yarnrc.*|netrc|pgpass|htpas
 const secretFolders = /^\.(?:docker|aws|azure|kube|ssh|gnupg)$/i;
 const filesOfTools = /^\.(?:config|cache|vscode|idea|bash.*|zsh.*|.*history)$/i;
 
-/** Returns whether a file may hold secrets or belongs to a tool, so that it is never published by accident. */
+/** Returns whether a file may contain secrets or belongs to a tool, so that it is never published by accident. */
 const isPrivate = (name: string): boolean =>
   secretFiles.test(name) || secretFolders.test(name) || filesOfTools.test(name);
 
 /**
- * Returns whether builds ignore a name in a folder. `folder`: path from the root. Hosts ask for dot names (`.nojekyll`,
- * `.well-known/`), so `content/static` keeps them.
+ * Returns whether builds ignore a name in a folder. `folder`: path from the root. Hosts need some dot names
+ * (`.nojekyll`, `.well-known/`), so `content/static` keeps dot names.
  */
 export const isHiddenName = (folder: string, name: string): boolean => {
   // macOS keeps the icon of a folder in `Icon\r`.

@@ -1,8 +1,8 @@
 // Runs an asynchronous step for many items, a few at a time.
 
 /**
- * Returns the results in the order of the items. After a rejection it starts nothing new, and rejects only when all
- * running steps have ended, so that cleaning up does not race with one of them.
+ * Returns the results in the order of the items. After a step rejects, starts no further step, and rejects only when
+ * all running steps have ended, so that cleaning up does not race with one of them.
  */
 export const mapBounded = async <Item, Result>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-// The output folder → the routes of the build in it. They are read only if their default locale differs from this
+// The output folder → the routes of the build in it. The routes are read only if their default locale differs from this
 // build's.
 import { join } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
@@ -26,7 +26,7 @@ export const readLastRoutes = async (
     const locale = homeLocale(text);
     return locale === undefined || locale === defaultLocale ? undefined : decodeManifest(text)?.routes;
   } catch (error) {
-    // Writing to the folder reports what is wrong with it.
+    // Writing to the folder reports the error.
     if (errorCode(error) === undefined) throw error;
     return undefined;
   }

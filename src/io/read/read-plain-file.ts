@@ -1,5 +1,5 @@
-// A path → the bytes of a plain file, without ever waiting: anybody who can write to a folder may have put something
-// there that cannot be read to an end.
+// A path → the bytes of a plain file, without ever waiting: anybody who can write to a folder may have put a pipe or a
+// device there, which never ends.
 import { constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { closeRead, errorCode, unlessAbsent } from '../file-problems.ts';
 
@@ -25,9 +25,7 @@ const readOpened = <Bytes>(handle: number, path: string, read: ReadOpen<Bytes>):
   }
 };
 
-/**
- * Reads a file like `readFileSync`, but refuses what may never end or never answer (`ENOTREG`), so that it never waits.
- */
+/** Reads a file like `readFileSync`, but refuses pipes, sockets and devices (`ENOTREG`), so that it never waits. */
 export const readRegularFile = (path: string): Buffer => {
   const handle = openSync(path, readWithoutWaiting);
   try {
@@ -37,7 +35,7 @@ export const readRegularFile = (path: string): Buffer => {
       throw Object.assign(new Error('It is neither a file nor a folder.'), { code: notRegular, path });
     });
   } catch (error) {
-    // If reading an open file fails, the error of the system names no file.
+    // If reading an open file fails, the system error does not name the file.
     throw error instanceof Error && errorCode(error) !== undefined ? Object.assign(error, { path }) : error;
   } finally {
     closeRead(handle);
@@ -45,14 +43,12 @@ export const readRegularFile = (path: string): Buffer => {
 };
 
 /**
- * Returns the bytes; undefined only if nothing is there. Throws any other refusal: a file that cannot be read is not
- * absent.
+ * Returns the bytes; undefined only if the file does not exist. Throws any other refusal: a file that cannot be read is
+ * not absent.
  */
 export const readIfThere = (path: string): Buffer | undefined => unlessAbsent(() => readRegularFile(path));
 
-/**
- * Returns the bytes; undefined if there is nothing, something that is not a plain file, or a file that cannot be read.
- */
+/** Returns the bytes; undefined if the path does not exist, is not a plain file, or cannot be read. */
 export const readPlainFile = (path: string): Buffer | undefined => {
   let handle: number | undefined;
   try {

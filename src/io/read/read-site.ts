@@ -41,7 +41,7 @@ const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** Resolves the root. If the system refuses that, everything in it has this problem. */
+/** Resolves the root. If the system refuses that, every file in the root has this problem. */
 const findRoot = (root: string): Outcome<string> => {
   try {
     return { value: realpathSync.native(root), problems: [] };

@@ -25,7 +25,7 @@ export const siteFolders: readonly FolderRequest[] = [
   { path: 'i18n' },
 ];
 
-/** Folders right below the root that a site is made from, whether their files are in the snapshot or compiled. */
+/** Folders directly below the root that a site is made from, whether their files are in the snapshot or compiled. */
 export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) => path), 'templates'];
 
 const isProblem = (value: FoundFile | SourceFile | Problem): value is Problem => 'severity' in value;
@@ -74,7 +74,8 @@ export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Sna
 };
 
 /**
- * Returns the snapshot with the changed files as they are now; undefined if one is not part of it or cannot be read.
+ * Returns the snapshot with the changed files as they are now; undefined if a file is not part of the snapshot or
+ * cannot be read.
  */
 export const rereadFiles = (root: string, before: Snapshot, changed: readonly string[]): Snapshot | undefined => {
   const paths = changed.map(toFilePath);

@@ -14,7 +14,7 @@ export { readTitle };
 /** Description that was found, with its title. */
 export type DescriptionFile = { readonly file: FilePath; readonly title?: string };
 
-/** Names that are never looked into: installed packages are nobody's sources. */
+/** Names of folders that are never searched: installed packages are not sources of the user. */
 const neverRead = /^(\..*|node_modules)$/;
 
 /**
@@ -26,7 +26,10 @@ const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fix
 /** Folders in `specs/<name>` with other versions and recorded days, which belong to the description next to them. */
 const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 
-/** Limits. They suffice for `src/main/resources/static/api`, and for a folder that somebody believed to be empty. */
+/**
+ * Limits that are high enough for `src/main/resources/static/api`, and low enough for a large folder that was given by
+ * mistake.
+ */
 const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
 
 type Listing = {

@@ -18,7 +18,7 @@ export type Listing = {
   readonly problems: readonly Problem[];
 };
 
-/** Place on the way down. `from`: for each link that was followed to get here, its path without earlier links. */
+/** Place on the way down. `from`: path of each link that was followed to get here, without earlier links. */
 type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
 
 /**
@@ -85,8 +85,8 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
 };
 
 /**
- * Finds names that differ only in Unicode form or case. If names are equal after NFC, the first stays; names that
- * differ by case all stay, as separate files.
+ * Finds names that differ only in Unicode form or case. Among names that are equal after NFC, the first stays; names
+ * that differ only by case all stay, as separate files.
  */
 const separateTwins = (folder: string, entries: readonly Dirent[]): { entries: Dirent[]; problems: Problem[] } => {
   const first = new Map<string, string>();

@@ -10,7 +10,7 @@ import { respond, respondPlainly } from './respond.ts';
 
 export type DevSite = ServedSite & {
   readonly contentSecurityPolicy?: string;
-  /** Returns the bytes of one of `files`. Throws if a page cannot be rendered. */
+  /** Returns the bytes of a file in `files`. Throws if a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
   /** Returns the lines that explain why a possible route is missing; undefined if there is nothing to explain. */
   readonly unshown: (routePath: string) => string | undefined;
@@ -55,7 +55,7 @@ const hashOfPage = (html: Buffer): string => {
   return hashOf(Buffer.concat([Buffer.from(head), html.subarray(end)]));
 };
 
-/** Adds the live script to a page without decoding the bytes: a page may be a megabyte, and somebody waits for it. */
+/** Adds the live script to a page without decoding the bytes: a page may be a megabyte, and a reader waits for it. */
 const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = `<script src="${url}" data-page="${hashOfPage(html)}" defer></script>`;
@@ -113,7 +113,7 @@ const send = async (
   await respond(request, response, { file, bytes: isPage(file) ? withScript(bytes, script) : bytes, status, headers });
 };
 
-/** Returns why a page is missing although it could exist; undefined if there is nothing to explain. */
+/** Returns the reason why a page is missing although it could exist; undefined if there is nothing to explain. */
 const explainMissing = (site: DevSite, path: string, found: Found): string | undefined => {
   const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
   return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);

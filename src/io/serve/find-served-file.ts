@@ -1,4 +1,4 @@
-// A path → the file of a site that answers it, as a static host with clean URLs decides. File names come from the
+// A path → the file with which a static host with clean URLs answers a request for this path. File names come from the
 // site's own list, never from the request.
 import { getOwn } from '../../model/get-own.ts';
 import { encodePath } from '../../model/paths.ts';
@@ -24,8 +24,8 @@ export type Found =
 const prefixOf = ({ routes }: ServedSite): string => (routes['/']?.output ?? 'index.html').replace(/index\.html$/, '');
 
 /**
- * Returns whether a path is a file above the site, such as `robots.txt`: with `output.origin`, the folder contains what
- * hosts ask for there.
+ * Returns whether a path is a file above the site, such as `robots.txt`: with `output.origin`, the folder also contains
+ * the files for the root of the host.
  */
 const isAtOrigin = (site: ServedSite, path: string): boolean => prefixOf(site) !== '' && site.files.has(path.slice(1));
 

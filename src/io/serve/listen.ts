@@ -12,11 +12,11 @@ const refusals: Readonly<Record<string, { readonly reason: string; readonly hint
   EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to take the next free one.' },
   EADDRNOTAVAIL: {
     reason: 'is not available at this address',
-    hint: 'name another address of this machine with `--host`.',
+    hint: 'choose another address of this machine with `--host`.',
   },
   EINVAL: {
     reason: 'is not available at this address',
-    hint: 'name another address of this machine with `--host`, one that does not begin with `fe80`.',
+    hint: 'choose another address of this machine with `--host`, one that does not begin with `fe80`.',
   },
   EACCES: { reason: 'needs rights that you do not have', hint: 'choose one from 1024 on, or leave `--port` out.' },
 };
@@ -62,9 +62,9 @@ const REFUSED_AS: Readonly<Record<string, string>> = {
 const LAST_WORDS_MS = 1_000;
 
 /**
- * Refuses a malformed request. Node itself would close the socket while the client still sends, and the reset that
- * follows can overtake the answer, so that the client would not learn the reason. So the rest of the request is read
- * and dropped, for a second at most.
+ * Refuses a malformed request. Node itself would close the socket while the client still sends, and the following reset
+ * can overtake the answer, so that the client would not get the reason. For this reason, the rest of the request is
+ * read and dropped, for a second at most.
  */
 const refuse = (error: Error, socket: Duplex): void => {
   if (!socket.writable) return;

@@ -1,5 +1,5 @@
-// The script of a watched page. It replaces the shown page with its newest version, and shows the site's problems. The
-// parts of it are in `live/`.
+// The script of a watched page. The script replaces the shown page with its newest version, and shows the site's
+// problems. Its parts are in `live/`.
 import { keepState } from './live/keep-state.ts';
 import { replacePieces } from './live/replace-pieces.ts';
 import { showReport } from './live/show-report.ts';
@@ -15,7 +15,7 @@ events.addEventListener('generation', ({ data }) => {
   const { generation, restyled } = JSON.parse(data);
   if (generation === asked) return;
   asked = generation;
-  // If several wait, only the last one is needed.
+  // If several generations wait, only the last one is needed.
   turn = turn.then(async () => {
     if (generation === asked && !restyle(restyled, generation) && !(await take().catch(() => false))) location.reload();
   });

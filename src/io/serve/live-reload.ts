@@ -1,4 +1,4 @@
-// Notifies open pages of changes of the site, by server-sent events: one way, without paths (HTML standard, 9.2).
+// Notifies open pages of changes to the site, by server-sent events: one way, without paths (HTML standard, 9.2).
 import type { ServerResponse } from 'node:http';
 import type { LiveReport } from './live-report.ts';
 
@@ -25,7 +25,7 @@ export const createLiveReload = (): LiveReload => {
   let report: LiveReport = { problems: [], links: [] };
   const send = (text: string): void => {
     for (const response of open) {
-      // A page that does not read its events is disconnected: what it missed would fill the memory.
+      // A page that does not read its events is disconnected, because its unread events would fill the memory.
       if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
       else response.write(text);
     }

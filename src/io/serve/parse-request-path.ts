@@ -11,8 +11,8 @@ export type RequestedPath =
 const MAX_URL_LENGTH = 3 * 4096;
 
 /**
- * Returns whether a host is loopback. A page of another name that resolves to this machine (DNS rebinding) must not
- * read what is served to this machine alone.
+ * Returns whether a host is loopback. A page whose host name resolves to this machine (DNS rebinding) must not read
+ * files that are served only to this machine.
  */
 const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);

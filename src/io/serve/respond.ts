@@ -46,7 +46,8 @@ const wantedEncoding = (accepted: string): Encoding | undefined => {
 };
 
 /**
- * Returns whether a request wants an answer only if no version exists: `*` is any version (RFC 9110, section 13.1.2).
+ * Returns whether a request asks for an answer only if no version exists: `*` matches any version (RFC 9110, section
+ * 13.1.2).
  */
 export const wantsNoVersion = (request: IncomingMessage): boolean => request.headers['if-none-match']?.trim() === '*';
 

@@ -1,4 +1,4 @@
-// A built folder → an HTTP handler that serves it like a static host: what its manifest names, and nothing else.
+// A built folder → an HTTP handler that serves it like a static host: only files that its manifest names.
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// Shards of one build → a memo with all that they printed and parsed, and the output tree with the bytes that they
+// Shards of one build → a memo with all their printed and parsed values, and the output tree with the bytes that they
 // wrote.
 import { getOwn } from '../../model/get-own.ts';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { openValues, type OpenValue, type OpenValues } from './shard-values.ts';
 import { readRegularFile } from '../read/read-plain-file.ts';
 
 export type JoinedShards = {
-  /** Returns a memo that also looks in the shards for what `memo` does not have. */
+  /** Returns a memo that also looks in the shards for values that `memo` does not have. */
   readonly memo: (memo: QueryStore) => QueryStore;
   /** Takes the files of single pages from the shards; the other files are made. */
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;

@@ -1,5 +1,5 @@
-// Folders → the shards in them: all of one build, each once and none missing. Only files that a shard's own manifest
-// names are used.
+// Folders → the shards in them: all shards of one build, each once. Only files that a shard's own manifest names are
+// used.
 import { join, relative, sep } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
@@ -61,7 +61,7 @@ const foreign = (file: FilePath): Problem => ({
   code: 'shard/foreign',
   severity: 'error',
   message: `\`${file}\` does not contain a complete shard.`,
-  hint: 'name folders that `mokcha build --shard <number>/<count>` wrote.',
+  hint: 'pass folders that `mokcha build --shard <number>/<count>` wrote.',
   at: { file },
 });
 
@@ -101,13 +101,13 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
     const other = shards.slice(0, at).find(({ info }) => info.shard === one.info.shard && info.of === one.info.of);
     if (other === undefined) return [];
     const message = `\`${one.file}\` contains shard ${one.info.shard} of ${one.info.of} again.`;
-    const related = [{ message: 'it is also in', at: { file: other.file } }];
+    const related = [{ message: 'also in', at: { file: other.file } }];
     return [
       {
         code: 'shard/duplicate',
         severity: 'error',
         message,
-        hint: 'name each shard once.',
+        hint: 'pass each shard once.',
         at: { file: one.file },
         related,
       },

@@ -1,5 +1,5 @@
-// A shard → the files that it writes besides its pages: its identity, and what joining the shards needs to know of its
-// pages and of what was parsed.
+// A shard → the files that it writes in addition to its pages: its identity, and the printed and parsed values that
+// joining the shards needs.
 import { pageParts, renderedFrom } from '../../pipeline/build-shard.ts';
 import type { OutputFile, OutputTree } from '../../model/site/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';
@@ -12,7 +12,7 @@ export const shardFolder = 'mokcha-shard';
 export const shardName = `${shardFolder}/shard.json`;
 
 /**
- * Identity of a shard. `build`: build of Mokcha and version of V8 that wrote the values. `inputs`: hash of everything
+ * Identity of a shard. `build`: build of Mokcha, and version of V8, that wrote the values. `inputs`: hash of everything
  * that the site is made from.
  */
 export type ShardInfo = {

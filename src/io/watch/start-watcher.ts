@@ -1,5 +1,5 @@
-// Watches a root and a few other paths with chokidar. `isBlind` finds what chokidar cannot see; replacing a blind
-// watcher is left to `watch.ts`.
+// Watches a root and a few other paths with chokidar. `isBlind` finds folders that chokidar cannot see; replacing a
+// blind watcher is left to `watch.ts`.
 import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,8 +10,8 @@ import { createKnownFolders } from './watched-folders.ts';
 export type WatcherOptions = {
   readonly root: string;
   /**
-   * Returns whether a path relative to the root (with `/`) is part of the site. The answer for a folder holds for its
-   * contents.
+   * Returns whether a path relative to the root (with `/`) is part of the site. The answer for a folder is also the
+   * answer for its contents.
    */
   readonly isWatched: (path: string) => boolean;
   /**
@@ -40,7 +40,7 @@ const LOOKS_MS = [2, 2, 6];
 const waitForText = async (file: string): Promise<void> => {
   for (const ms of LOOKS_MS) {
     await setTimeout(ms, undefined, { ref: false });
-    // Reading the file reports what is wrong with it.
+    // Reading the file reports the error.
     const found = await stat(file).catch(() => undefined);
     if (found?.size !== 0) return;
   }
@@ -55,7 +55,7 @@ const closeForGood = async (watcher: FSWatcher): Promise<void> => {
   await watcher.close();
 };
 
-/** Starts a watcher. Resolves once everything is watched, or once it is known that something cannot be. */
+/** Starts a watcher. Resolves once everything is watched, or once it is known that a part cannot be watched. */
 export const startWatcher = async ({
   root,
   isWatched,

@@ -18,12 +18,15 @@ export type Watching = {
 
 const CHECK_MS = 3_000;
 /**
- * Longest interval. If folders seem to be replaced again and again, the file system has no lasting identities, so they
+ * Longest interval. If folders seem to be replaced repeatedly, the file system has no lasting identities, so folders
  * are compared less often.
  */
 const LONGEST_CHECK_MS = 60_000;
 
-/** Pauses for a command that removes folders and makes them again: until it is quiet, but not longer than the limit. */
+/**
+ * Pauses for a command that removes folders and makes them again: until there are no more events, but not longer than
+ * the limit.
+ */
 const QUIET_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
@@ -55,8 +58,8 @@ const createLastingWatcher = (
   };
 
   /**
-   * Replaces a blind watcher. The old one is closed first: watchers share the watch of a path, which would be that of
-   * the removed folder.
+   * Replaces a blind watcher. The old watcher is closed first: watchers share the watch of a path, which would be the
+   * watch of the removed folder.
    */
   const replaceWatcher = async (): Promise<void> => {
     while (isStale && !isEnded) {
@@ -93,7 +96,7 @@ const createLastingWatcher = (
   };
 };
 
-/** Looks for a blind watcher again and again. Returns a function that ends this. */
+/** Checks repeatedly whether the watcher is blind. Returns a function that ends the checks. */
 const checkRepeatedly = (watcher: LastingWatcher, checkMs: number): (() => void) => {
   const checkAgain = (afterMs: number): NodeJS.Timeout =>
     setTimeout(async () => {
@@ -116,8 +119,8 @@ const reportOnce = (onFailure: WatchOptions['onFailure']): WatchOptions['onFailu
 };
 
 /**
- * Watches a folder. Resolves once everything is watched, or once it is known that something cannot be. `onFailure` is
- * called once for each error code.
+ * Watches a folder. Resolves once everything is watched, or once it is known that a part cannot be watched. `onFailure`
+ * is called once for each error code.
  */
 export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
   const added = new Set<string>();

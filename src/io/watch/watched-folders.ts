@@ -1,6 +1,6 @@
 // Finds folders that chokidar does not watch. A watch stays with a removed folder and sees nothing of a new one with
 // its name; chokidar reports neither if it reads the parent folder only after both changes. It also misses a folder
-// that is made after it has read the parent folder, but before it watches it.
+// that is made after it has read the parent folder and before it watches that folder.
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { errorCode } from '../file-problems.ts';
@@ -54,7 +54,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
   };
   /** Folders that were not known at the last call. */
   let unknown: ReadonlySet<string> = new Set();
-  /** By path: the time at which the names in a folder last changed, and the folders in it. */
+  /** Folders by path: the time at which the names in a folder last changed, and the folders in it. */
   const listed = new Map<string, { readonly mtimeMs: number; readonly inner: readonly string[] }>();
   const listInner = (path: string): readonly string[] => {
     const mtimeMs = orUndefined(() => statSync(path).mtimeMs);

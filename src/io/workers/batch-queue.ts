@@ -57,8 +57,8 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
 
   /**
    * Finds an idle thread, else a new one, else this one, else the one with the shortest queue; undefined if all have
-   * enough. If this thread works too, no queue gets longer than what is left for this one, so that no thread waits for
-   * another at the end.
+   * enough. If this thread works too, no queue gets longer than the rest of this thread's own work, so that no thread
+   * waits for another at the end.
    */
   const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Results) | undefined => {
     const best = threads.leastBusy();

@@ -10,8 +10,9 @@ import type { ThreadPool } from './worker-pool.ts';
 import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
- * Total cost from which on the main thread hands out pages and prints none. Its young generation is small, which only a
- * restart of the process could change, so that a quarter of its printing time goes to collecting garbage.
+ * Total cost from which the main thread hands out pages and prints none. The young generation of the main thread is
+ * small, which only a restart of the process could change, so a quarter of its printing time goes into collecting
+ * garbage.
  */
 const handsOutCost = 3_000_000;
 
@@ -28,8 +29,8 @@ const startCost = 100_000;
 const handedOutCost = 100_000;
 
 /**
- * Cost of a batch when the main thread prints too. Smaller, because the main thread has to wait for the last batch of
- * the others.
+ * Cost of a batch when the main thread prints too: smaller, because the main thread has to wait for the last batch of
+ * the other threads.
  */
 const partCost = 30_000;
 

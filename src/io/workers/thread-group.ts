@@ -1,4 +1,4 @@
-// Worker threads that are started one by one → the one that has the least to do, and all of them at the end.
+// Worker threads that are started one by one → the thread with the least to do, and all threads at the end.
 import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
 
 export type ThreadGroup = {
@@ -10,7 +10,7 @@ export type ThreadGroup = {
   readonly count: () => number;
 };
 
-/** Creates a group without threads. `pack` is that of every thread in it. */
+/** Creates a group without threads. `pack`: option of every thread in the group. */
 export const createThreadGroup = (pack: ThreadOptions['pack']): ThreadGroup => {
   const threads = new Set<WorkerThread>();
   return {

@@ -1,5 +1,5 @@
-// Inputs of a task → its results. They are computed in this thread while there is little to do, and in worker threads
-// too once that pays for starting them.
+// Inputs of a task → its results. This thread computes them while there is little to do; worker threads help once the
+// work is worth the time of starting them.
 import { memoize } from '../../model/memoize.ts';
 import type { TaskName, WorkerPool } from '../../model/ports.ts';
 import { inBatches } from '../../model/in-batches.ts';
@@ -34,13 +34,13 @@ export type ThreadPool = WorkerPool & {
 const batchesPerThread = 32;
 
 /**
- * The most batches in the queue of a thread. The next ones are already there while this thread is busy and cannot
+ * Largest number of batches in the queue of a thread, so that a thread has work while this thread is busy and cannot
  * answer, such as for 0.3 s when it reads a description.
  */
 const queueLength = 20;
 
 /**
- * The most batches that a worker thread holds while the main thread also prints: one in progress and one in reserve.
+ * Largest number of batches of a worker thread while the main thread also prints: one in progress and one in reserve.
  * The main thread prints the next one itself. With longer queues it would wait for the worker at the end.
  */
 const sharedQueueLength = 2;
@@ -78,7 +78,7 @@ const createMap =
     if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
       return (await runBatch(tasks, { task, inputs })) as readonly Output[];
     const results: Output[] = new Array(inputs.length);
-    // Twice: as many batches wait for this thread as are queued in the others.
+    // Twice the number: as many batches wait for this thread as are queued in the others.
     await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
       const wanted = { task, inputs: batch.map(({ input }) => input) };
       const made = await queue.run({
@@ -127,7 +127,7 @@ export const createWorkerPool = (options: {
   const pool: Pool = { size, minBytes, worker, tasks, queue, inFlight };
   return {
     prepare: (task) => {
-      // Nobody awaits this. If it fails, it fails again when somebody runs the task.
+      // Nothing awaits this. If it fails, it fails again when a task is run.
       while (worker !== undefined && threads.count() < size - 1)
         threads
           .start(worker)

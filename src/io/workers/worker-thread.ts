@@ -23,7 +23,7 @@ export type ThreadOptions = {
   readonly onEnd: () => void;
 };
 
-/** Starts a worker thread. It does not keep the process alive while it is idle. */
+/** Starts a worker thread. An idle thread does not keep the process alive. */
 export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
   // Node's options are not passed on: a worker refuses some of them, such as `--input-type`.
   const thread = new Worker(url, { execArgv: [] });
@@ -62,7 +62,7 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
         if (!isKnown) sent.set(task, context);
       }),
     queued: () => waiting.length,
-    // An answer that still arrives would call `unref`, although somebody waits for this thread to end.
+    // An answer that still arrives would call `unref`, although a caller waits for this thread to end.
     end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
   };
 };

@@ -1,4 +1,4 @@
-// Lets one build at a time write an output folder: a lock folder next to it names its holder (`build-lock-holder.ts`).
+// Lets one build at a time write an output folder: a lock folder next to it names its holder (`lock-holder.ts`).
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,8 +33,8 @@ const readHolder = (lock: string): Holder | undefined => {
 };
 
 /**
- * Returns a warning for files that a build leaves next to its output. They are no reason to fail, since the next build
- * removes them. Problems: `output/write`.
+ * Returns a warning for files that a build leaves next to its output. A build does not fail because of them, since the
+ * next build removes them. Problems: `output/write`.
  */
 const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem => {
   const shown = place.showAbsolute(path);
@@ -44,7 +44,7 @@ const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem
 
 type Discarded = { readonly wasThere: boolean; readonly problems: readonly Problem[] };
 
-/** Removes a lock. It is renamed first, in one step, so that no other process sees half of it. */
+/** Removes a lock. The lock is renamed first, in one step, so that no other process sees half of it. */
 const discard = (place: OutputPlace, lock: string): Discarded => {
   const trash = place.temporary();
   try {
@@ -62,7 +62,10 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
   }
 };
 
-/** Removes a draft. `reason`: why the lock was not taken. If the draft cannot be removed either, both are reported. */
+/**
+ * Removes a draft. `reason`: error because of which the lock was not taken. If the draft cannot be removed either, both
+ * are reported.
+ */
 const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
   try {
     removeFolder(place.disk, draft);
@@ -120,7 +123,7 @@ const acquire = (place: OutputPlace, lock: string, own: Holder): boolean => {
 export type LockOptions = {
   readonly root: string;
   readonly waitMs: number;
-  /** Called once, if there is something to wait for. */
+  /** Called once if another process holds the lock. */
   readonly onWait: (message: string) => void;
 };
 
@@ -147,8 +150,8 @@ const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions
 };
 
 /**
- * Removes the lock. The work under it is done, so a lock that cannot be removed is a warning. The next build takes it
- * over, because this process has ended by then.
+ * Removes the lock. The work under the lock is done, so a lock that cannot be removed is a warning. The next build
+ * takes it over, because this process has ended by then.
  */
 const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   const keep = (reason: unknown): readonly Problem[] => {

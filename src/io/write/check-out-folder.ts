@@ -1,5 +1,5 @@
-// A folder → the problem that makes it unusable for output, whatever it contains. It is also checked before a build,
-// because the check takes less time than the build.
+// A folder → the problem that makes it unusable for output, whatever it contains. The folder is also checked before a
+// build, because the check takes less time than the build.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -10,7 +10,7 @@ import { type OutputPlace, outputPlace } from './output-place.ts';
 
 export type Sources = {
   readonly root: string;
-  /** Folders below the root that the site is made from. Output in one of them would be read by the next build. */
+  /** Folders below the root that the site is made from. The next build would read output in one of them. */
   readonly sources?: readonly string[];
 };
 
@@ -34,7 +34,7 @@ const withoutLinks = (path: string): string => {
     return realpathSync(path);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    // Writing the output reports why the path cannot be looked at.
+    // Writing the output reports why the system refuses to show the path.
     if (!isAbsent(error) || dirname(path) === path) return path;
     return join(withoutLinks(dirname(path)), basename(path));
   }
@@ -81,7 +81,7 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
   return { code: 'output/foreign', severity: 'error', message: `\`${path}\` ${what}.`, hint, at };
 };
 
-/** Checks the folder before a build. If something cannot be found out yet, writing the output reports why. */
+/** Checks the folder before a build. If the system refuses a check, writing the output reports why. */
 export const refuseOutFolder = (outFolder: string, sources: Sources): Problem | undefined => {
   try {
     return checkOutFolder(outputPlace(outFolder, sources), sources);

@@ -7,7 +7,7 @@ import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** Returns whether anything is at a path, including a link that leads nowhere. */
+/** Returns whether a path exists, including a link that leads nowhere. */
 export const exists = ({ disk }: OutputPlace, path: string): boolean =>
   unlessAbsent(() => disk.lstatSync(path)) !== undefined;
 
@@ -75,8 +75,8 @@ export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): str
 };
 
 /**
- * Runs a step that only clears something away. If it is refused, the build goes on and the next one tries again.
- * Problems, as warnings: `output/write`.
+ * Runs a step that only removes leftovers. If the system refuses it, the build continues, and the next build tries
+ * again. Problems, as warnings: `output/write`.
  */
 const warnIfRefused = (place: OutputPlace, path: string, step: () => void): readonly Problem[] => {
   try {
@@ -90,7 +90,7 @@ const warnIfRefused = (place: OutputPlace, path: string, step: () => void): read
   }
 };
 
-/** Removes what a build left next to its output. Problems, as warnings: `output/write`. */
+/** Removes leftovers of a build next to its output. Problems, as warnings: `output/write`. */
 export const removeLeftover = (place: OutputPlace, path: string): readonly Problem[] =>
   warnIfRefused(place, path, () => removeFolder(place.disk, path));
 
@@ -133,7 +133,7 @@ const settle = (place: OutputPlace): readonly Problem[] => {
 };
 
 /**
- * Finishes or undoes what a killed build left, and removes its leftovers. Must be called under the build lock.
+ * Finishes or undoes the swap of a killed build, and removes its leftovers. Must be called under the build lock.
  * Problems: `output/journal`, `output/write`; a leftover that cannot be removed is a warning.
  */
 export const recoverJournal = (outFolder: string, options: PlaceOptions): readonly Problem[] => {

@@ -14,8 +14,8 @@ export type Holder = {
   /** Name of the machine or container, known even if the next three fields are not. */
   readonly host: string;
   /**
-   * Start time of the process, in ticks since the boot, because process ids are reused. Empty if the system does not
-   * report it, like the next two fields.
+   * Start time of the process, in ticks since the boot, because process ids are reused. Like the next two fields, it is
+   * empty if the system does not report it.
    */
   readonly started: string;
   readonly boot: string;
@@ -77,7 +77,10 @@ const isElsewhere = ({ namespace, host }: Holder): boolean => {
   return namespace === own ? false : isOther(namespace, own) || host !== hostname();
 };
 
-/** Returns whether the holder is running. In doubt it is: waiting in vain is reported, two builds at once are not. */
+/**
+ * Returns whether the holder is running. In doubt, returns true: waiting in vain is reported, but two builds at once
+ * are not.
+ */
 export const isAlive = (holder: Holder): boolean => {
   if (holder.pid === 0 || isOther(holder.boot, readBoot())) return false;
   if (isElsewhere(holder)) return true;

@@ -30,14 +30,14 @@ export type OutputPlace = {
   /** Output folder. All paths here are absolute. */
   readonly folder: string;
   readonly parent: string;
-  /** Path of a build that is complete and only waits to be put in place. */
+  /** Path of a complete build that has not been put in place yet. */
   readonly next: string;
   /** Path of the build that was in place before, complete. */
   readonly old: string;
   readonly lock: string;
-  /** Returns a unique path, for something that a kill may leave in any state. */
+  /** Returns a unique path, for a file or folder that a kill may leave in any state. */
   readonly temporary: () => string;
-  /** Returns whether a name in `parent` is something that no build needs once it has ended. */
+  /** Returns whether a name in `parent` is that of a file or folder that no build needs after its end. */
   readonly isLeftover: (name: string) => boolean;
   /** Returns the name that a path in the folder has in problems, relative to the root. */
   readonly show: (path: string) => string;
@@ -79,7 +79,7 @@ const hints: Readonly<Record<string, string>> = {
   EBUSY: 'if it is a disk of its own, choose a folder inside it with `--out <dir>`.',
 };
 
-/** Converts an error of the system to a problem. Problems: `output/write`. */
+/** Converts a system error to a problem. Problems: `output/write`. */
 export const writeProblem = (error: unknown, path: string, failed = 'cannot be written'): Problem =>
   fileProblem(error, path, { code: 'output/write', failed, hint: getOwn(hints, errorCode(error) ?? '') });
 

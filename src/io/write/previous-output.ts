@@ -1,5 +1,5 @@
-// The output folder before a build → the files of the last build, and which of them are as it left them. Files of
-// others are found by `write-output-foreign.ts`.
+// The output folder before a build → the files of the last build, and which of them are unchanged since. Files that no
+// build made are found by `untracked-files.ts`.
 import { join } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
 import { errorCode, unlessAbsent } from '../file-problems.ts';
@@ -16,7 +16,7 @@ export type PreviousOutput = {
   readonly manifestText: string;
   /** Id of the code that made the output, if the manifest has it. */
   readonly build?: string;
-  /** Paths of everything that the last build made, even of files that were changed or removed since. */
+  /** Paths of all files that the last build made, even of those that were changed or removed since. */
   readonly ours: ReadonlySet<string>;
   /** Files that are as the last build left them. */
   readonly files: ReadonlyMap<string, FileRecord>;
@@ -51,8 +51,8 @@ const isFile = (place: OutputPlace, path: string): boolean =>
   orAbsent(place, path, () => place.disk.lstatSync(join(place.folder, path)))?.isFile() ?? false;
 
 /**
- * Returns whether a file is as it was written. That is assumed if it has its size and is not newer than the manifest,
- * which is always written last; otherwise its bytes are hashed.
+ * Returns whether a file is as it was written. This is assumed if the file has the same size and is not newer than the
+ * manifest, which is always written last; otherwise its bytes are hashed.
  */
 const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writtenMs: number): boolean => {
   const { disk, folder } = place;
@@ -76,7 +76,7 @@ const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] 
     : [];
 };
 
-/** Reads what the last build left in the output folder, which must exist. */
+/** Reads the state of the output folder, which must exist, after the last build. */
 export const readPreviousOutput = (place: OutputPlace): PreviousOutput => {
   const { disk, folder } = place;
   const manifestText = isFile(place, manifestName)

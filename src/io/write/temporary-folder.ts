@@ -8,7 +8,7 @@ import { removeFolder } from './remove-folder.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes the folder. If that fails it returns a warning, since the result of the use is already known. */
+/** Removes the folder. Returns a warning if that fails, since the result of the use is already known. */
 const tryToRemove = (folder: string): readonly Problem[] => {
   try {
     removeFolder(nodeDisk, folder);
@@ -25,8 +25,8 @@ const tryToRemove = (folder: string): readonly Problem[] => {
 };
 
 /**
- * Calls `use` with a temporary folder. Problems without a value: what the system refuses while the folder is made or
- * used; with a value: `output/write`, as a warning, if it cannot be removed.
+ * Calls `use` with a temporary folder. Problems without a value: refusals by the system while the folder is made or
+ * used; with a value: `output/write`, as a warning, if the folder cannot be removed.
  */
 export const withTemporaryFolder = async <T>(
   prefix: string,

@@ -16,8 +16,8 @@ const abandonedMs = 60 * 60 * 1000;
 const processSpace = (): string => hashOf(`${hostname()}\n${readNamespace()}`).slice(0, 8);
 
 /**
- * Returns a hidden name, because builds and `watch` ignore those. Nobody can guess it, so no link leads the draft
- * elsewhere.
+ * Returns a hidden name, because builds and `watch` ignore those. Nobody can guess the name, so no link can lead the
+ * draft elsewhere.
  */
 export const createDraftName = (): string =>
   `.mokcha-draft-${processSpace()}-${process.pid}-${randomBytes(8).toString('hex')}`;
@@ -45,7 +45,7 @@ export const removeAbandonedDrafts = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes a file so that another process never reads half of it. Rejects with the error of the system. */
+/** Writes a file so that another process never reads half of it. Rejects with the system error. */
 export const writeFileAtomically = async (file: string, content: string | Uint8Array): Promise<void> => {
   const folder = dirname(file);
   const draft = join(folder, createDraftName());
@@ -67,8 +67,8 @@ export const clearPlace = async (file: string): Promise<void> => {
 };
 
 /**
- * Removes a link or a file in the place of a folder of the cache folder: a link would lead what is written elsewhere,
- * and a file would be in the way. If it cannot be removed, it stays.
+ * Removes a link or a file that is in the place of a folder inside the cache folder. Writing through a link would
+ * change files elsewhere, and a file would block the folder. If it cannot be removed, it stays.
  */
 export const clearFolderPlace = async (folder: string): Promise<void> => {
   const stats = await lstat(folder).catch(() => undefined);

@@ -16,7 +16,7 @@ export const writeNewFiles = async (
       code: 'init/exists',
       severity: 'error',
       message: `\`${path}\` already exists.`,
-      hint: 'name an empty folder with `--root <dir>`.',
+      hint: 'choose an empty folder with `--root <dir>`.',
       at: { file: path },
     }));
   for (const { path, bytes } of files) {

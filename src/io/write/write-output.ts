@@ -18,11 +18,11 @@ export type WriteOptions = PlaceOptions &
   Sources & {
     readonly outFolder: string;
     readonly generator: string;
-    /** Id of the code that makes the files. Files that other code made are made again, whatever their keys are. */
+    /** Id of the code that makes the files. Files from other code are made again, whatever their keys are. */
     readonly build?: string;
     /**
-     * Routes for the manifest, awaited when everything else is written; undefined if the build has errors: then nothing
-     * is put in place.
+     * Routes for the manifest, awaited when everything else is written; undefined if the build has errors, so that
+     * nothing is put in place.
      */
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /**
@@ -77,7 +77,7 @@ const findUnchanged = (
   return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
 };
 
-/** Clears the keys of files that other code made: equal keys mean equal bytes only if the same code made both. */
+/** Clears the keys of files from other code: equal keys mean equal bytes only if the same code made both. */
 const believeKeysOf = (build: string | undefined, old: PreviousOutput): PreviousOutput =>
   old.build === build
     ? old

@@ -9,7 +9,7 @@ export const words = {
     accepted: '승인됨',
     none: '바뀐 것이 없습니다.',
   },
-  /** What a sentence about a change says in place of a missing value, and of types that are not restricted. */
+  /** Words of a sentence about a change for a missing value, and for types that are not restricted. */
   none: '없음',
   anyType: '모든 타입',
   /** Texts of a new site. `{file}` is the path of the home page. */

@@ -12,7 +12,10 @@ export type ChangeClass = 'breaking' | 'dangerous' | 'safe' | 'text';
 /** All classes, the worst first. */
 export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', 'safe', 'text'];
 
-/** Side on which a change shows: in what clients send (`request`), in what they get (`response`), or in both. */
+/**
+ * Side on which a change shows: in the data that clients send (`request`), in the data that they receive (`response`),
+ * or in both.
+ */
 export type ChangeSide = 'request' | 'response' | 'both';
 
 /**
@@ -31,7 +34,7 @@ export type ChangedOperation = {
 export type ChangeModel = {
   readonly rule: string;
   readonly side: ChangeSide;
-  /** By language. `` ` `` encloses code. */
+  /** Sentence by language. `` ` `` encloses code. */
   readonly sentences: Readonly<Record<string, string>>;
   /**
    * Anchor in the reference of the later description, or in that of the earlier one if the part is gone. Absent if the
@@ -57,7 +60,7 @@ export type ChangeGroup = { readonly subject: ChangeSubject; readonly changes: r
 
 export type ChangeCounts = Readonly<Record<ChangeClass, number>>;
 
-/** All changes between two snapshots. Classes without changes are left out; the others begin with the worst. */
+/** All changes between two snapshots. Classes without changes are left out; the others are sorted, worst first. */
 export type ApiComparison = {
   readonly counts: ChangeCounts;
   readonly classes: readonly { readonly class: ChangeClass; readonly groups: readonly ChangeGroup[] }[];
@@ -70,7 +73,7 @@ export type HistoryNote = {
   readonly markdown: string;
 };
 
-/** One snapshot: what it contains, and what has changed since the one before it. */
+/** One snapshot: its content, and the changes since the one before it. */
 export type HistoryEntry = {
   /** `YYYY-MM-DD`. */
   readonly date: string;

@@ -63,7 +63,7 @@ export type Parameter = Recorded & {
   readonly style: string;
   readonly explode: boolean;
   readonly schema?: Schema;
-  /** How the value is serialised, instead of `schema`. */
+  /** Serialisation of the value, instead of `schema`. */
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
   readonly extensions: Extensions;
@@ -142,7 +142,7 @@ export type CodeSample = {
 
 export type Operation = {
   /**
-   * As written, or else made from method and path. It is unique in the description and serves as the operation's
+   * Id as written, or else made from method and path. The id is unique in the description and serves as the operation's
    * anchor.
    */
   readonly id: string;

@@ -9,10 +9,7 @@ import type { ApiSettings, Settings } from '../site/settings.ts';
  */
 export const currentVersion = 'current';
 
-/**
- * Returns the name of a version wherever an API is named: `ad@v1`, in links, directives, examples and file names of
- * catalogues.
- */
+/** Returns the name of a version, `ad@v1`, as written in links, directives, examples and file names of catalogues. */
 export const versionedName = (api: string, version: string): string => `${api}@${version}`;
 
 /**

@@ -25,7 +25,7 @@ export type CatalogueEntry = {
 
 export type Catalogue = {
   readonly file: FilePath;
-  /** In the order of the file, without the header (an empty `msgid`). */
+  /** Entries in the order of the file, without the header (an empty `msgid`). */
   readonly entries: readonly CatalogueEntry[];
   /** Entries in use, by `catalogueKey`. */
   readonly byKey: ReadonlyMap<string, CatalogueEntry>;

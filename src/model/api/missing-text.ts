@@ -6,10 +6,10 @@ import { textKey, wordsOf } from '../../text/text-key.ts';
 /** U+0005. Keys of translations never have it at the beginning of their second part. */
 const MARK = '\u0005';
 
-/** Returns a text whose words (`wordsOf`) are the name of what is missing. */
+/** Returns a text whose words (`wordsOf`) are the name of the missing part. */
 export const missingText = ({ name, href = '' }: Missing): Text => textKey(name, `${MARK}${href}`);
 
-/** Returns what is missing, or undefined for a text that can be read. */
+/** Returns the missing part, or undefined for a text that can be read. */
 export const missingOfText = (text: Text): Missing | undefined => {
   const at = text.indexOf(MARK);
   if (at < 0 || textKey(wordsOf(text), text.slice(at)) !== text) return undefined;

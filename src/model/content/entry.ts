@@ -20,16 +20,16 @@ export type Heading = {
 export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: string; readonly position: Position };
 
 /**
- * Words in backticks that could name something in an API: a value of an enumeration, a field. They are not objects,
- * since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has the line and the
- * column of each in turn.
+ * Words in backticks that could name something in an API: a value of an enumeration, a field. The words are not
+ * objects, since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has the line
+ * and the column of each in turn.
  */
 export type Literals = { readonly names: string; readonly places: readonly number[] };
 
 /** A code block that shows a value or a request of an API: JSON with `schema=…`, HTTP with `op=…`, or curl. */
 export type CodeExample = Omit<Extract<Segment, { kind: 'fence' }>, 'kind' | 'html'> & { readonly kind: 'example' };
 
-/** A statement of a body about an API. It is checked against the description once the whole site is known. */
+/** A statement of a body about an API, which is checked against the description once the whole site is known. */
 export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | CodeExample;
 
 export type FrontMatter = {

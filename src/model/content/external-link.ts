@@ -3,7 +3,7 @@ import type { RoutePath } from '../paths.ts';
 import type { Place } from '../problems/problem.ts';
 
 export type ExternalLink = {
-  /** Without the fragment, which only the reader's browser needs. */
+  /** Address without the fragment, which only the reader's browser needs. */
   readonly url: string;
   /** Whether any link to the address has a fragment. */
   readonly hasFragment: boolean;

@@ -3,7 +3,7 @@
 
 export type MarkdownPiece =
   | string
-  /** Only its words are shown if the target is missing. */
+  /** A link. If its target is missing, only its words are shown. */
   | {
       readonly kind: 'link';
       readonly target: string;

@@ -1,4 +1,4 @@
-// An API → the folder of its recorded descriptions; the name of a file in that folder → what the file is.
+// An API → the folder of its recorded descriptions; the name of a file in that folder → the kind of the file.
 import { type FilePath, folderOf, toFilePath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 

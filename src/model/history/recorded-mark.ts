@@ -8,7 +8,10 @@ export type RecordedMark = {
   readonly changed?: string;
   /** Whether the change of that day may break a client. */
   readonly isBreaking?: true;
-  /** The only side on which it may: what clients send, or what they get. Absent if it may on both. */
+  /**
+   * The only side on which the change may break clients: the data that they send, or the data that they receive. Absent
+   * if it may on both.
+   */
   readonly breakingSide?: 'request' | 'response';
 };
 
@@ -27,7 +30,7 @@ export const markOnSide = (
 };
 
 export type RecordedChange = {
-  /** By language (`en`, `ko`). A name in backticks is code. */
+  /** Sentence by language (`en`, `ko`). A name in backticks is code. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly isBreaking?: true;
 };
@@ -44,8 +47,11 @@ export type OperationTimeline = {
 };
 
 export type RecordedMarks = {
-  /** By pointer into the current description, with members of lists by name (`/schemas/Pet/schema/properties/name`). */
+  /**
+   * Marks by pointer into the current description, with members of lists by name
+   * (`/schemas/Pet/schema/properties/name`).
+   */
   readonly marks: Readonly<Record<string, RecordedMark>>;
-  /** By `GET /pets` or `webhook newPet`. */
+  /** Timelines by `GET /pets` or `webhook newPet`. */
   readonly timelines: Readonly<Record<string, OperationTimeline>>;
 };

@@ -23,5 +23,5 @@ export type RecordedDay = {
  */
 export type RecordedSpec = RecordedDay & SpecInLocales;
 
-/** By API, the oldest day first. An API without history is not in it. */
+/** Recorded days by API, the oldest day first. An API without history is left out. */
 export type RecordedDays = ReadonlyMap<string, readonly RecordedDay[]>;

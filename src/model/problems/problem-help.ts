@@ -1,5 +1,5 @@
-// `docs/problems.md` → what it says about each code. Readers of the docs, `mokcha explain` and the rules of a SARIF
-// file thus have one text.
+// `docs/problems.md` → its explanation of each code, so that the docs, `mokcha explain` and the rules of a SARIF file
+// have the same text.
 
 export type ProblemHelp = {
   /** Heading of the part that contains it: `Links, routes, pages`. */

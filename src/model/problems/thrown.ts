@@ -1,5 +1,5 @@
 // Anything that code of a project throws → a value that can be sent between threads and described in one line. Even
-// reading what was thrown may throw.
+// reading the thrown value may throw.
 
 export type Thrown = {
   /** Text after `throws `: `a TypeError: x is not a function`. One line without a full stop. */
@@ -48,7 +48,7 @@ const describeError = (error: Error): string => {
 /** Adds a full stop, unless the text was shortened and ends with `…`. */
 export const endSentence = (text: string): string => (text.endsWith('…') ? text : `${text}.`);
 
-/** Returns the name of a value in a sentence: `the string`, `undefined`, an object. */
+/** Describes a value for a message: the string `x`, `undefined`, `an object`. */
 export const describeValue = (value: unknown): string => {
   if (typeof value === 'string') return value.trim() === '' ? 'an empty string' : `the string \`${shorten(value)}\``;
   if (typeof value === 'function') return 'a function';
@@ -65,14 +65,14 @@ const describeOther = (thrown: unknown): string => {
 /** Returns whether a value is an error. A proxy may throw even when asked that. */
 export const isError = (thrown: unknown): thrown is Error => attempt(() => thrown instanceof Error, false);
 
-/** Converts what was thrown to plain data. */
+/** Converts a thrown value to plain data. */
 export const toThrown = (thrown: unknown): Thrown =>
   isError(thrown)
     ? { what: describeError(thrown), stack: readText(thrown, 'stack') }
     : { what: describeOther(thrown), stack: '' };
 
 /**
- * The error for a page that the project's own templates cannot render. `html` is what the built-in templates render.
+ * The error for a page that the project's own templates cannot render. `html` is the page from the built-in templates.
  */
 export class PageFailure extends Error {
   readonly html: Uint8Array;
@@ -86,8 +86,8 @@ export class PageFailure extends Error {
 }
 
 /**
- * The error for something that was thrown where nothing waits for it, in this thread or another one. `cause` is what
- * was thrown.
+ * The error for a value that was thrown where nothing waits for it, in this thread or another one. `cause` is that
+ * value.
  */
 export class Uncaught extends Error {
   constructor(cause: unknown) {

@@ -7,7 +7,7 @@ import type { Phrase } from './phrase.ts';
 import type { FieldModel, SchemaModel, SchemaLinkModel } from './schema-model.ts';
 import type { SampleModel, CallModel } from './sample-model.ts';
 
-/** How a part of a body is encoded: a named part, one at a position, or all others. */
+/** Encoding of a part of a body: a named part, one at a position, or all others. */
 export type EncodingModel = {
   readonly label: Phrase;
   readonly facts: readonly Phrase[];
@@ -65,7 +65,7 @@ export type OperationModel = {
     readonly callback: Omit<Callback, 'operations'>;
     readonly operations: readonly OperationModel[];
   }[];
-  /** In the languages of the reference, in their order. Empty for a webhook. */
+  /** Samples in the languages of the reference, in their order. Empty for a webhook. */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
 };

@@ -20,13 +20,13 @@ export type TextModel = {
 
 /** Links between calls of different descriptions. */
 export type ApiCalls = {
-  /** By `operationRef` as written. */
+  /** Calls that may follow, by `operationRef` as written. */
   readonly next: Readonly<Record<string, LinkModel>>;
-  /** By the anchor of the operation that needs the value. */
+  /** Calls that provide a value, by the anchor of the operation that needs the value. */
   readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
 };
 
-/** One version of what a page shows. `isCurrent` is set for the version that the page belongs to. */
+/** A version of the API of a page. `isCurrent` is set for the version that the page belongs to. */
 export type VersionModel = {
   readonly name: string;
   readonly label: string;
@@ -60,13 +60,13 @@ export type ReferenceHistoryModel = {
    * Prefix of the href of a day's entry on the history page; the day is appended. Absent if the site has no such page.
    */
   readonly entries?: string;
-  /** By anchor, for the operations that the page shows. */
+  /** Timelines of the operations that the page shows, by anchor. */
   readonly timelines: Readonly<Record<string, TimelineModel>>;
 };
 
 /** Facts about a reference as it was recorded on a day. */
 export type DatedModel = {
-  /** As the reader's locale writes it. */
+  /** Day as the reader's locale writes it. */
   readonly date: string;
   /** Same place in today's reference, or else its first page. Absent if neither exists. */
   readonly currentHref?: string;
@@ -90,13 +90,13 @@ type PartOfReference = WithVersions &
   ReferenceHistory & {
     /** Without operations, schemas and texts. */
     readonly spec: ApiSpec;
-    /** By source text, for the texts that the page shows. */
+    /** Texts that the page shows, by source text. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly places: ReferencePlaces;
     readonly sidebar: readonly SidebarModel[];
-    /** From the overview to the page itself. Empty on the overview. */
+    /** Pages from the overview to the page itself. Empty on the overview. */
     readonly breadcrumbs: readonly BreadcrumbModel[];
-    /** As on one page, but only for what this page shows. */
+    /** Calls in other descriptions that follow a call on this page or provide its values. */
     readonly calls: ApiCalls;
     readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
   };
@@ -109,11 +109,11 @@ export type LanguageModel = { readonly id: string; readonly label: string; reado
 export type ReferencePageData = {
   api: WithVersions &
     ReferenceHistory & {
-      /** Without operations, schemas and texts, which are in `reference`. */
+      /** Description without operations, schemas and texts, which are in `reference`. */
       readonly spec: ApiSpec;
       /** Description as a reader sees it: the result of `readReference(spec)`, equal in every locale. */
       readonly reference: ReferenceModel;
-      /** By what the description has in place of a text. Contains all texts of `spec.texts`. */
+      /** Texts by their key in the description. Contains all texts of `spec.texts`. */
       readonly texts: Readonly<Record<string, TextModel>>;
       readonly places: ReferencePlaces;
       /** Hrefs of the Markdown of operations, by anchor. Absent if operations have no Markdown. */
@@ -132,7 +132,7 @@ export type ReferencePageData = {
     readonly language: LanguageModel;
     readonly languages: readonly LanguageModel[];
     readonly sections: readonly SampleSectionModel[];
-    /** By source text, for the texts that the sections use. */
+    /** Texts that the sections use, by source text. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly sidebar: readonly SidebarModel[];
   };

@@ -1,5 +1,5 @@
-// The parts of a reference before any of it is read: sections, and what has a page of its own if each operation has
-// one.
+// The parts of a reference before any of it is read: sections, and the parts that have pages of their own in the layout
+// `operations`.
 import type { NamedSchema, Operation } from '../api/api-spec.ts';
 import type { SectionModel } from './reference-sections-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
@@ -30,8 +30,8 @@ export type ReferenceOutline = Pick<ReferencePlaces, 'layout' | 'moved'> & {
   readonly sections: readonly SectionOutline[];
   /** Names that are taken directly below the reference, because the API's other versions are there. */
   readonly others: readonly string[];
-  /** By anchor: in the order of the sections, then webhooks and schemas. */
+  /** Parts by anchor, in the order of the sections, then webhooks and schemas. */
   readonly parts: ReadonlyMap<string, ReferencePart>;
-  /** By the anchor of their section, which is undefined for webhooks. */
+  /** Operations by the anchor of their section, which is undefined for webhooks. */
   readonly operationsIn: ReadonlyMap<string | undefined, readonly OperationPart[]>;
 };

@@ -33,8 +33,8 @@ export const ownerAnchor = (anchor: string): string => anchor.split('.', 1)[0] ?
 const toldByOverview = /^(?:(?:security|parameter|header|requestBody|response)-|tag-~(?:webhooks|schemas|shared)$)/;
 
 /**
- * Returns the path of a part below the overview: `schemas/Campaign` for `schema-Campaign`. Returns undefined for what
- * is on the overview.
+ * Returns the path of a part below the overview: `schemas/Campaign` for `schema-Campaign`. Returns undefined for a part
+ * that is on the overview.
  */
 export const ownPath = (owner: string): string | undefined => {
   if (toldByOverview.test(owner)) return undefined;

@@ -1,4 +1,4 @@
-// What a directive shows, as JSON: the input of `templates/parts/blocks/`, and, with texts in Markdown, of
+// The block that a directive shows, as JSON: the input of `templates/parts/blocks/`, and, with texts in Markdown, of
 // src/render/block-markdown.ts. Links are hrefs that are ready to print.
 import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
 import type { Missing } from '../api/api-schema.ts';
@@ -78,7 +78,7 @@ export type ChangeSubjectModel =
   | { readonly kind: 'schema'; readonly name: string; readonly href?: string }
   | { readonly kind: 'operations' | 'whole' };
 
-/** Changes between two days, the worst class first. Empty if nothing changed. */
+/** Changes between two days, the worst class first. */
 export type ChangesModel = {
   readonly counts: ChangeCounts;
   readonly classes: readonly {
@@ -98,7 +98,7 @@ export type HistoryEntryModel = {
   readonly note?: BlockText;
   /** Size of the first snapshot, which has nothing before it. */
   readonly first?: { readonly operations: number; readonly schemas: number };
-  /** What has changed since `day`. `changes` is absent for an older entry, whose comparison has them. */
+  /** Changes since `day`. `changes` is absent for an older entry, whose changes are on the page of its comparison. */
   readonly since?: {
     readonly day: DayModel;
     readonly href?: string;

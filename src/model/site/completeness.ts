@@ -1,5 +1,5 @@
-// How complete a site is, in numbers that can be compared from one day to the next, with a list of what is missing for
-// each number. Counting is left to src/pipeline/queries/measure-completeness.ts.
+// The completeness of a site, in numbers that can be compared from one day to the next, with a list of the missing
+// parts for each number. Counting is left to src/pipeline/queries/measure-completeness.ts.
 
 export type Gap = { readonly what: string; readonly file?: string; readonly line?: number };
 

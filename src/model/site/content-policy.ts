@@ -1,4 +1,5 @@
-// The Content-Security-Policy of the templates → that of a site, extended by what its entries and its config need.
+// The Content-Security-Policy of the templates → the policy of a site, with the additions that its entries and its
+// config need.
 import type { Site } from './site.ts';
 
 /** Needs of a site beyond the policy of the templates. */
@@ -15,7 +16,7 @@ const allowStyleAttributes = (policy: string): string => `${policy}; style-src-a
 const allowImages = (policy: string, hosts: readonly string[]): string =>
   policy.replace(/\b(?:img|media)-src [^;]*/g, (directive) => [directive, ...hosts].join(' '));
 
-/** Returns a policy that also allows what a site needs. */
+/** Returns a policy with the additions that a site needs. */
 export const extendPolicy = (policy: string, { hasStyleAttributes = false, imageHosts = [] }: PolicyNeeds): string => {
   const withImages = allowImages(policy, imageHosts);
   return hasStyleAttributes ? allowStyleAttributes(withImages) : withImages;

@@ -53,6 +53,6 @@ export type Manifest = {
    * listed.
    */
   readonly compressed?: true;
-  /** Files of the last build that are kept for tabs that are still open. They are not part of this build. */
+  /** Files of the last build, not of this one, that are kept for tabs that are still open. */
   readonly retained: readonly string[];
 };

@@ -1,4 +1,4 @@
-// The kinds of pages: what a route of each kind has, what its template gets, and its traits. A new kind begins here
+// The kinds of pages: the fields of a route of each kind, the data for its template, and its traits. A new kind begins here
 // (docs/internals/how-to-add.md).
 import type { FilePath } from '../paths.ts';
 import type { BreadcrumbModel, LinkModel, SidebarModel } from '../reference/link-model.ts';
@@ -12,10 +12,10 @@ import type { SocialKind } from './social.ts';
  */
 type Dated = { readonly date?: string };
 
-/** `part` is the anchor of what the page is about. */
+/** `part` is the anchor of the operation, schema or tag of the page. */
 type Part = Dated & { readonly api: string; readonly part: string };
 
-/** What a route of each kind has, besides what all routes have. */
+/** Fields of a route of each kind, in addition to those of all routes. */
 export type RouteFields = {
   home: { readonly entry?: FilePath };
   doc: { readonly entry: FilePath; readonly version: string };
@@ -41,7 +41,7 @@ export type RouteFields = {
   notFound: object;
 };
 
-/** What the template of each kind gets, besides what all pages have. */
+/** Data for the template of each kind, in addition to the data of all pages. */
 export type PageData = ReferencePageData & {
   home: {
     readonly diagram?: DiagramModel;
@@ -130,7 +130,7 @@ export type PageData = ReferencePageData & {
   search: { readonly suggestions: readonly LinkModel[] };
 };
 
-/** What is known of a kind of page before a page of it is modelled. */
+/** Facts about a kind of page that do not depend on the model of a page. */
 export type PageTraits = {
   /** Word for the kind on the picture that other sites show. Absent if nobody shares a link to such a page. */
   readonly picture?: SocialKind;

@@ -17,8 +17,8 @@ export type TwinTexts = {
 };
 
 /**
- * `page` is the HTML of the page, `twins` its Markdown and that of the operations on it, `search` what can be found on
- * it.
+ * `page` is the HTML of the page, `twins` its Markdown and that of the operations on it, and `search` its search
+ * records.
  */
 export type RenderPart = 'page' | 'twins' | 'search';
 
@@ -33,8 +33,8 @@ export type RenderJob = {
 };
 
 /**
- * The parts that were wanted. `thrown` is the error of a template of the project; `page` is then what the built-in
- * templates render.
+ * The parts that were wanted. `thrown` is the error of a template of the project; `page` is then the page from the
+ * built-in templates.
  */
 export type RenderedParts = {
   readonly page?: RenderedPage;
@@ -50,7 +50,7 @@ export type RenderRequest = {
   readonly cost: number;
   readonly load: () => Promise<RenderJob>;
   readonly take: (printed: RenderedParts) => void;
-  /** Called with the error once printing has failed. It has no effect on what was already taken. */
+  /** Called with the error once printing has failed. Parts that were already taken stay. */
   readonly fail: (error: unknown) => void;
 };
 

@@ -58,7 +58,10 @@ export type ApiSettings = {
    * site.
    */
   readonly linkBase?: string;
-  /** For `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself, which is the current version. */
+  /**
+   * Version that this API is: for `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself, which is the
+   * current version.
+   */
   readonly version?: { readonly of: string; readonly name: string };
   /** Label in the version menu. Absent if it is the name of the version, or `info.version` for the current one. */
   readonly versionLabel?: LocalizedText;
@@ -102,7 +105,7 @@ type OutputSettings = {
  */
 export type AllowedHtml = {
   readonly tags?: readonly string[];
-  /** By element, or `*` for all: a name, or a name and the values that are kept. */
+  /** Attributes by element, or `*` for all elements: a name, or a name and the values that are kept. */
   readonly attributes?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 };
 
@@ -143,7 +146,7 @@ export type Settings = {
   /** Hosts, as in `isHostPattern`, from which the policy of the pages allows images, video and audio. */
   readonly images: { readonly allow: readonly string[] };
   readonly rules: Rules;
-  /** Code that takes part in a build. It is not JSON: each worker imports it itself. */
+  /** Code that takes part in a build. Code is not JSON, so each worker imports it itself. */
   readonly modules: readonly {
     readonly kind: 'remark' | 'rehype' | 'emitter';
     /** JavaScript and its source map. `name` is the one in stack traces; equal names mean equal contents. */

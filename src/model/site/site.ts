@@ -40,7 +40,7 @@ export type SpecTexts = Readonly<Record<string, SpecTextBody>>;
 export type SpecRecord = {
   readonly spec: ApiSpec;
   readonly outline: ReferenceOutline;
-  /** By name. */
+  /** Schemas by name. */
   readonly schemas: ReadonlyMap<string, Schema>;
   /** Hash of all files that it was made from. */
   readonly hash: string;
@@ -81,7 +81,7 @@ export type Site = {
   readonly drafts?: readonly FilePath[];
   /** Pages below `content` that are not read, because they are not `.md`. Absent if there are none. */
   readonly unread?: readonly FilePath[];
-  /** By path of the folder (`content/ko/docs/prepare`). */
+  /** Labels by path of the folder (`content/ko/docs/prepare`). */
   readonly folders: ReadonlyMap<string, FolderLabel>;
   readonly specs: readonly SpecRecord[];
   readonly messages: Readonly<Record<string, Messages>>;
@@ -89,8 +89,8 @@ export type Site = {
   /** Path of an entry → `YYYY-MM-DD`, from `content/dates.json`. */
   readonly dates: ReadonlyMap<string, string>;
   readonly recorded: RecordedDays;
-  /** In the order of `specs`. An API without history and without deprecated parts is not included. */
+  /** Histories in the order of `specs`. An API without history and without deprecated parts is not included. */
   readonly histories: readonly ApiHistory[];
-  /** All recorded days. They are found by their names, but not by code that goes through `specs`. */
+  /** All recorded days, which can be found by name but are not in `specs`. */
   readonly dated: readonly DatedReference[];
 };

@@ -1,5 +1,5 @@
-// The content of a social picture: what it says is known when its page is planned. Drawing it, when it is written, is
-// left to src/render/social/.
+// The content of a social picture, which is known when its page is planned. Drawing it, when it is written, is left to
+// src/render/social/.
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 

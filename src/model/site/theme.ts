@@ -76,8 +76,8 @@ const selectors: Readonly<Record<keyof Theme, string>> = {
 };
 
 /**
- * Returns rules that override our own of the same layer, since they come later and are more specific. Empty for a theme
- * without tokens.
+ * Returns CSS rules that override ours in the same layer, since they come later and are more specific. Returns an empty
+ * string for a theme without tokens.
  */
 export const themeCss = (theme: Theme): string => {
   const rules = (['both', 'light', 'dark'] as const).flatMap((mode) => {

@@ -109,10 +109,10 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
   discriminator: {},
 };
 
-/** Returns whether a member holds the examples of a response in 2.0, which are values by media type. */
+/** Returns whether a member contains the examples of a response in 2.0, which are values by media type. */
 const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response' && name === 'examples';
 
-/** Returns what a member of an object holds. */
+/** Returns the shape of a member of an object. */
 export const shapeOf = (kind: Kind, name: string): Shape => {
   const known = getOwn(grammar[kind], name);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
-// State of one conversion, shared by its parts: how references resolve, which names schemas have, and what was found on
-// the way (texts, ids, problems). It lives for one call of `parseSpec`. Every part reads through it and writes only
-// into its lists.
+// State of one conversion, shared by its parts: the resolution of references, the names of schemas, and the texts, ids
+// and problems found on the way. It lives for one call of `parseSpec`. Every part reads through it and writes only into
+// its lists.
 import type {
   Example,
   Extensions,
@@ -35,7 +35,7 @@ export type Conversion = {
   readonly texts: Memo<SpecText>;
   /** Texts that are shown in place of those whose `$ref` leads nowhere. */
   readonly missingTexts: Set<Text>;
-  /** Returns what replaces a text that is not its own key (`SpecText.key`). Called once for each text. */
+  /** Returns the replacement for a text that is not its own key (`SpecText.key`). Called once for each text. */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /** Shared parts, each converted once: GitHub's description uses one parameter 900 times. */
   readonly shared: {
@@ -43,7 +43,7 @@ export type Conversion = {
     readonly headers: Memo<Header>;
     readonly responses: Memo<Response>;
     readonly requestBodies: Memo<RequestBody>;
-    /** By the schema of the values. */
+    /** Examples by the schema of their values. */
     readonly examples: Map<SourceNode | undefined, Memo<Example>>;
   };
   /** Operation ids that are written anywhere in the description. An id that is made never equals one of them. */
@@ -119,8 +119,8 @@ const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
 };
 
 /**
- * Returns what a `$ref` names that leads nowhere, which is reported elsewhere. Undefined for a value that is not a
- * reference, can be read or is internal.
+ * Returns the name of a part that a `$ref` refers to and that does not exist, which is reported elsewhere. Returns
+ * undefined for a value that is not a reference, can be read or is internal.
  */
 export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): Missing | undefined => {
   const reference = cursor && referenceOf(cursor.node);
@@ -132,7 +132,7 @@ export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): M
 
 /**
  * Returns the members of a map. If the map itself is a `$ref` that leads nowhere, it is its only member, under the name
- * of what is missing.
+ * of the missing part.
  */
 export const entriesOf = (
   conversion: Conversion,
@@ -143,8 +143,8 @@ export const entriesOf = (
 };
 
 /**
- * Returns an object that may be a reference. Undefined if the reference leads nowhere, or if the value is not an object
- * or is internal.
+ * Returns an object that may be a reference. Returns undefined if the reference leads nowhere, or if the value is not
+ * an object or is internal.
  */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);

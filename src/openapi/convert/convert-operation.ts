@@ -1,4 +1,5 @@
-// A Path Item Object → its operations, with what they inherit from it. Webhooks and callbacks are path items as well.
+// A Path Item Object → its operations, with the members that they inherit from it. Webhooks and callbacks are path
+// items as well.
 import type { ApiSpec, Callback, CodeSample, Missing, Operation, RequestBody } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, placeOf, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

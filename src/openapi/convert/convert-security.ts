@@ -6,7 +6,10 @@ import type { Cursor } from '../source/source-document.ts';
 import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
-/** Converts security requirements. Undefined if none are written, which is not the same as `[]`: no security. */
+/**
+ * Converts security requirements. Returns undefined if the description has none there, which is not the same as `[]`:
+ * no security.
+ */
 export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRequirement[] | undefined =>
   cursor?.node.kind === 'list'
     ? items(cursor).map((alternative) =>
@@ -64,7 +67,7 @@ const convertScheme = (conversion: Conversion, name: string, { target, own }: Pa
   });
 };
 
-/** Converts the security schemes. A scheme whose `$ref` leads nowhere is kept, with what is missing. */
+/** Converts the security schemes. A scheme whose `$ref` leads nowhere is kept, with the name of the missing part. */
 export const convertSecuritySchemes = (conversion: Conversion, root: Cursor): readonly SecurityScheme[] => {
   const schemes = member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions');
   return members(schemes).flatMap(([name, cursor]) => {

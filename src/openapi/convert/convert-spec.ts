@@ -79,7 +79,7 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
 /**
- * Converts a description. `keyOf` returns what replaces a text that needs a key of its own. Problems:
+ * Converts a description. `keyOf` returns the replacement for a text that needs a key of its own. Problems:
  * `api/operation-id`, `api/no-operation-id`, `api/enum`, `api/example`, `api/url`.
  */
 export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () => undefined): ConvertedSpec => {

@@ -1,5 +1,5 @@
 // `$ref`s in places where the specification has no Reference Object (an operation, `paths`, `properties`, an example,
-// …) → what is read there instead: their target, as in Redocly's bundler. Other references keep their names and are
+// …) → their targets, which are read instead, as in Redocly's bundler. Other references keep their names and are
 // followed by the conversion.
 import type { Shape } from '../bundle/bundle-grammar.ts';
 import type { Resolver } from '../source/create-resolver.ts';
@@ -67,7 +67,9 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
 
 const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
 
-/** Returns references whose targets contain them again, directly or through others. They are not replaced. */
+/**
+ * Returns references whose targets contain them again, directly or through others. Such references are not replaced.
+ */
 const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
   const files = new Map<string, Found[]>();
   for (const one of all) {

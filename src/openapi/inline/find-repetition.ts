@@ -17,7 +17,7 @@ import { mayBeReference } from './shape-at.ts';
 const mostRepeated = 500_000;
 const mostTimes = 4;
 
-/** Part that several operations have. `size` counts its values and those of what it refers to. */
+/** Part that several operations have. `size` counts its values and those of the parts that it refers to. */
 type Part = { readonly at: Cursor; readonly size: number; uses: number };
 
 type Measuring = { readonly resolver: Resolver; readonly parts: Map<SourceNode, Part> };

@@ -24,7 +24,7 @@ const below = ({ kind, many }: Shape, segment: string): Shape => {
   return contents.has(kind) ? { kind } : shapeOf(kind as Kind, segment);
 };
 
-/** Returns what a pointer leads to. It starts below a value of the shape `from`. */
+/** Returns the shape that a pointer leads to. The pointer starts below a value of the shape `from`. */
 export const shapeAt = (from: Shape, pointer: string): Shape =>
   pointer
     .split('/')

@@ -25,7 +25,7 @@ export type Whereabouts = {
 export type Difference = {
   readonly kind: 'missing' | 'added' | 'changed' | 'order';
   readonly what: Whereabouts;
-  /** The part itself, or what it is missing from. */
+  /** The part itself, or the object that lacks it. */
   readonly contract: Cursor;
   readonly other: Cursor;
 };
@@ -33,8 +33,8 @@ export type Difference = {
 export type Comparison = {
   readonly differences: readonly Difference[];
   /**
-   * Text of the contract → texts at its place in the other description. It has several if parts that are separate there
-   * are one part of the contract.
+   * Text of the contract → texts at its place in the other description. There are several if parts that are separate in
+   * the other description are one part of the contract.
    */
   readonly pairs: ReadonlyMap<SourceNode, readonly Cursor[]>;
   /**

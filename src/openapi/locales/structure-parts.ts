@@ -7,8 +7,8 @@ import type { Resolver } from '../source/create-resolver.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 
 /**
- * How a value is read. `keywords`: an object of the specification. `names`: what a writer named (fields, responses).
- * `texts`: texts by value. `literal`: an example or a default.
+ * How a value is read. `keywords`: an object of the specification. `names`: a map whose keys a writer has chosen
+ * (fields, responses). `texts`: texts by value. `literal`: an example or a default.
  */
 export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
 
@@ -167,7 +167,10 @@ export const scalarOf = ({ node }: Cursor): string | undefined => {
   return node.kind === 'null' ? 'null' : String(node.value);
 };
 
-/** Returns the items of a list by what identifies them. Their order counts only if nothing else distinguishes them. */
+/**
+ * Returns the items of a list by the members that identify them. Their order counts only if nothing else distinguishes
+ * them.
+ */
 export const keyedItems = (resolver: Resolver, list: Cursor, key: string, mode: Mode): Entries => {
   const shown = items(list).filter((item) => mode === 'literal' || isShown(resolver, item));
   const isPlain = mode !== 'literal' && mode !== 'texts' && shown.every((item) => scalarOf(item) !== undefined);

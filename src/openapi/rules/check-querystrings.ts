@@ -1,5 +1,5 @@
-// The parameters of a path item and of its operations → those that exclude each other: `querystring` represents the
-// whole query (OpenAPI 3.2 §4.12.1).
+// The parameters of a path item and of its operations → the parameters that exclude each other: `querystring`
+// represents the whole query (OpenAPI 3.2 §4.12.1).
 import { listOperations } from '../bundle/list-operations.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { items, member, stringOf } from '../source/cursor.ts';
@@ -18,7 +18,7 @@ const listParameters = (holder: Cursor, resolver: Resolver): readonly Listed[] =
 
 const repeated = {
   message: 'Only one `querystring` parameter is allowed, because it describes the whole query string.',
-  hint: 'remove one of them.',
+  hint: 'remove all but one of these parameters.',
 };
 
 const mixed = {

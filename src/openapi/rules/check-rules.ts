@@ -1,5 +1,4 @@
-// All objects of a description → problems for what the specification forbids in them and for names that lead nowhere,
-// each at its line.
+// All objects of a description → problems for forbidden members and for unknown names, each at its line.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';

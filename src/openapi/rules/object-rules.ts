@@ -1,5 +1,5 @@
-// One object of a description → members that the specification forbids together, or in this place. Rules that Redocly
-// checks are left to it.
+// One object of a description → members that the specification forbids together, or in this place. Redocly checks the
+// other rules.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -118,8 +118,8 @@ const checkServers = (object: Cursor): Finding[] => {
 };
 
 /**
- * Reports values that exclude each other. 3.2 has four ways to write a value, and only `dataValue` may have another one
- * next to it.
+ * Reports values that exclude each other. OpenAPI 3.2 has four ways to write a value, and only `dataValue` may have
+ * another one next to it.
  */
 const checkExample = (example: Cursor, version: OpenApiVersion): Finding[] => [
   ...exclusive(

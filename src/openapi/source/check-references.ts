@@ -1,4 +1,4 @@
-// References of a description → problems for those that lead nowhere: `api/ref-remote`, `-outside`, `-type`,
+// References of a description → problems for those that cannot be followed: `api/ref-remote`, `-outside`, `-type`,
 // `-missing`, `-cycle`, `-chain`.
 import { createNames, type Names } from '../../text/names.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -117,7 +117,7 @@ const rootedExample = (target: string): Finding => ({
 });
 
 /**
- * Reports references that lead nowhere. Those in extensions are skipped, since no page shows what they refer to. An
+ * Reports references that lead nowhere. References in extensions are skipped, since no page shows their targets. An
  * example without its file is shown as it is written, so that is a warning.
  */
 export const checkReferences = (

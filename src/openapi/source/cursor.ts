@@ -13,8 +13,8 @@ export const unescapeSegment = (segment: string): string =>
   segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 
 /**
- * Returns what is read in place of a value: the value itself, or what a `$ref` leads to in a place where the
- * specification has none. That may be in another file.
+ * Returns the value that is read at a place: the value itself, or the target of a `$ref` in a place where the
+ * specification has none. The target may be in another file.
  */
 const shown = (cursor: Cursor): Cursor => {
   const first = cursor.document.inlined?.get(cursor.node);

@@ -1,5 +1,5 @@
-// References of a description → the first that is too far away from what leads to it. Code that reads schemas follows
-// one reference inside another, so a chain of thousands would overflow the stack.
+// References of a description → the first at the end of a chain that is too long. Code that reads schemas follows one
+// reference inside another, so a chain of thousands would overflow the stack.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
@@ -72,7 +72,7 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
   return undefined;
 };
 
-/** Searches what operations lead to, then what nothing leads to, then cycles that nothing leads to. */
+/** Searches from operations first, then from parts that nothing refers to, then from cycles that nothing refers to. */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();
   const found = findTooFar(graph, [graph.root], seen);
@@ -105,7 +105,7 @@ export const findDeepReference = (
     {
       code: 'api/ref-chain',
       severity: 'error',
-      message: `\`${found.target}\` is reached only through more than ${maximumDistance} references.`,
+      message: `The chain of references to \`${found.target}\` is longer than ${maximumDistance}.`,
       hint: 'refer to it more directly, or replace some of the references on the way with the schemas themselves.',
       at: placeOf(found.at, found.at.node),
     },

@@ -1,5 +1,6 @@
-// A description → problems for what is so long or deep that every part inside of it would repeat it: paths with
-// thousands of characters, which are part of the name of each place below, and tags nested in dozens of other tags.
+// A description → problems for parts that are so long or deep that every part inside of them would repeat them: paths
+// with thousands of characters, which are part of the name of each place below, and tags nested in dozens of other
+// tags.
 import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';

@@ -16,7 +16,8 @@ type Audience = 'shown' | 'internal';
 type Uses = Readonly<Record<Audience, Set<string>>> & { readonly seen: Set<unknown> };
 
 /**
- * Records the tags of operations, including those in callbacks. `around` is the audience of what contains the paths.
+ * Records the tags of operations, including those in callbacks. `around` is the audience of the object that contains
+ * the paths.
  */
 const noteUses = (resolver: Resolver, paths: Cursor | undefined, around: Audience, uses: Uses): void => {
   for (const [, written] of members(paths)) {

@@ -168,7 +168,7 @@ const readKey = (reader: YamlReader): (Span & { readonly name: string }) | undef
   return { name, start, end: start + name.length };
 };
 
-/** Reads what follows `-` or `key:`: a value on the same line, a block below it, or nothing. */
+/** Reads the value after `-` or `key:`: a value on the same line, a block below it, or nothing. */
 const readAfter = (reader: YamlReader, indent: number, parent: 'list' | 'map', depth: number): SourceNode => {
   const mark = reader.at;
   while (reader.text[reader.at] === ' ') reader.at += 1;

@@ -35,10 +35,7 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
   }
 };
 
-/**
- * Reads a map. A description, or a part of one, is always a map; the full readers report what is wrong with anything
- * else.
- */
+/** Reads a map. A description, or a part of one, is always a map; the full readers report anything else. */
 const readQuickly = (text: string, last?: string): Reading => {
   const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };
   return json.root !== undefined && json.faults.length === 0 ? json : { root: readCommonYaml(text, last), faults: [] };
@@ -103,8 +100,8 @@ export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {
 
 /**
  * Reads a file up to the member `last` of the root, with the same readers as for the whole file: earlier members may
- * affect it, later ones cannot. A file that the quick readers do not support is read whole. Undefined if the text
- * cannot be decoded; `readDocument` reports mistakes.
+ * affect it, later ones cannot. A file that the quick readers do not support is read whole. Returns undefined if the
+ * text cannot be decoded; `readDocument` reports mistakes.
  */
 export const readUntil = (
   { path, bytes }: Pick<SourceFile, 'path' | 'bytes'>,
@@ -121,7 +118,7 @@ export const readUntil = (
 };
 
 /**
- * Reads a file as the text of an example, in which mistakes are part of what it shows. If the bytes are not text, the
+ * Reads a file as the text of an example, in which mistakes are part of the example. If the bytes are not text, the
  * document has no `root`.
  */
 export const readAsText = (source: SourceFile): SourceDocument => {

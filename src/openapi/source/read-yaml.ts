@@ -108,7 +108,7 @@ const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Si
       ? build(builder, pair.value, span, depth + 1)
       : buildPair(builder, pair, node, depth + 1);
     if (isMerge(pair)) merges.push(value.node);
-    // An alias of this map also adds the entries that are merged into it.
+    // Merged entries count as well, because an alias of this map repeats them.
     size += value.size;
   }
   for (const merged of merges) merge(node.entries, merged);
@@ -161,7 +161,9 @@ const parse = (text: string): Document.Parsed | undefined => {
 
 type SyntaxError = Document.Parsed['errors'][number];
 
-/** Returns the first mistake. It makes the parser misread what follows, so the other mistakes are not reported. */
+/**
+ * Returns the first mistake. The others are not reported, because the parser may misread everything after the first.
+ */
 const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault => {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const advice = hintForYaml(code, lines, text.slice(0, pos[0]).split('\n').length);

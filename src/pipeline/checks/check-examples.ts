@@ -13,7 +13,7 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 /** `pages`: the examples of each page. */
 export type ExamplesInput = { readonly described: Described; readonly pages: readonly (readonly CodeExample[])[] };
 
-/** For each example of a page, what is wrong with it. */
+/** Faults of a page, a list for each of its examples. */
 type PageFaults = readonly (readonly Found[])[];
 
 /** Cost of checking one block, in bytes of Markdown that take as long to parse. Most of it is compiling schemas. */

@@ -8,7 +8,7 @@ import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlAttribute, type HtmlToken, readHtml } from '../../text/read-html.ts';
 import { unescapeText } from '../../text/unescape-text.ts';
 
-/** Address as a browser reads it. `length`: of what is written. */
+/** Address as a browser reads it. `length`: number of characters in the file. */
 type Found = { readonly target: string; readonly offset: number; readonly length: number };
 
 type OpenTag = Extract<HtmlToken, { kind: 'open' }>;

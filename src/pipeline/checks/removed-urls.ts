@@ -9,7 +9,7 @@ import type { BuildResult } from '../build.ts';
 
 export type { PageLikeness };
 
-/** Returns what was published and is missing in the result. `likeness` compares the contents of pages. */
+/** Returns published pages and anchors that the result does not have. `likeness` compares the contents of pages. */
 export const removedSince = (
   published: Manifest,
   { routes, tree }: Pick<BuildResult, 'routes' | 'tree'>,
@@ -46,7 +46,7 @@ const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
   };
 };
 
-/** Reports what is gone: `route/vanished`, `route/vanished-anchor`. */
+/** Reports removed pages and anchors: `route/vanished`, `route/vanished-anchor`. */
 export const removedUrlProblems = (
   published: Manifest,
   result: Pick<BuildResult, 'routes' | 'tree'>,

@@ -1,6 +1,6 @@
-// Recorded days of the APIs → their histories: what changed from each day to the next, comparisons that directives ask
-// for, and since when parts are deprecated. All of it is kept by the days that it is made from, so that a build without
-// a new day compares nothing.
+// Recorded days of the APIs → their histories: the changes from each day to the next, comparisons that directives ask
+// for, and the day since which each part is deprecated. Each result is kept under the days that it is made from, so
+// that a build without a new day compares nothing.
 import { ask } from '../../incremental/query.ts';
 import type { ParsedText } from '../../content/parse-text.ts';
 import type { ReferenceAnchors } from '../../compare/history/reference-anchors.ts';
@@ -121,7 +121,7 @@ const buildEntry = async (sources: HistorySources, reader: ComparingReader, day:
   return { entry, problems };
 };
 
-/** Finds since when each part has been deprecated without interruption. */
+/** Finds the day since which each part has been deprecated without interruption. */
 const dateDeprecated = async (
   { memo }: HistorySources,
   { specOf }: Reader,

@@ -1,4 +1,4 @@
-// A recorded description and today's → what has changed since, at places in today's files. Both are compared as
+// A recorded description and today's → the changes between them, at places in today's files. Both are compared as
 // bundles, so that a different notation in the bundle does not count as a change.
 import type { Change } from '../../compare/change.ts';
 import type { ApiSpec, SpecPlace } from '../../model/api/api-spec.ts';

@@ -10,7 +10,7 @@ import { changesSince, type HistorySources } from './changes-since.ts';
 
 type Sources = HistorySources & { readonly memo: QueryStore };
 
-/** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than that. */
+/** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than ten. */
 const mostListed = 10;
 
 type Breaking = { readonly sentence: string; readonly where: Change['where'] };
@@ -42,7 +42,7 @@ const findBreaking = (
 const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord): Pick<Problem, 'at' | 'related'> => {
   if (place === undefined) return { at: { file: spec.file } };
   const at: Place = { file: place.file, position: place.position };
-  return isGone ? { at: { file: spec.file }, related: [{ message: 'it was here', at }] } : { at };
+  return isGone ? { at: { file: spec.file }, related: [{ message: 'formerly at', at }] } : { at };
 };
 
 const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sources): Promise<Problem[]> => {
@@ -53,7 +53,7 @@ const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sour
     memo: sources.memo,
   };
   const { breaking, count } = await findBreaking(given, () => changesSince(newest, record, sources));
-  const hint = `undo it, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
+  const hint = `undo the change, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
   const common = { code: 'history/unrecorded-breaking', severity: 'error', hint, about: { api: name } } as const;
   const problems = breaking.map((change): Problem => {
     return {

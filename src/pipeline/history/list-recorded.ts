@@ -29,9 +29,9 @@ const isForPeople = (name: string): boolean => /^[A-Z][A-Z_-]*\.md$/.test(name);
 const misnamed = (path: FilePath): Problem => ({
   code: 'history/name',
   severity: 'error',
-  message: `\`${path}\` does not have the name of a history file.`,
+  message: `\`${path}\` is not a valid name for a history file.`,
   hint:
-    'name it `YYYY-MM-DD.json` (a description), `YYYY-MM-DD.<locale>.po` (its words), `YYYY-MM-DD.md` ' +
+    'rename it to `YYYY-MM-DD.json` (a description), `YYYY-MM-DD.<locale>.po` (its words), `YYYY-MM-DD.md` ' +
     'or `YYYY-MM-DD.<locale>.md` (a note), or remove it.',
   at: { file: path },
 });

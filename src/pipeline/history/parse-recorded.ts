@@ -1,5 +1,5 @@
-// A recorded description → its `ApiSpec` and its words in other locales, kept until its files change. It is not
-// validated again: that was done while it was current.
+// A recorded description → its `ApiSpec` and its words in other locales, kept until its files change. The description
+// was validated while it was current, so it is not validated again.
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
 import type { SpecText } from '../../model/api/api-spec.ts';
@@ -63,7 +63,7 @@ const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources)
   };
   const parsed: Parsed = { value, problems: [...problems, ...read.flatMap((one) => one.problems)] };
   keepValue(memo, specOf(day), parsed.value);
-  // The problems are kept apart, so that a build that needs no contents loads no more than these.
+  // The problems are kept apart, so that a build that needs no contents loads only the problems.
   keepValue(memo, problemsOf(day), { problems: parsed.problems, isUsable: value !== undefined });
   return parsed;
 };
@@ -85,7 +85,7 @@ export type ParsedHistory = {
   readonly load: (day: RecordedDay) => Promise<RecordedSpec>;
 };
 
-/** Lists recorded days and judges their files. Problems: those of `listRecorded`, `parseSpec` and `parseCatalogue`. */
+/** Lists recorded days and checks their files. Problems: those of `listRecorded`, `parseSpec` and `parseCatalogue`. */
 export const parseRecorded = async (sources: Sources): Promise<ParsedHistory> => {
   const { value: listed, problems: listProblems } = listRecorded(sources.snapshot, sources.settings);
   const problems = [...listProblems];

@@ -1,5 +1,5 @@
-// Today's descriptions and those recorded last → what there is to record, and what prevents it. Writing the files is
-// left to `mokcha snapshot`.
+// Today's descriptions and those recorded last → the descriptions to record, and the problems that prevent recording.
+// Writing the files is left to `mokcha snapshot`.
 import type { Change } from '../../compare/change.ts';
 import { historyFolderOf } from '../../model/history/history-files.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
@@ -19,9 +19,7 @@ export type PlannedRecording = {
   readonly api: string;
   /** Day of the newest recorded description; absent if none is recorded yet. */
   readonly newest?: string;
-  /**
-   * Changes since `newest`, the worst first. If there are none, there is nothing to record, except for the first time.
-   */
+  /** Changes since `newest`, the worst first. Without changes there is nothing to record, except for the first time. */
   readonly changes: readonly Change[];
   /** Whether a change breaks clients and no note explains it yet: a note has to be recorded as well. */
   readonly needsNote: boolean;
@@ -45,7 +43,10 @@ const orderProblems = (newest: string | undefined, date: string, folder: FilePat
           `record today’s for another day (\`--date\`); if nobody has seen the recorded one yet, ` +
             `remove \`${file}\` and record it again.`,
         ]
-      : [`A description is already recorded for ${newest}, which is after ${date}.`, 'name a later day with `--date`.'];
+      : [
+          `A description is already recorded for ${newest}, which is after ${date}.`,
+          'choose a later day with `--date`.',
+        ];
   return [{ code: 'history/exists', severity: 'error', message, hint, at: { file } }];
 };
 
@@ -98,7 +99,7 @@ const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
 
 /**
- * Plans what to record. The value is absent if a description or a history cannot be read; the problems are those of
+ * Plans the recordings. The value is absent if a description or a history cannot be read; the problems are those of
  * reading. A note may exist before the description that it explains.
  */
 export const planRecordings = async (

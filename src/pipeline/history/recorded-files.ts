@@ -14,7 +14,7 @@ import { canonicalBundle, textsInBundle } from '../../reference/bundle/canonical
 
 export type RecordedFile = { readonly path: FilePath; readonly content: string };
 
-/** The words of one place; undefined if nobody translated them. */
+/** The words of one place; undefined if they are not translated. */
 type PlacedWords = { readonly pointer: string; readonly words: string | undefined };
 
 /**

@@ -17,7 +17,10 @@ import type { PlannedPage } from '../pages/plan-page.ts';
 
 type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
 
-/** Version of the format, raised with every change of it: the names of the files depend only on the keys of pages. */
+/**
+ * Version of the format. Raise it with every change to the format, because the names of the files otherwise depend only
+ * on the keys of pages.
+ */
 const formatVersion = 2;
 
 const encoder = new TextEncoder();
@@ -27,7 +30,7 @@ const jsonFile = (key: string, make: () => Promise<unknown>): OutputFile => ({
   produce: async () => encoder.encode(JSON.stringify(await make())),
 });
 
-/** Estimated bytes of an operation or a schema besides its texts: its names. */
+/** Estimated bytes of an operation or a schema without its texts. */
 const bytesOfPart = 400;
 
 /** Returns a function that estimates the bytes of a page from its source in one locale, without reading the page. */

@@ -18,7 +18,7 @@ import type { ReferenceBodies } from './reference-bodies.ts';
 
 const isTruncated = (entry: EntryMeta, part: 'whole' | 'excerpt'): boolean => part === 'excerpt' && entry.hasTruncate;
 
-/** Returns what a body shows of the descriptions. */
+/** Returns the parts of descriptions that a body shows, as data for its key. */
 const mentionsKey = (answers: Answers, words: BlockWords, mentions: readonly Mention[]): unknown =>
   mentions.flatMap((mention): unknown[] => {
     if (mention.kind === 'directive') return [modelDirective(mention, words) ?? null];

@@ -1,5 +1,5 @@
-// Links and images of a body → their addresses in the site, and a record of what the body prints. Resolving an address
-// is left to `site/links.ts`.
+// Links and images of a body → their addresses in the site, and a record of the links and anchors that the body prints.
+// Resolving an address is left to `site/links.ts`.
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -40,6 +40,9 @@ export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkRes
   },
 });
 
-/** Returns what a body needs from the site, resolved: two pages whose links lead to the same places share a body. */
+/**
+ * Returns the addresses to which the links of a body lead, as data for its key: two pages whose links lead to the same
+ * places share a body.
+ */
 export const resolvedKey = (answers: LinkResolver, links: readonly EntryLink[]): unknown =>
   links.map(({ kind, target }) => (kind === 'image' ? answers.image(target) : answers.link(target)) ?? null);

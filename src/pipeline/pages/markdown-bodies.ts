@@ -24,7 +24,7 @@ import { referenceRoute, sourcesOf } from '../translations/spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
-/** What twins are made from besides the site: their addresses, and the Markdown of entries. */
+/** Sources of twins in addition to the site: their addresses, and the Markdown of entries. */
 export type MarkdownSource = {
   readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;

@@ -9,14 +9,14 @@ export type PrintingTools = {
   readonly path: RoutePath;
   readonly load: (wants: RenderJob['wants']) => Promise<RenderJob>;
   readonly print: PageRenderer;
-  /** Keeps what was printed. */
+  /** Keeps the printed parts. */
   readonly take: (printed: RenderedParts) => void;
 };
 
 export type PagePrinting = {
   /**
-   * Prints a part once at a time. The memo holds the result from then on, so that thousands of pages are not in memory
-   * twice.
+   * Prints a part, or waits for it if it is already being printed. Afterwards the result is only in the memo, so that
+   * thousands of pages are not in memory twice.
    */
   readonly printOnce: <Part extends RenderPart>(part: Part) => Promise<NonNullable<RenderedParts[Part]>>;
   /** Prints the HTML, even if it is also queued elsewhere. Throws `PageFailure`. */
@@ -70,7 +70,7 @@ export const createPagePrinting = ({ path, load, print, take }: PrintingTools): 
           for (const part of wants) running.delete(part);
           resolve(printed);
         },
-        // Whoever asks later tries again.
+        // A later request tries again.
         fail: (error) => {
           for (const part of wants) if (running.get(part) === promise) running.delete(part);
           reject(error);

@@ -35,7 +35,7 @@ const createTextKey = (site: Site, index: RouteIndex) => {
   };
 };
 
-/** Returns a function that makes the key of all texts of what is shown. */
+/** Returns a function that makes the key of all texts of a shown part. */
 const createTextsKey = (site: Site, index: RouteIndex): PartKeys['ofTexts'] => {
   const textKey = createTextKey(site, index);
   return (record, locale, shown) =>

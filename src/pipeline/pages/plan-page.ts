@@ -36,7 +36,9 @@ export type PlannedPage = {
   /** Hash of everything that the page shows except the names of assets. */
   readonly key: string;
   readonly picture?: SocialPicture;
-  /** Returns what the page printed. Like the functions that follow, it uses the memo if that has the page's key. */
+  /**
+   * Returns the facts of the printed page. This function and those that follow use the memo if it has the page's key.
+   */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
   /**
@@ -47,13 +49,13 @@ export type PlannedPage = {
   /** Returns the files for machines. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
-  /** Returns what can be found on the page. */
+  /** Returns the search records of the page. */
   readonly search: () => Promise<SearchPage>;
   /** Returns how a template of the project failed at this page. */
   readonly failure: () => RenderFailure | undefined;
   /**
-   * Returns a request for what the memo does not have, or nothing. The caller has to print it: the other functions of
-   * the page wait for the answer.
+   * Returns a request for the parts that the memo does not have, or an empty list. The caller has to print these parts,
+   * because the other functions of the page wait for the answer.
    */
   readonly missing: () => readonly RenderRequest[];
 };
@@ -91,7 +93,7 @@ const keyPage = (shared: SharedContext, route: Route, { ports, pageKeys, keyed, 
   return { key, picture, listEntries };
 };
 
-/** Loads what is needed to print parts of a page. */
+/** Loads the data that is needed to print parts of a page. */
 const loadJob = async (
   route: Route,
   wants: RenderJob['wants'],
@@ -109,7 +111,10 @@ const loadJob = async (
   };
 };
 
-/** Opens what the memo and the table have of a page, and functions that keep what it printed. */
+/**
+ * Returns functions that read the values of a page from the memo and the table, and functions that keep its printed
+ * parts.
+ */
 const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: PlanningTools) => {
   const questionOf = (part: string): Question => ({ name: `${part}:${path}`, reads: { key } });
   const find = <T>(part: string): T | undefined => findValue<T>(memo, questionOf(part));
@@ -144,7 +149,7 @@ const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: 
 
 type PageMemo = ReturnType<typeof openPageMemo>;
 
-/** Returns a function that keeps what a page printed, and one that returns how its template failed. */
+/** Returns a function that keeps the printed parts of a page, and one that returns how its template failed. */
 const createTaker = (memo: PageMemo, onRender: () => void) => {
   let failed: { readonly thrown: Thrown; readonly facts: PageFacts } | undefined;
   return {

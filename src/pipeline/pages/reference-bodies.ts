@@ -1,5 +1,5 @@
-// Descriptions → what page models show of them: first as hashes of their parts, then read, with texts as HTML. Reading
-// the parts is left to `shared-context.ts`.
+// Descriptions → the parts that page models show: first as hashes, then read, with texts as HTML. Reading the parts is
+// left to `shared-context.ts`.
 import type { TextModel } from '../../model/site/page-model.ts';
 import type { NamedSchemaModel, OperationModel } from '../../model/reference/reference-model.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
@@ -17,7 +17,7 @@ type Texts = Readonly<Record<string, TextModel>>;
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
-// The anchor, the first text of the model, holds the key. The other members are there because the type asks for them.
+// The key is in the anchor, the first text of the model. The other members are there because the type asks for them.
 const keyOperation = (
   { operation: { id, isIdWritten, method, path, place } }: OperationPart,
   anchor: string,
@@ -53,7 +53,7 @@ export const keyReference = (
       const links = Object.values(texts).flatMap((text) => text.links);
       return keyText(`texts:${fingerprints.of([fingerprints.share(texts), resolvedKey(answers, links)])}`);
     },
-    // In keys, the hash of the description represents it and everything that is read from it.
+    // In keys, the hash of the description represents the description and everything that is read from it.
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
     sharedParts: (record) => fingerprints.share(readings.sharedParts(record)),
@@ -101,7 +101,7 @@ export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) =
     const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
       pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
     return {
-      // Templates get the description without its parts: they get those as models, which may be sent to another thread.
+      // Templates get the description without its parts, and the parts as models, which may be sent to another thread.
       spec: (record) => slices(record).spec,
       ...bodiesOfReadings(readings, textsOf),
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),

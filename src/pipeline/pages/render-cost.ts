@@ -1,5 +1,5 @@
-// A route → what its page costs to print, HTML and Markdown, in bytes of Markdown that take as long to parse. Threads
-// and shards share their work by it.
+// A route → the cost of printing its page, HTML and Markdown, in bytes of Markdown that take as long to parse. Threads
+// and shards divide their work by this cost.
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
 import { findRecord } from '../../site/models/find-record.ts';

@@ -1,5 +1,5 @@
-// One page → its Markdown and, for a reference, that of its operations, with every address of the site in them.
-// Planning the files is left to `plan-twins.ts`.
+// One page → its Markdown and, for a reference, the Markdown of its operations, with a list of the addresses within the
+// site that these texts contain. Planning the files is left to `plan-twins.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { RenderJob, TwinTexts } from '../../model/site/rendering.ts';

@@ -1,5 +1,5 @@
-// A site → what its pages share: navigation, lists, and readings of descriptions. Each is made once, when it is first
-// asked for.
+// A site → the data that its pages share: navigation, lists, and readings of descriptions. All data is made once, when
+// it is first requested.
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import type { NamedSchemaModel, OperationModel, SharedPartModel } from '../../model/reference/reference-model.ts';
 import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
@@ -56,7 +56,7 @@ export const bodiesOfReadings = (
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
-/** Keeps the last reading: a page and its Markdown are printed one after the other, from the same one. */
+/** Keeps the last reading: a page and its Markdown are printed one after the other, from the same reading. */
 const last = <Part extends object, Model>(
   read: (record: SpecRecord, part: Part) => Model,
 ): ((record: SpecRecord, part: Part) => Model) => {

@@ -1,4 +1,4 @@
-// Site → its routes, their index, and the navigation made from them. They are unchanged while only the words of
+// Site → its routes, their index, and the navigation made from them. All three stay the same while only the words of
 // entries change. Page models and HTML are made elsewhere.
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';

@@ -20,7 +20,7 @@ const sizeOf = (file: SourceFile): ImageSize | undefined => {
     const { width, height } = imageSize(file.bytes);
     return { width, height };
   } catch {
-    // The author sees that a picture is damaged or unknown; it must not end the build.
+    // The author sees that a picture is damaged or unknown; such a picture must not end the build.
     return undefined;
   }
 };
@@ -74,8 +74,8 @@ export const collectStatics = (
       if (file === undefined) return [];
       const found = toStatic(file);
       if (path.startsWith(staticFolder)) return [[path, found] as const];
-      // Each translation of a page may have a copy of the same picture: equal bytes are one file, whatever the case of
-      // the name.
+      // Each translation of a page may have a copy of the same picture. Copies with equal bytes are one file, whatever
+      // the case of their names.
       const name = `${foldPath(found.output)} ${file.hash}`;
       const output = media.get(name) ?? found.output;
       media.set(name, output);

@@ -71,9 +71,7 @@ const specHint = (path: FilePath, { settings }: Site): string => {
   if (locale === undefined)
     return `rename it after its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
   const isLocale = settings.locales.some(({ code }) => code === locale);
-  return isLocale
-    ? 'name it in `apis` of the config, or remove it.'
-    : `add \`${locale}\` to \`locales\`, or remove it.`;
+  return isLocale ? 'add it to `apis` in the config, or remove it.' : `add \`${locale}\` to \`locales\`, or remove it.`;
 };
 
 /** Returns catalogues of unknown APIs or locales, and of locales that have their own file of the description. */
@@ -106,7 +104,8 @@ const warning = (code: Problem['code'], path: FilePath, hint: string): Problem =
 });
 
 /**
- * Returns whether a file is part of a history. Histories may lie among the pages; their reader reports what is wrong.
+ * Returns whether a file is part of a history. Histories may lie among the pages; their reader reports mistakes in
+ * them.
  */
 const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
   historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));

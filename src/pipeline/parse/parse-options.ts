@@ -6,6 +6,9 @@ export type ParseOptions = {
   readonly withDrafts?: boolean;
   /** Earlier states of descriptions, for those that cannot be read now. */
   readonly goodSpecs?: readonly SpecRecord[];
-  /** Promise after which descriptions are validated; absent: at once. Only the end of a build waits for validation. */
+  /**
+   * Promise after which descriptions are validated. If absent, they are validated at once. Only the end of a build
+   * waits for validation.
+   */
   readonly validateAfter?: Promise<unknown>;
 };

@@ -80,7 +80,7 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
     code: 'content/dates',
     severity: 'error',
     message: '`content/dates.json` is not a JSON object of `"path": "YYYY-MM-DD"`.',
-    hint: 'write `{ "content/ko/docs/intro.md": "2026-01-31" }`.',
+    hint: 'write it in the form `{ "content/ko/docs/intro.md": "2026-01-31" }`.',
     at: { file: datesFile, position: { line: 1, column: 1 } },
   };
   try {
@@ -150,7 +150,7 @@ const validateSpecs = (
   return validated;
 };
 
-/** Marks descriptions with what their histories say, and collects the files that they and `entries` name. */
+/** Adds the marks of histories to descriptions, and collects the files that descriptions and `entries` name. */
 const completeSpecs = async (
   specs: readonly SpecRecord[],
   entries: readonly EntryMeta[],

@@ -57,7 +57,7 @@ const bundleName = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 const validationName = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
 /**
- * Parses a description. Its bundle and the result of validation are kept apart from it: only files made from the bundle
+ * Parses a description. The bundle and the result of validation are kept separately: only files made from the bundle
  * load it, and only the end of a build waits for validation. Calling `bundle` makes the bundle and keeps it.
  */
 const parseOne = async (asked: Asked, validator: Validator) => {
@@ -77,8 +77,8 @@ const parseOne = async (asked: Asked, validator: Validator) => {
 };
 
 /**
- * Loads the roles that catalogues use. They are kept apart, because a build with nothing to translate needs no
- * catalogues.
+ * Loads the roles that catalogues use. The roles have a query of their own, because a build with nothing to translate
+ * needs no catalogues.
  */
 const loadRoles = async (memo: QueryStore, snapshot: Snapshot, settings: Settings, api: string): Promise<string[]> => {
   const roles = new Set<string>();
@@ -104,7 +104,7 @@ const loadSpec = async (asked: Asked, pool: WorkerPool) => {
   if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
   const { remembered, reads, bundle, validated } = await parseOne(asked, scheduleValidation(asked, pool));
   if (asked.validateAfter === undefined) bundle();
-  // Nobody who waits for a page needs the bundle.
+  // No page needs the bundle, so readers do not wait for it.
   else void asked.validateAfter.then(bundle);
   memo.keep(specName(asked), reads, remembered);
   const kept = validated.then((found) => {
@@ -151,7 +151,7 @@ const loadCatalogue = async (
   });
 };
 
-/** Codes of problems of a file that is not read, or not to its end. */
+/** Codes of problems of a file that is not read, or only in part. */
 const unread = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/depth']);
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };

@@ -11,7 +11,7 @@ const judgesTexts = /^(content|docs|link|page)\//;
 
 /**
  * Turns errors in texts and links of a description into warnings. A page is built from the description all the same,
- * and whoever builds the site is often not its author.
+ * and the person who builds the site is often not the author of the description.
  */
 export const softenDescriptions = (
   problems: readonly Problem[],

@@ -34,7 +34,7 @@ const withoutFiles = (problems: readonly Problem[], errors: readonly Problem[]):
   );
 };
 
-/** Drops problems of parts of broken descriptions. A part without an API could be one of any API. */
+/** Drops problems of parts of broken descriptions. A part without an API could belong to any API. */
 const withoutParts = (
   problems: readonly Problem[],
   errors: readonly Problem[],
@@ -69,7 +69,7 @@ const withoutAddresses = (problems: readonly Problem[], errors: readonly Problem
     ? problems.filter(({ code }) => code !== 'page/broken-href')
     : problems;
 
-/** Drops consequences of the errors among the problems. Without `apis`, problems of what APIs lack are kept. */
+/** Drops consequences of the errors among the problems. Without `apis`, problems of missing parts of APIs are kept. */
 export const suppressConsequences = (
   problems: readonly Problem[],
   apis?: readonly DescribedApi[],

@@ -7,7 +7,10 @@ import type { Frame } from '../plan.ts';
 
 export type UnreadableApi = { readonly api: ApiSettings; readonly problems: readonly Problem[] };
 
-/** Returns the API and the errors of its description. If none of them is in its own file, returns those of all APIs. */
+/**
+ * Returns the API and the errors of its description. If no error is in the API's own file, returns the errors of all
+ * APIs.
+ */
 export const findUnreadableApi = ({ shared, problems }: Frame, path: string): UnreadableApi | undefined => {
   const { settings, specs } = shared.site;
   const api = findApiOfPath(settings, path);

@@ -1,4 +1,4 @@
-// A checked site and its problems → how complete it is: each API, its translations, and the docs of each locale.
+// A checked site and its problems → the completeness of each API, of its translations, and of the docs of each locale.
 // Printing the figures is left to the command line.
 import { getOwn } from '../../model/get-own.ts';
 import { readPo } from '../../i18n/read-po.ts';
@@ -43,8 +43,8 @@ const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapsho
 };
 
 /**
- * Measures docs. The sidebar names every doc, so one counts as linked only if a text, the navbar or the footer links to
- * it.
+ * Measures docs. The sidebar names every doc, so a doc counts as linked only if a text, the navbar or the footer links
+ * to it.
  */
 const measureDocs = ({ site, index }: Checked, locale: string, problems: readonly Problem[]): readonly Measure[] => {
   const own = site.entries.filter((entry) => entry.locale === locale);
@@ -78,7 +78,7 @@ const measureDocs = ({ site, index }: Checked, locale: string, problems: readonl
   ];
 };
 
-/** Measures how many docs are translated. A doc that a locale lacks is shown in another one. */
+/** Measures how many docs are translated. A doc that a locale lacks is shown in another locale. */
 const measureLocale = ({ index }: Checked, locale: string): Measure => {
   const docs = index.all.filter((route) => route.locale === locale && 'entry' in route && route.entry !== undefined);
   const missing = docs.filter(({ contentLocale }) => contentLocale !== locale);
@@ -112,7 +112,7 @@ export const measureCompleteness = (
       measures: [measureLocale(checked, code), ...measureDocs(checked, code, problems)],
     })),
   ];
-  // A measure of nothing has no meaning, so it is left out.
+  // A measure whose total is 0 has no meaning, so it is left out.
   return {
     version: 1,
     groups: groups

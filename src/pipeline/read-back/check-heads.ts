@@ -1,5 +1,5 @@
-// The heads of all pages → contradictions between them: canonical addresses, translations, and what search engines are
-// to find. No reader of a page notices these.
+// The heads of all pages → contradictions between them: canonical addresses, translations, and the pages that search
+// engines may find. No reader of a page notices these.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -37,7 +37,7 @@ const checkCanonical = (page: Written, { pages, addressOf, isThere, sitemap }: H
   return sitemap.has(address) ? fault(`${named}, but is in the sitemap itself`) : [];
 };
 
-/** Checks translations. One counts only if both pages name each other (Google, "Localized versions"). */
+/** Checks translations. A translation counts only if both pages name each other (Google, "Localized versions"). */
 const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools): HeadFault[] =>
   page.alternates.flatMap(({ hreflang, href }): HeadFault[] => {
     const target = addressOf(href, page.address);

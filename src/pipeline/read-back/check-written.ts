@@ -28,7 +28,10 @@ const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => 
 
 type Context = WrittenTools & WrittenSite & { readonly search: SearchTargets };
 
-/** Describes a link that leads nowhere. `what`: how the source of a template may name its place, such as `og:image`. */
+/**
+ * Describes a link that leads nowhere. `what`: name that the source of a template may use for the place of the link,
+ * such as `og:image`.
+ */
 const brokenFault = (
   { addressOf, whole }: Context,
   file: string,

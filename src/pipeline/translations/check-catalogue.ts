@@ -61,7 +61,7 @@ const staleProblems = (
     ];
   });
 
-/** Facts for a report of low coverage: how to fix it, and the first text that lacks a translation. */
+/** Facts for a report of low coverage: a hint, and the first text that lacks a translation. */
 type Lack = {
   readonly file: FilePath;
   readonly hint: string;
@@ -122,7 +122,7 @@ export type CheckedCatalogue = {
   readonly problems: readonly Problem[];
 };
 
-/** Updates and judges a catalogue. `of`: the API that `spec` is a version of. */
+/** Updates and checks a catalogue. `of`: the API that `spec` is a version of. */
 export const checkCatalogue = (
   snapshot: Snapshot,
   spec: ApiSpec,

@@ -15,7 +15,10 @@ type Judging = {
   readonly settings: Settings;
 };
 
-/** Judges one catalogue. A locale without one shows the description's own words, which only `minCoverage` forbids. */
+/**
+ * Checks one catalogue. A locale without a catalogue shows the description's own words, which only `minCoverage`
+ * forbids.
+ */
 const judge = async (
   { spec, hash, locales }: SpecRecord,
   locale: LocaleSettings,

@@ -1,5 +1,5 @@
 // A bundle in the words of one locale → YAML that parsers of 1.1 and 1.2 read alike. Numbers keep their spelling,
-// members their order, and texts of several lines are block scalars.
+// members keep their order, and texts of several lines are block scalars.
 import type { BundleNode } from '../../model/api/bundle.ts';
 import type { Translate } from './bundle-json.ts';
 
@@ -15,7 +15,10 @@ const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:])?$/u;
 const isPlain = (text: string): boolean =>
   plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;
 
-/** Quotes a text. JSON's escapes are YAML's; characters that JSON keeps and YAML does not allow (§5.1) are escaped. */
+/**
+ * Quotes a text. YAML has the same escapes as JSON; characters that JSON keeps and YAML does not allow (§5.1) are
+ * escaped.
+ */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

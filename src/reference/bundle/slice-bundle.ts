@@ -47,7 +47,7 @@ const tagsOf = (operation: Operation, { tags }: ApiSpec): ReadonlySet<string> =>
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Returns a path item with what it says of all its operations, and with one of them. */
+/** Returns a path item with the members for all its operations, and with one of the operations. */
 const slicePathItem = (item: BundleMap, method: string): BundleMap => ({
   members: item.members.flatMap(([name, value]): BundleEntry[] => {
     if (methods.includes(name)) return name.toUpperCase() === method ? [[name, value]] : [];
@@ -73,7 +73,7 @@ const nameOf = (tag: BundleNode): string => {
 
 const pathHolders = ['paths', 'webhooks', 'x-webhooks'] as const;
 
-/** Returns the root without what it says of other operations. */
+/** Returns the root without its members for other operations. */
 const sliceRoot = (
   root: BundleMap,
   paths: ReadonlyMap<string, Paths>,

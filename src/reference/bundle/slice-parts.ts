@@ -1,5 +1,5 @@
-// The shared parts of a bundle → those that one operation reaches. If there are hundreds, only the nearest are kept,
-// and they refer to the others in the whole description next to the slice.
+// The shared parts of a bundle → the parts that one operation reaches. If there are hundreds, only the nearest are
+// kept, and these refer to the others in the whole description next to the slice.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -16,7 +16,7 @@ const partPointer = (ref: string, { isOld }: SpecFormat): string =>
     .join('/');
 
 export type Slicing = SpecFormat & {
-  /** Whether the slice holds all that the operation reaches, however much it is. */
+  /** Whether the slice contains everything that the operation reaches, however large it is. */
   readonly isWhole: boolean;
   readonly operationId: string;
   readonly parts: ReadonlyMap<string, BundleNode>;
@@ -89,7 +89,7 @@ const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true)
 /** Largest number of nodes that all copies of one part may have together. A part with more is in no slice. */
 const mostCopied = 4_000_000;
 
-/** Estimated number of nodes of a field, which has a type, often a description, and some more. */
+/** Estimated number of nodes of a field, which has a type, often a description, and a few other members. */
 const nodesOfField = 4;
 
 const countNodes = (node: BundleNode): number => {
@@ -99,7 +99,7 @@ const countNodes = (node: BundleNode): number => {
 
 export type Sliceable = {
   readonly parts: Slicing['parts'];
-  /** Rewrites references to the parts that were left out. Every node of a slice has to pass through it. */
+  /** Rewrites references to the parts that were left out. Every node of a slice has to pass through this function. */
   readonly leadToWhole: (node: BundleNode) => BundleNode;
 };
 
@@ -162,7 +162,10 @@ const countInner = (schema: Schema, most: number): number => {
 
 type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
 
-/** Returns whether every slice holds all that its operation reaches. Memoized, because it is asked per operation. */
+/**
+ * Returns whether every slice contains everything that its operation reaches. Memoized, because it is called for each
+ * operation.
+ */
 export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced): boolean => {
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
   return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);

@@ -56,7 +56,7 @@ const fieldRow = (
   };
 };
 
-/** Schema whose fields are shown, and what applies to all of them. */
+/** Schema whose fields are shown, and the state that applies to all of them. */
 type Level = {
   readonly at: SchemaAt;
   /** Start of each name: the names of the fields above, each followed by a dot. */
@@ -83,7 +83,10 @@ const fieldRows = (schema: Schema, { at, above, depth, open }: Level, index: Sch
     return [row, ...fieldRows(field.schema, inner, index)];
   });
 
-/** Returns fields of a schema. `fields`: those to show, in this order; if absent, all. `depth`: how many levels. */
+/**
+ * Returns fields of a schema. `fields`: names of the fields to show, in this order; if absent, all. `depth`: number of
+ * levels.
+ */
 export const schemaBlock = (
   schema: Schema,
   at: SchemaAt,
@@ -105,7 +108,10 @@ export const operationBlock = (operation: Operation, api: string): ApiBlock => {
 
 const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
 
-/** Returns the parameters of an operation. `place`: only those in this place (`path`, `query` …). */
+/**
+ * Returns the parameters of an operation. `place`: the place whose parameters are shown (`path`, `query` …); if absent,
+ * all are.
+ */
 export const parametersBlock = (
   api: string,
   operation: Operation,

@@ -1,5 +1,5 @@
-// The examples of a value → a fact on its line for a single short one, a list below it for several or long ones. An
-// example that only repeats the default is left out.
+// The examples of a value → a fact on its line for a single short example, a list below it for several or long
+// examples. An example that only repeats the default is left out.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { ExampleModel } from '../../model/reference/schema-model.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';

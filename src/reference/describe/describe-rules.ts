@@ -1,5 +1,5 @@
-// A schema without its fields → phrases: facts for the line of the field, and rules, which are sentences about the
-// whole value.
+// A schema → phrases about everything except its fields: facts for the line of the schema, and rules, which are
+// sentences about the whole value.
 import type { Extensions, Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import { describeLimits } from './describe-limits.ts';
@@ -64,7 +64,9 @@ const acceptsAll = (schema: Schema): boolean =>
 
 const isMadeOfNothing = ({ schema: { allOf } }: SchemaPart): boolean => allOf.length > 0 && allOf.every(acceptsAll);
 
-/** Returns the rules: required fields that are not described, dependent fields, whether other fields are allowed. */
+/**
+ * Returns the rules: required fields that are not described, dependent fields, and whether other fields are allowed.
+ */
 export const describeRules = ({ schema, properties, parts, unevaluated }: MergedSchema): Phrase[] => {
   const known = new Set(properties.map(({ name }) => name));
   const missing = schema.requiredElsewhere.filter((name) => !known.has(name));

@@ -2,7 +2,10 @@
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 
-/** Escapes invisible characters and those that change the direction of a line, so that copied code is what was read. */
+/**
+ * Escapes invisible characters and those that change the direction of a line, so that readers copy the code that they
+ * see.
+ */
 export const escapeInvisible = (text: string): string =>
   text.replace(
     /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
@@ -84,7 +87,9 @@ export const literalText = (literal: Literal): string => {
   return scalarToken(literal)?.[1] ?? '';
 };
 
-/** Returns a literal as a value of an enumeration or a URL is shown: a string without its quotes. */
+/**
+ * Returns a literal in the form in which pages show a value of an enumeration or a URL: a string without its quotes.
+ */
 export const literalWord = (literal: Literal): string =>
   literal.kind === 'string' ? literal.value : literalText(literal);
 
@@ -96,7 +101,10 @@ const isTaken = (text: string): boolean => /^(?:null|true|false|-?\d+(?:\.\d+)?(
 
 type Values = { readonly types: readonly string[]; readonly enum?: readonly { readonly value: Literal }[] };
 
-/** Returns the values of an enumeration as they are shown together. If one text needs quotes, all texts have them. */
+/**
+ * Returns the values of an enumeration in the form in which pages show them. If one text needs quotes, all texts have
+ * them.
+ */
 export const literalCodes = ({ types, enum: values = [] }: Values): string[] => {
   const isText = types.includes('string') && values.every(({ value }) => value.kind === 'string');
   const needsQuotes = values.some(

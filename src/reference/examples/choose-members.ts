@@ -58,7 +58,10 @@ const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
   return dependents;
 };
 
-/** Returns the names and all that they require, transitively. `chosen` contains all that its own names require. */
+/**
+ * Returns the names and all names that they require, transitively. `chosen` already contains all names that its own
+ * names require.
+ */
 const withDependents = (
   names: readonly string[],
   dependents: Dependents,
@@ -86,7 +89,7 @@ function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<s
   yield turn === 0 ? 'key' : `key${turn + 1}`;
 }
 
-/** Yields names that are not in the description, but that the schema allows. */
+/** Yields names that the description does not have, but the schema allows. */
 function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   const { index, side, parts, schemasOf } = choosing;
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);

@@ -26,7 +26,7 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
   return value === undefined ? schema : withValue(schema, index.get(name), discriminator.propertyName, value);
 };
 
-/** Returns the schema with the values that the discriminators of its bases give it. */
+/** Returns the schema with the values that the discriminators of its bases have for it. */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const told = new Map<string, readonly [value: string, name: string]>();
   for (const { schema: part } of parts) {

@@ -1,5 +1,5 @@
-// A schema → a value for a sample: one that the description gives (const, example, default, first value), else one that
-// is made, and made again until the schema accepts it.
+// A schema → a value for a sample: a value that the description gives (const, example, default, first value), else
+// values are made until the schema accepts one.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';

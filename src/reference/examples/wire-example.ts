@@ -1,5 +1,5 @@
-// A parameter → what its value looks like on the wire (`?colour=blue&colour=black`), because an example explains a
-// style faster than its name.
+// A parameter → its value as it looks on the wire (`?colour=blue&colour=black`), because an example explains a style
+// faster than its name.
 import type { Limits, Literal, Parameter, Schema } from '../../model/api/api-spec.ts';
 import type { UsageSide } from '../../model/reference/reference-model.ts';
 import { firstValue } from './example-source.ts';
@@ -9,7 +9,7 @@ import { isNested } from '../request/nested-pairs.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 import { serializeParameter } from '../request/serialize-parameter.ts';
 
-/** Longest example in UTF-16 units. A longer one hides what it should show. */
+/** Longest example in UTF-16 units. In a longer example, readers do not find the style. */
 const longest = 80;
 
 const string = (value: string): Literal => ({ kind: 'string', value });
@@ -82,7 +82,7 @@ const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean
 const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
   place === 'querystring' && /^application\/x-www-form-urlencoded\b/i.test(content[0]?.name ?? '');
 
-/** Returns undefined if name and value say it all, or if a media type says how the value is written (`content`). */
+/** Returns undefined if name and value already show the form, or if a media type determines it (`content`). */
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
   const isWhole = isWholeQuery(parameter);
   // OpenAPI 3.x has only one style for headers, so the page names the other styles of 2.0.

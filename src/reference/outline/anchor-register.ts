@@ -1,5 +1,5 @@
-// Gives out each anchor of a page once. If two fields would share one (a value and a neighbouring field with the same
-// name), the later one gets a number, in the order of the page.
+// Gives out each anchor of a page once. If two fields would share an anchor (a value and a neighbouring field with the
+// same name), the later field gets a number, in the order of the page.
 import { layoutIds } from '../../model/reference/anchors.ts';
 import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 

@@ -12,7 +12,10 @@ export type OperationGroups = {
   readonly untagged: Division;
 };
 
-/** Groups operations by tag: `home` are those whose first known tag it is, `others` the rest that have the tag. */
+/**
+ * Groups operations by tag. `home`: operations whose first known tag is this one. `others`: the other operations with
+ * this tag.
+ */
 const groupByTag = ({ tags, operations }: ApiSpec) => {
   const groups = new Map<string | undefined, { home: Operation[]; others: Operation[] }>(
     [undefined, ...tags.map(({ name }) => name)].map((name) => [name, { home: [], others: [] }]),

@@ -1,4 +1,4 @@
-// An API description → the parts that have a page of their own if each operation has one, and their paths below the
+// An API description → the parts that have pages of their own in the layout `operations`, and their paths below the
 // overview (docs/urls.md).
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';

@@ -21,7 +21,7 @@ const groupAbove = (tag: Tag, { tags, tagGroups }: ApiSpec): Text[] => {
     : tagGroups.filter((group) => group.tags.includes(tag.name)).map((group) => group.name);
 };
 
-/** Sorts tags: those in groups first, in the order of the groups, then the others. Undeclared ones are last already. */
+/** Sorts tags: tags in groups first, in the order of the groups, then the others. Undeclared tags are last already. */
 const orderTags = ({ tags, tagGroups }: ApiSpec): Tag[] => {
   const grouped = tagGroups.flatMap((group) =>
     group.tags.flatMap((name) => tags.find((tag) => tag.name === name) ?? []),

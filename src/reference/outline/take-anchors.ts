@@ -1,4 +1,4 @@
-// An API description → the anchors of its operations, schemas, tags and groups. They are taken before the anchors of
+// An API description → the anchors of its operations, schemas, tags and groups. These anchors are taken before those of
 // any part, so that links to them work whatever a field is called.
 import {
   groupAnchor,
@@ -24,7 +24,7 @@ export type Anchors = {
   readonly groups: ReadonlyMap<PathGroup, string>;
   /** Operations that the anchors of tags and groups lead to. */
   readonly grouping: OperationGroups;
-  /** Register for the anchors that are taken next. */
+  /** Register from which all further anchors are taken. */
   readonly register: AnchorRegister;
 };
 

@@ -1,5 +1,5 @@
-// An API description → a slice for each operation and schema, with only what its page is made of. A page shows nothing
-// that its slice does not hold or lead to, so the hash of the slice can be used for the hash of the page
+// An API description → a slice for each operation and schema, with only the data that its page is made of. A page shows
+// nothing that its slice does not contain or lead to, so the hash of the slice can be used for the hash of the page
 // (docs/adr/0001).
 import type { ApiSpec, Link, Operation } from '../../model/api/api-spec.ts';
 import type {
@@ -33,7 +33,7 @@ export type OperationSlice = {
   readonly part: OperationPart;
   /** Description with only the names of operations that links of its responses lead to: no schemas, no texts. */
   readonly spec: ApiSpec;
-  /** Names of the schemas that the operation uses itself. Its page may show everything that they reach. */
+  /** Names of the schemas that the operation uses itself. Its page may show everything that these schemas reach. */
   readonly names: readonly string[];
   readonly reach: Reach;
   readonly needs: readonly NeedModel[];
@@ -50,7 +50,7 @@ export type SchemaSlice = {
 };
 
 export type Slices = {
-  /** Description with what every page of the reference may show: no operations, no schemas. */
+  /** Description with the parts that every page of the reference may show, without operations and schemas. */
   readonly spec: ApiSpec;
   readonly ofOperation: (part: OperationPart) => OperationSlice;
   readonly ofSchema: (part: SchemaPart) => SchemaSlice;

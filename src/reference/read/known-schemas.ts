@@ -1,5 +1,5 @@
-// A schema → everything about it that does not depend on where it is used. It is read once for a description, however
-// many fields and operations lead to the schema.
+// A schema → everything about it that does not depend on where it is used. Each schema is read once for a description,
+// however many fields and operations lead to it.
 import type { Extensions, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { createObjectCache } from '../../model/memoize.ts';
@@ -30,7 +30,7 @@ type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
 const all = (): boolean => true;
 
 /**
- * Returns whether a field is read-only or write-only. It is if one of its parts, or of the schemas that they refer to,
+ * Returns whether a field is read-only or write-only, because one of its parts, or of the schemas that they refer to,
  * says so. Most fields have no parts.
  */
 const readAccess = (schema: Schema, index: SchemaIndex): Access => {
@@ -62,7 +62,7 @@ export type KnownSchemas = {
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
 };
 
-/** Returns undefined for an empty record. Most are empty, and a model keeps nothing for them. */
+/** Returns undefined for an empty record, because most records are empty and a model then has no member for them. */
 export const someOf = (extensions: Extensions): Extensions | undefined => {
   for (const _ in extensions) return extensions;
   return undefined;
@@ -120,7 +120,8 @@ export const createKnownSchemas = (): KnownSchemas => {
         return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
       const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
       const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
-      // If it follows none of the schemas that are open above, it makes no difference that it may not follow them.
+      // The result is the same if the schema follows none of the schemas that are open above, which must not be
+      // followed again.
       if (!whole.followed.some((name) => open.has(name))) return whole;
       return mergeSchema(schema, index, (name) => isShownHere(name) && !open.has(name));
     },

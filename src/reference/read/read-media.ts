@@ -20,7 +20,9 @@ const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding)
 const fieldSchema = (schema: Schema, name: string, index: SchemaIndex): Schema | undefined =>
   mergeSchema(schema, index).properties.find((property) => property.name === name)?.schema;
 
-/** Returns what an encoding applies to: a named part, the part at a position, or every other part. */
+/**
+ * Returns a label for the parts that an encoding applies to: a named part, the part at a position, or every other part.
+ */
 const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phrase => {
   if (kind === 'item') return { key: 'reference.encoding.item' };
   if (kind === 'named') return { key: 'reference.encoding', values: { code: property } };

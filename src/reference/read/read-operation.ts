@@ -41,7 +41,7 @@ export type OperationReading = {
   readonly languages: readonly Language[];
 };
 
-/** Reading with a register of its own, because all anchors in an operation begin with that of the operation. */
+/** Reading with a register of its own, because all anchors in an operation begin with the operation's anchor. */
 type PlacedReading = OperationReading & { readonly register: AnchorRegister; readonly sides: CallSides };
 
 const readingOf = ({ index, known, register, sides }: PlacedReading, part: keyof CallSides): Reading => ({
@@ -68,7 +68,7 @@ const readParameters = (
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-/** Reads parameters of which only the reference is known. They are in a group of their own. */
+/** Reads parameters of which only the reference is known, into a group of their own. */
 const readMissing = (
   missing: readonly Missing[],
   at: string,
@@ -121,8 +121,8 @@ const readResponse = (
 };
 
 /**
- * Reads a callback. The anchors of its operations are below that of the parent, because a shared callback is printed
- * under each operation that has it.
+ * Reads a callback. The anchors of its operations begin with the anchor of the parent, because a shared callback is
+ * printed under each operation that has it.
  */
 const readCallback = (
   { operations, ...callback }: Callback,

@@ -1,4 +1,4 @@
-// A parameter or header → its line: what it is, how its value is sent, and its examples.
+// A parameter or header → its line: its type and description, how its value is sent, and its examples.
 import type { Header, Parameter } from '../../model/api/api-spec.ts';
 import type { ExampleModel, FieldModel } from '../../model/reference/schema-model.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';

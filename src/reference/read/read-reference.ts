@@ -1,5 +1,5 @@
 // An API description → the model of its reference on one page: sections by tag, webhooks, schemas. Reading takes time
-// linear in what is printed, and the model is the same in every locale.
+// in proportion to the printed page, and the model is the same in every locale.
 
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
@@ -79,7 +79,7 @@ const readSchemas = (
   });
 };
 
-/** Looks up models that are still valid. Returns undefined for what must be read. */
+/** Looks up models that are still valid. Returns undefined for parts that must be read. */
 export type KnownSections = {
   readonly operation: (operation: Operation, anchor: string, needs: readonly NeedModel[]) => OperationModel | undefined;
   readonly schema: (named: NamedSchema, anchor: string) => SchemaModel | undefined;

@@ -64,7 +64,7 @@ const requestExamples = ({ requestBody }: Operation, sent?: SentExample): Sample
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 
-/** Returns the first sample of each language that the description has for it. It is shown in place of ours. */
+/** Returns the description's first sample in each language, which is shown in place of ours. */
 const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSample> => {
   const written = new Map<Language, CodeSample>();
   for (const sample of codeSamples) {
@@ -101,8 +101,8 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 };
 
 /**
- * Returns what the calls do not show: samples of other languages, and all examples but the one that the calls send.
- * `request`: the request of the calls; absent for what the API calls.
+ * Returns the samples that the calls do not show: samples of other languages, and all examples but the one that the
+ * calls send. `request`: the request of the calls; absent for operations that the API calls.
  */
 export const readSamples = (
   operation: Operation,

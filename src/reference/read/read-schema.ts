@@ -168,7 +168,9 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
   };
 };
 
-/** Reads the items of an array without what their schema, if it has a name, says about itself in its own section. */
+/**
+ * Reads the items of an array. If their schema has a name, its own section shows its texts, so these are left out here.
+ */
 const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => {
   const model = readSchema(items, at, reading);
   if (nameOf(items) === undefined) return model;

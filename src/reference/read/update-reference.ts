@@ -13,8 +13,8 @@ import { reachFrom } from '../schema-graph.ts';
 export type PreviousReference = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
 
 /**
- * Returns whether everything besides operations and schemas is unchanged, because every operation is read with it.
- * Translatable texts are not part of a reading.
+ * Returns whether everything except operations and schemas is unchanged, because reading an operation also depends on
+ * that. Translatable texts are not part of a reading.
  */
 const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   const { operations: _operations, webhooks: _webhooks, texts: _texts, schemas, ...frame } = now;

@@ -1,4 +1,4 @@
-// An operation → one call of it: the model that the samples of all languages are written from. Secrets and files are
+// An operation → a call of it: the model from which the samples of all languages are written. Secrets and files are
 // placeholders.
 import type { RequestSample } from './request-sample.ts';
 import type { ApiSpec, Literal, Operation, Parameter, Server } from '../../model/api/api-spec.ts';
@@ -71,7 +71,7 @@ export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaI
   const sent = sentParameters(operation, index);
   const textsOf = (...places: readonly Parameter['in'][]): string[] =>
     sent.flatMap(({ place, text }) => (places.includes(place) && text !== '' ? [text] : []));
-  // If two parameters have one name, the first wins.
+  // If two parameters have the same name, the first wins.
   const inPath = sent.filter(({ place }) => place === 'path').map(({ name, text }) => [name, text] as const);
   const path = fillIn(operation.path, new Map(inPath.reverse()));
   const secrets = secretsOf(operation, spec);

@@ -19,7 +19,7 @@ export const partType = (encoding: Encoding | undefined): string | undefined =>
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-/** Serialises a value by the `style` and `explode` of its encoding, which apply if it has no media type. */
+/** Serialises a value by the `style` and `explode` of its encoding, which apply if the encoding has no media type. */
 const styledEntries = (
   name: string,
   value: Literal,
@@ -48,7 +48,8 @@ const valueEntries = (name: string, value: Literal, encoding: Encoding | undefin
   const typed = isMultipart && told !== undefined ? { type: told } : {};
   if (value.kind === 'array' && told === undefined)
     return value.items.flatMap((item) => valueEntries(name, item, encoding, kind));
-  // The default for an object is JSON, the default for an array is that of its items (OpenAPI 3.2 §4.15.1.1).
+  // The default for an object is JSON, and the default for an array is the default of its items (OpenAPI 3.2
+  // §4.15.1.1).
   const isJson = value.kind === 'object' || value.kind === 'array';
   if (isJson)
     return [{ name, value: literalText(value), ...(isMultipart ? { type: 'application/json' } : {}), ...typed }];

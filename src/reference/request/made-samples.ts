@@ -8,7 +8,9 @@ import { joinTokens, literalTokens } from '../describe/literal-text.ts';
 import { mergeSchema } from '../schemas/merge-schema.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 
-/** Largest number of values in a sample. Readers look for the shape of a body, not for all that it may contain. */
+/**
+ * Largest number of values in a sample. Readers look for the shape of a body, not for everything that it may contain.
+ */
 const mostValues = 120;
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b|^\*\/\*$/i.test(mediaType);
@@ -41,11 +43,17 @@ const labelsOf = (given: string, made: string, values?: Readonly<Record<string, 
   made: values === undefined ? { key: made } : { key: made, values },
 });
 
-/** Returns whether a response gets a sample: only successful ones do, because schemas show what the others contain. */
+/**
+ * Returns whether a response gets a sample: only successful responses do, because schemas show the contents of the
+ * others.
+ */
 const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
 
-/** Returns samples of a successful response's body: the examples of its schema, else one that is made from it. */
+/**
+ * Returns samples of a successful response's body: the examples of its schema, else a sample that is made from the
+ * schema.
+ */
 export const madeResponse = (
   response: Response,
   operation: Operation,

@@ -1,13 +1,16 @@
-// Text → text that a URL can hold. A lone surrogate is not a character, so U+FFFD replaces it.
+// Text → text that a URL can contain. A lone surrogate is not a character, so U+FFFD replaces it.
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 
 /** Encodes a text for any part of a URL. */
 export const percentEncode = (text: string): string => encodeURIComponent(wellFormed(text));
 
-/** Encodes as RFC 6570 §3.2.3 does, and also what would end a value of a query or the query itself (RFC 3986 §3.4). */
+/**
+ * Encodes as RFC 6570 §3.2.3 does, and also the characters that would end a value of a query or the query itself (RFC
+ * 3986 §3.4).
+ */
 export const percentEncodeUnreserved = (text: string): string =>
   wellFormed(text).replace(/%(?![\da-f]{2})|[^\w\-.~:/?@!$'()*,;=%]+/giu, encodeURIComponent);
 
-/** Encodes only what a URL cannot contain (RFC 3986), for a whole URL that an author wrote. */
+/** Encodes only characters that a URL cannot contain (RFC 3986), for a whole URL that an author wrote. */
 export const percentEncodeUrl = (url: string): string =>
   wellFormed(url).replace(/%(?![\da-f]{2})|[^\w\-.~:/?#[\]@!$&'()*+,;=%]+/giu, encodeURIComponent);

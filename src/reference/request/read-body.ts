@@ -99,7 +99,7 @@ const isSent = ({ value, serialized }: Example, { body, value: ofForm }: MadeBod
   return sent !== undefined && (sent === value || literalText(sent) === literalText(value));
 };
 
-/** Returns the first example with a value, unless something else is sent, such as a file. */
+/** Returns the first example with a value, unless the sample sends something else, such as a file. */
 const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined => {
   const examples = examplesOf(media);
   const at = examples.findIndex(hasValue);

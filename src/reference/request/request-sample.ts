@@ -27,5 +27,5 @@ export type RequestSample = {
 /** One of the examples that `examplesOf(media)` lists; `at` is its index in that list. */
 export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
 
-/** Body of a sample. `example`: the example of the description that is sent unchanged. */
+/** Body of a sample. `example`: an example from the description, which is sent unchanged. */
 export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };

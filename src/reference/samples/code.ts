@@ -8,7 +8,7 @@ import { type CodeTree, escapeInvisible, literalTokens } from '../describe/liter
 export type Language = {
   /** Last segment of the path of the language's page. */
   readonly id: string;
-  /** Name of the language. It is the same in every locale, so it is not a message. */
+  /** Name of the language, the same in every locale, so not a message. */
   readonly label: string;
   /** Further names in `x-codeSamples`, in lower case, in addition to id and label. */
   readonly aliases: readonly string[];

@@ -1,5 +1,5 @@
-// `contains` in a schema and its parts → one group each: an array may have to hold one item of this kind and two of
-// that kind.
+// `contains` in a schema and its parts → a group for each: an array may have to contain one item of one kind and two of
+// another.
 import type { Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';
@@ -8,7 +8,10 @@ export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase }
 
 const none: readonly ContainsGroup[] = [];
 
-/** Returns how many items are meant, if there are several groups. A single group has this on the line of the array. */
+/**
+ * Returns a label with the number of items, if there are several groups. With a single group, the line of the array has
+ * this number.
+ */
 const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
   const least = min?.spelling ?? '1';
   if (min?.value === 0) {

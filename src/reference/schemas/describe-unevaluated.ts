@@ -11,8 +11,8 @@ type Kind = {
   readonly takesAll: (schema: Schema) => boolean;
   readonly names: (schema: Schema) => readonly string[];
   /**
-   * Message keys: nothing more is allowed; everything is; one rule allows what another forbids; one rule forbids what
-   * another allows.
+   * Message keys for four effects: nothing more is allowed; everything is allowed; one rule allows members that another
+   * forbids; one rule forbids members that another allows.
    */
   readonly none: string;
   readonly allowed: string;

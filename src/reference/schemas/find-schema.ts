@@ -1,5 +1,5 @@
 // A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema in that place, with everything
-// that readers see of it.
+// that readers see there.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';

@@ -5,7 +5,7 @@ import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { literalText } from '../describe/literal-text.ts';
 import { emptySchema, type SchemaPart } from './schema-parts.ts';
 
-/** Returns the types that all parts allow. If they have none in common, the types of all of them. */
+/** Returns the types that all parts allow. If the parts have no type in common, returns the types of all parts. */
 export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
     if (types.length === 0 || more.length === 0) return types.length === 0 ? more : types;
@@ -74,7 +74,9 @@ const nearestWords = (schemas: readonly Schema[]): Schema => {
   return nearest as Schema;
 };
 
-/** Removes what a base says about itself (its title, its examples …), which is not true of a schema that extends it. */
+/**
+ * Removes the texts of a base about itself (its title, its examples …), which are not true of a schema that extends it.
+ */
 const ofBase = (schema: Schema): Schema => {
   const {
     title: _title,
@@ -111,7 +113,7 @@ const mergePrefixes = (schemas: readonly Schema[]): readonly Schema[] =>
     });
   }, []);
 
-/** Merges `always`: a part that accepts nothing decides; one that accepts everything says nothing about the others. */
+/** Merges `always`: if a part accepts nothing, neither does the whole; a part that accepts everything has no effect. */
 const alwaysOf = (schemas: readonly Schema[]): Pick<Schema, 'always'> => {
   if (schemas.some(({ always }) => always === false)) return { always: false };
   return { always: schemas.every(({ always }) => always === true) ? true : undefined } as Pick<Schema, 'always'>;

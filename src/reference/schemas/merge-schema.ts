@@ -19,7 +19,7 @@ export type MergedChoice = {
 export type MergedCondition = Pick<Schema, 'not' | 'if' | 'then' | 'else'>;
 
 export type MergedSchema = {
-  /** Keywords of the whole; the nearest wins. Its own fields, choices and conditions are replaced by those below. */
+  /** Keywords of the whole; the nearest wins. The members below replace its own fields, choices and conditions. */
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
   readonly choices: readonly MergedChoice[];
@@ -114,6 +114,6 @@ export const mergeSchema = (
     return { schema: types === schema.types ? schema : { ...schema, types }, properties: schema.properties, ...common };
   const limits = tightest(parts);
   const whole: Schema = { ...mergeKeywords(parts), types, limits, enum: mergeEnums(parts) };
-  // Fields are listed with those of the base first and the schema's own last; of keywords, the nearest part is first.
+  // Fields of the base come first and the schema's own fields last; for keywords, the nearest part comes first.
   return { schema: whole, properties: mergeProperties(own === undefined ? [] : [...others, own]), ...common };
 };

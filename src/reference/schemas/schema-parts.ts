@@ -1,5 +1,5 @@
-// A schema → the schemas that apply together with it: those it refers to, each of its `allOf`, and itself. Each name is
-// followed once, so cycles are safe.
+// A schema → the schemas that apply together: the schema itself, the schemas that it refers to, and each of its
+// `allOf`. Each name is followed once, so cycles are safe.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;

@@ -1,4 +1,4 @@
-// Removes the fact that a type is not stated from a schema, if it is said elsewhere: by the schema that a choice
+// Removes the fact "no type is stated" from a schema if the page states it elsewhere: at the schema that a choice
 // belongs to, or in the section of a named schema.
 import type { SchemaModel } from '../../model/reference/schema-model.ts';
 

@@ -1,4 +1,4 @@
-// What a value is tried against: the schemas of a description, on one side of a call.
+// Context in which a value is tried: the schemas of a description, on one side of a call.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 

@@ -70,7 +70,7 @@ function* allAdditions(merged: MergedSchema, index: SchemaIndex): Iterable<Way> 
   const branches = conditions.map(branchesOf).filter(isWanted);
   const brought = parts.flatMap(({ schema }) => schema.dependentSchemas.map((dependent) => dependent.schema));
   const withBrought: readonly Way[] = brought.length > 0 ? [[], brought] : [[]];
-  // A condition may hold by chance, so branches of conditions come last.
+  // A value may meet a condition by chance, so branches of conditions come last.
   for (const way of product([...picks, withBrought])) yield way;
   if (branches.length > 0) yield* product([...picks, ...branches, withBrought]);
 }

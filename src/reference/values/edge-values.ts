@@ -1,5 +1,5 @@
-// A schema → plain values at the limits that the schema and its conditions name. They are tried if the schema accepts
-// none of the values that were made from it.
+// A schema → plain values at the limits that the schema and its conditions name. These values are tried if the schema
+// accepts none of the values that were made from it.
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { valueKey } from './value-key.ts';
 import { makeText } from '../examples/make-scalar.ts';
@@ -31,7 +31,9 @@ const atoms: readonly Literal[] = [
   object(['key', text('string')]),
 ];
 
-/** Returns whether the schema restricts its value. If it does not, any value is as good as those tried here. */
+/**
+ * Returns whether the schema restricts its value. If it does not, trying values is useless, because any value is valid.
+ */
 export const saysAnything = ({ parts, choices, conditions }: MergedSchema): boolean =>
   choices.length + conditions.length > 0 ||
   parts.some(

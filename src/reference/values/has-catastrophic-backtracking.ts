@@ -11,7 +11,7 @@ const repeats = (word: string): boolean => word === '*' || word === '+' || /^\{\
 /** Returns whether a pattern repeats a group in which something repeats. */
 export const hasCatastrophicBacktracking = (pattern: string): boolean => {
   const words = pattern.replace(oneCharacter, 'x').match(token) ?? [];
-  // For the whole pattern and for each open group: whether something in it repeats.
+  // Whether something repeats in the whole pattern, and in each open group.
   const open = [false];
   for (const [index, word] of words.entries()) {
     if (word.startsWith('(')) open.push(false);

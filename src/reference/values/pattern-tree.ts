@@ -42,9 +42,9 @@ const poolOf = (source: string): readonly string[] => {
 
 export const nothing: PatternNode = { kind: 'sequence', nodes: [] };
 
-/** Matches what follows a backslash: `p{…}`, `u{…}`, `x41`, `cC`, `k<name>`, `1`, or one character. */
+/** Matches the text after a backslash: `p{…}`, `u{…}`, `x41`, `cC`, `k<name>`, `1`, or one character. */
 const escaped = String.raw`[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|[\s\S]`;
-/** Matches `[…]`, a backslash with what follows it, or one character. */
+/** Matches `[…]`, a backslash with the text after it, or one character. */
 const atom = new RegExp(String.raw`\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:${escaped})|[\s\S]`, 'uy');
 const quantifier = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
@@ -74,7 +74,7 @@ const readGroup = (cursor: Cursor): PatternNode => {
 const readAtom = (cursor: Cursor): PatternNode => {
   if (cursor.text[cursor.at] === '(') return readGroup(cursor);
   const source = take(cursor, atom)?.[0] ?? '';
-  // Assertions of the start, the end and word boundaries match no character.
+  // Assertions (`^`, `$`, `\b`, `\B`) consume no characters.
   if (/^(?:\^|\$|\\[bB])$/.test(source)) return nothing;
   const [, number, name] = /^\\(?:([1-9]\d*)|k<([^>]*)>)$/.exec(source) ?? [];
   const id = number === undefined ? cursor.names.get(name ?? '') : Number(number);

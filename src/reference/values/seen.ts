@@ -11,7 +11,7 @@ export const createSeen = (): Seen => ({ names: new Set(), items: new Set() });
 export const isWatching = ({ unevaluatedItems, unevaluatedProperties }: Schema): boolean =>
   unevaluatedItems !== undefined || unevaluatedProperties !== undefined;
 
-/** Adds what a schema applied in place has evaluated. Call it only if that schema accepts the value. */
+/** Adds the members and items that a schema in place has evaluated. Call it only if that schema accepts the value. */
 export const seeAll = (seen: Seen | undefined, around: Seen | undefined): void => {
   if (seen === undefined || around === undefined) return;
   for (const name of seen.names) around.names.add(name);

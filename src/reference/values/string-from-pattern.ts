@@ -46,8 +46,8 @@ const write = (node: PatternNode, writing: Writing, length: number): string => {
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * Returns a text. If the pattern has lookaheads, also returns one with their text in place of its beginning, and one
- * with their text before it.
+ * Returns a text. If the pattern has lookaheads, also returns a text whose beginning is replaced with theirs, and a
+ * text that begins with theirs.
  */
 const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly string[] => {
   const ahead: string[] = [];

@@ -1,6 +1,6 @@
 // Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`); values that we make are tried with
-// it. Formats are ignored, because values that we make have theirs, and examples are up to their author. They only
-// decide between several alternatives that accept a value, and for `not`.
+// it. Formats are ignored, because values that we make have the right format, and examples are up to their author. A
+// format only decides between several alternatives that accept a value, and for `not`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { hasFormat } from './has-format.ts';
@@ -20,7 +20,10 @@ const one = { value: 1, spelling: '1' };
  */
 type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
 
-/** Tries an item or a member. It is a different value, so what is evaluated in it does not count for this one. */
+/**
+ * Tries an item or a member, which is a value of its own: its evaluated parts do not count for the value that contains
+ * it.
+ */
 const isInner = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
   acceptance.known?.get(literal) === schema || isAccepted(literal, schema, acceptance, depth);
 
@@ -189,7 +192,7 @@ const keepsSchema = (literal: Literal, schema: Schema, trial: Trial): boolean =>
   );
 };
 
-/** Tries a value by itself: what is evaluated in it does not count for a value around it. */
+/** Tries a value by itself: its evaluated parts do not count for a value around it. */
 const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
@@ -200,7 +203,10 @@ const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, de
   });
 };
 
-/** Tries the same value against a schema applied in place, and records what that schema evaluates if it accepts it. */
+/**
+ * Tries the same value against a schema in place. If that schema accepts the value, records the members and items that
+ * it evaluates.
+ */
 const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
@@ -210,7 +216,7 @@ const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: a
   return true;
 };
 
-/** Returns whether a schema accepts a value, and remembers in `known` that it does. */
+/** Returns whether a schema accepts a value. Records accepted values in `known`. */
 export const acceptsLiteral = (literal: Literal, schema: Schema, acceptance: Acceptance): boolean => {
   if (acceptance.known?.get(literal) === schema) return true;
   const isGood = isAccepted(literal, schema, acceptance, 0);

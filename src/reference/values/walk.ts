@@ -33,8 +33,8 @@ export const allOf = (schemas: readonly Schema[]): Schema => {
 };
 
 /**
- * Returns the parts one by one, because some keywords depend on their own part: `items` is about what follows the
- * part's `prefixItems`, `additionalProperties` about names other than the part's `properties`.
+ * Returns the parts one by one, because some keywords depend on their own part: `items` applies to the items after the
+ * part's `prefixItems`, and `additionalProperties` to names other than the part's `properties`.
  */
 export const partsOf = ({ schema, parts }: MergedSchema): readonly Schema[] =>
   parts.length < 2 ? [schema] : parts.map((part) => part.schema);

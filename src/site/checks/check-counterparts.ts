@@ -64,7 +64,7 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
         code: 'content/translation',
         severity: 'warning',
         message:
-          `\`${entry.path}\` is not a translation of \`${original.path}\`: the two ` +
+          `\`${entry.path}\` is not paired with \`${original.path}\`: the two ` +
           `${isMoved ? 'are in different folders' : 'have different names'}, so every locale has both pages.`,
         hint: `rename it to \`${name}\` if it is a translation.`,
         at: { file: entry.path, position: { line: 1, column: 1 } },

@@ -1,4 +1,4 @@
-// Checks what pages say of the descriptions against them: directives, bounds, names in backticks.
+// Checks the statements of pages about descriptions: directives, bounds, names in backticks.
 import type { EntryMeta, Mention } from '../../model/content/entry.ts';
 import { createNames, createNamesBy, type Names } from '../../text/names.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -53,7 +53,7 @@ const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentio
 const namesOf = ({ literals }: EntryMeta): readonly string[] =>
   literals.names === '' ? [] : literals.names.split(' ');
 
-/** Reports names in backticks. `judge` returns what is wrong with a name. */
+/** Reports names in backticks. `judge` returns the fault of a name. */
 const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undefined): Problem[] =>
   namesOf(entry).flatMap((name, at): Problem[] => {
     const told = judge(name);

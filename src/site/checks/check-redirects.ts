@@ -42,7 +42,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     const resolved: Resolved = resolveLink(site, index, { route: home }, current.to);
     if (resolved.kind === 'missing') {
       const nearest = findNearest(current.to, input.namesBy('paths', () => index.byPath.keys()).likely(current.to));
-      const hint = nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`;
+      const hint = nearest === undefined ? 'write the path of a page, starting with `/`.' : `write \`${nearest}\`.`;
       return [
         redirectProblem(
           'redirect/target',

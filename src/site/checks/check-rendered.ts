@@ -1,5 +1,5 @@
-// Checks what templates report that they printed. An href that leads nowhere and a duplicate id are reported by page,
-// because no line of a source contains them.
+// Checks the facts that templates record while they print. An href that leads nowhere and a duplicate id are reported
+// by page, because no line of a source contains them.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { NamesBy } from '../../text/names.ts';
 import type { PageFacts } from '../../model/site/output.ts';
@@ -31,7 +31,7 @@ export type CheckInput = {
   readonly findWritten?: TemplateModule['findWritten'];
   /** Returns whether a page has an anchor. */
   readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
-  /** Returns the anchors of a page that begin with the name of a part and a dot. */
+  /** Returns those anchors of a page that begin with the name of a part and a dot. */
   readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
   /** Names that a misspelling could mean, so that hints take no longer for a large site. */
   readonly namesBy: NamesBy;
@@ -124,8 +124,8 @@ const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp
   });
 
 /**
- * Returns the hrefs of descriptions that were not parsed. They have their own problems, so their missing pages are not
- * reported again.
+ * Returns the hrefs of descriptions that were not parsed. These descriptions have their own problems, so their missing
+ * pages are not reported again.
  */
 const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
   settings.apis

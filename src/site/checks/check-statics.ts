@@ -25,7 +25,7 @@ const addressOf = (file: StaticLinks, target: string, { site: { settings } }: Ch
 };
 
 /**
- * Returns what a link could mean, in the form in which it is written: from the root of the host, or relative to the
+ * Returns possible targets of a link, in the form in which it is written: from the root of the host, or relative to the
  * file.
  */
 const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy }: CheckInput): readonly string[] => {

@@ -42,8 +42,7 @@ const groupByOwner = (anchors: readonly string[]): ReadonlyMap<string, readonly 
 };
 
 /**
- * Adds look-ups of anchors. They are indexed by page, because a reference has thousands of anchors and every link is
- * looked up.
+ * Adds look-ups of anchors, indexed by page, because a reference has thousands of anchors and every link is looked up.
  */
 const withAnchors = (input: SiteInput): CheckInput => {
   const anchors = new Map<RoutePath, ReadonlySet<string>>();

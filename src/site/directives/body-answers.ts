@@ -1,4 +1,4 @@
-// Answers what the directives and limits of a body ask of the API descriptions, in the words of one locale.
+// Resolves the directives and limits of a body with the API descriptions, in the words of one locale.
 import { getOwn } from '../../model/get-own.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import type { Site } from '../../model/site/site.ts';

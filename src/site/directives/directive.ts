@@ -1,5 +1,5 @@
-// A leaf directive: what it may have, what it shows, and how that becomes a block. Each directive is one record in a
-// file of its own; `directives.ts` lists them.
+// A leaf directive: its attributes, the part that it shows, and how that becomes a block. Each directive is one record
+// in a file of its own; `directives.ts` lists them.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -8,12 +8,12 @@ import type { Site } from '../../model/site/site.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { NamesBy } from '../../text/names.ts';
 
-/** Attributes of a directive, and in `label` what is in its brackets. */
+/** Attributes of a directive; `label` is the content of its brackets. */
 export type DirectiveArgs = Readonly<Record<string, string>>;
 
 /**
- * Mistake in a directive. `hint` is a function, because finding what is meant is expensive and only needed if the fault
- * is reported.
+ * Mistake in a directive. `hint` is a function, because finding the meant name is expensive and only needed if the
+ * fault is reported.
  */
 export type Fault = {
   readonly kind: 'fault';
@@ -37,7 +37,7 @@ export type Described = {
   readonly namesBy?: NamesBy;
 };
 
-/** What a block is written with: the words of a locale, as HTML or as Markdown. */
+/** Words of a locale in which a block is written, as HTML or as Markdown. */
 export type BlockWords = {
   readonly site: Site;
   readonly locale: string;
@@ -52,11 +52,11 @@ export type BlockWords = {
 };
 
 export type Directive<Value = never> = {
-  /** Attributes that it may have, besides what is in its brackets. */
+  /** Attributes that the directive accepts, in addition to its bracket content. */
   readonly attributes: readonly string[];
   /** Content of its brackets, for the hint if they are missing: `<api>/<name>`. Absent if it takes no brackets. */
   readonly brackets?: string;
-  /** Finds what the directive shows, or what is wrong with it. */
+  /** Finds the part that the directive shows, or a fault of the directive. */
   readonly find: (site: Described & Pick<Site, 'histories'>, args: DirectiveArgs) => Found<Value>;
   readonly model: (value: Value, words: BlockWords, args: DirectiveArgs) => BlockModel;
 };

@@ -45,7 +45,7 @@ const checkArgs = (
   }
   if (brackets === undefined && args.label !== undefined)
     return fault('docs/attribute', `\`::${name}\` takes nothing in brackets.`, {
-      hint: () => didYouMean('label', attributes),
+      hint: `remove the brackets. Attributes are in braces: \`{${attributes.map((key) => `${key}=…`).join(' ')}}\`.`,
     });
   if (brackets !== undefined && !args.label)
     return fault('docs/attribute', `\`::${name}\` does not say what to show.`, {
@@ -60,7 +60,10 @@ export const findDirective = (site: Described & Pick<Site, 'histories'>, written
   return checkArgs(directive, written) ?? directive.find(site, written.args);
 };
 
-/** Models what a directive shows. Undefined if something is wrong with it, which `checks/check-mentions.ts` reports. */
+/**
+ * Models what a directive shows. Returns undefined if the directive has a fault, which `checks/check-mentions.ts`
+ * reports.
+ */
 export const modelDirective = (written: WrittenDirective, words: BlockWords): BlockModel | undefined => {
   const shown = findDirective(words.site, written);
   return shown.kind === 'found' ? directiveOf(written.name).model(shown.value, words, written.args) : undefined;

@@ -13,7 +13,7 @@ export const enumDirective = defineDirective<ApiPart>({
     if (result.kind !== 'found') return result;
     const { spec, schemas, schema, at } = result.value;
     const block = enumBlock(schema, at, schemas);
-    const hint = 'name a schema or a field with an `enum`, or use `::schema`.';
+    const hint = 'use a schema or a field with an `enum`, or use `::schema`.';
     const about = { api: spec.name, part: at.name };
     return block === undefined
       ? fault('docs/enum', `\`${written}\` has no \`enum\`.`, { hint, about })

@@ -1,4 +1,5 @@
-// Names of descriptions, schemas, fields and operations as writers have them → what they refer to, or what is wrong.
+// Names of descriptions, schemas, fields and operations as writers have them → the parts that they refer to, or a
+// fault.
 import { type ApiName, readApiName } from '../../model/api/api-link.ts';
 import type { Operation, Schema } from '../../model/api/api-spec.ts';
 import { boundsOf } from '../../reference/describe/api-blocks.ts';
@@ -75,7 +76,7 @@ export const findLimit = (site: Described, written: string): Found<string> => {
   if (result.kind !== 'found') return result;
   const { schema, schemas, at } = result.value;
   const bounds = boundsOf(schema, schemas);
-  const hint = 'name a field with a minimum or a maximum, or write the number.';
+  const hint = 'use a field with a minimum or a maximum, or write the number.';
   const about = { api: at.api, part: at.name };
   return bounds === undefined
     ? fault('docs/limit', `\`${written}\` has neither a minimum nor a maximum.`, { hint, about })

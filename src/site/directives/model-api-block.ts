@@ -80,7 +80,7 @@ const modelOperation = (block: BlockOf<'operation'>, { link, textOf }: Parts): B
   };
 };
 
-/** Models a block. Its label is what is in the brackets of the directive. */
+/** Models a block. Its label is the content of the directive's brackets. */
 export const modelApiBlock = (
   { api, block }: ApiPart,
   words: BlockWords,

@@ -176,8 +176,7 @@ const check = (site: Described, example: CodeExample, validatorOf: ValidatorOf):
 };
 
 /**
- * Returns what is wrong with each example of each page. Codes: `docs/example`, `docs/schema`, `docs/operation`,
- * `docs/api`.
+ * Returns the faults of each example of each page. Codes: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`.
  */
 export const checkExamples = (
   described: Described,

@@ -111,8 +111,8 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
 };
 
 /**
- * Returns the errors without those of single alternatives, if there are others. If no alternative fits, ajv reports
- * what is wrong with each of them.
+ * Returns the errors without those of single alternatives, if there are others. If no alternative fits, ajv reports the
+ * errors of each alternative.
  */
 const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const inBranch = (error: ErrorObject): boolean => /\/(?:oneOf|anyOf)\/\d+\//.test(error.schemaPath);

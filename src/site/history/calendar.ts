@@ -82,8 +82,8 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
 };
 
 /**
- * Returns the calendar file. Undefined if no removal day is known, because a calendar has at least one event (RFC 5545
- * §3.6).
+ * Returns the calendar file. Returns undefined if no removal day is known, because a calendar has at least one event
+ * (RFC 5545 §3.6).
  */
 export const calendarOf = (site: Site, locale: string): string | undefined => {
   const sunsets = listSunsets(site);

@@ -23,7 +23,7 @@ export const comparisonPath = ({ path }: At, from: string, to: string): string =
 /** Returns the path of a feed of changes: `/api/ad/changes.atom.xml`. */
 export const changeFeedPath = ({ path }: At, file: string): string => `${path}/changes.${file}`;
 
-/** Path of the page that lists what is deprecated in all APIs. */
+/** Path of the page that lists the deprecated parts of all APIs. */
 export const deprecationsPath = '/api/deprecations';
 
 /** Path of the calendar of removal days. */

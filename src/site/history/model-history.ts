@@ -1,4 +1,4 @@
-// The recorded history of an API → the model of `::history`: its entries, newest first, and what its head says.
+// The recorded history of an API → the model of `::history`: its entries, newest first, and the content of its head.
 import {
   type ApiHistory,
   type ChangeClass,
@@ -19,7 +19,7 @@ export type HistorySource = {
   readonly feeds: HistoryModel['feeds'];
 };
 
-/** How much of a history is shown in place. A Markdown twin has all of it. */
+/** Limits of the part of a history that a page shows in place. A Markdown twin has all of it. */
 export type HistoryLimits = {
   /** Number of entries that are shown with their changes. Older ones have a link to their comparison. */
   readonly wholeEntries: number;

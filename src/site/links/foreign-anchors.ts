@@ -65,7 +65,7 @@ const findPointer = (outline: ReferenceOutline, segments: readonly string[]): st
   return findCall(outline, method, path);
 };
 
-/** Finds what follows `#tag/<name>`. */
+/** Finds the part after `#tag/<name>`. */
 const findInTag = (
   { outline }: SpecRecord,
   texts: SpecTexts,

@@ -1,4 +1,4 @@
-// A target that does not exist → hints at what the writer may have meant.
+// A target that does not exist → hints with targets that the writer may have meant.
 import { findNearest } from '../../text/did-you-mean.ts';
 import { type FilePath, lastSegment, relativeFrom } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
@@ -31,13 +31,18 @@ export const toBrokenLink = (input: CheckInput, context: LinkContext, target: st
   return { input, context, target, path, rest: `${query}${anchor === undefined ? '' : `#${anchor}`}`, looksFor };
 };
 
-/** Returns a hint with the candidate that is closest to what is written; undefined if none is close. */
+/**
+ * Returns a hint with the candidate that is closest to the written text. Returns undefined if no candidate is close.
+ */
 export const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(written, candidates);
   return nearest && `write \`${nearest}\`.`;
 };
 
-/** Removes the base path. It is added to every link, so a target that contains it would have it twice. */
+/**
+ * Removes the base path. Every link gets the base path when it is printed, so a target that contains it would have it
+ * twice.
+ */
 export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
@@ -83,7 +88,7 @@ const withRest = (
   return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
 };
 
-/** Returns the words of a file's name, without what follows its last dot: `logo-dark.svg` has `logo` and `dark`. */
+/** Returns the words of a file's name, without the text after its last dot: `logo-dark.svg` has `logo` and `dark`. */
 const wordsOfFile = (name: string): ReadonlySet<string> =>
   new Set(
     name

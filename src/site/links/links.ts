@@ -50,7 +50,7 @@ export const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/
 
 /**
  * Returns the route path of an absolute URL on this site: `https://docs.example.com/developers/docs/intro` →
- * `/docs/intro`. Undefined for other targets.
+ * `/docs/intro`. Returns undefined for other targets.
  */
 export const pathOnSite = ({ url, basePath }: Settings, target: string): string | undefined => {
   const own = url === undefined ? undefined : `${url.replace(/\/$/, '')}${basePath}`;

@@ -1,5 +1,5 @@
 // Suggests how to write a link that has the form of another tool (`page.html`, `@site/docs/page.mdx`, `./page/`).
-// Suggests only what exists.
+// Suggests only targets that exist.
 import type { FilePath } from '../../model/paths.ts';
 import { relativeFrom, resolveFrom } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';

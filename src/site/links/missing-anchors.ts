@@ -15,7 +15,7 @@ export const anchorProblem = (
 ): Problem | undefined => {
   const anchor = resolved.anchor;
   if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
-  // Anchors of a redirect are checked where the printed link leads to.
+  // The anchor of a redirect is checked on the page that the printed link leads to.
   if (resolved.route.kind === 'redirect') return undefined;
   const { path } = resolved.route;
   if (!input.facts.has(path) || input.hasAnchor(path, anchor)) return undefined;
@@ -28,7 +28,7 @@ export const anchorProblem = (
       ? (writeNearest(
           `#${anchor}`,
           likelyAnchors(input, path, anchor).map((known) => `#${known}`),
-        ) ?? 'name a heading of that page, or give it an id with `{#id}`.')
+        ) ?? 'write an anchor of that page, or give a heading this id with `{#id}`.')
       : writeNearest(target, likelyParts(input, { path, link: apiLink, anchor }));
   return {
     code: 'link/anchor',

@@ -41,7 +41,7 @@ const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp
 const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: FilePath): Finding => ({
   code: reason === 'markdown' ? 'link/markdown' : 'link/broken',
   severity: reason === 'markdown' ? 'warning' : 'error',
-  message: `The link to \`${target}\` leads to \`${file}\`, which is not read.`,
+  message: `The link to \`${target}\` leads to \`${file}\`, which Mokcha does not read.`,
   hint: `rename that file to \`${file.replace(/\.\w+$/, '.md')}\`.`,
 });
 
@@ -67,7 +67,7 @@ const missingPage = (link: BrokenLink, hintOfMeant: string | undefined): Finding
       hintOfMeant ??
       hintOfPage() ??
       hintOfLinkBase(input, context, path) ??
-      'name the path of a page, or of a file below `content/static`, starting with `/`.',
+      'write the path of a page, or of a file below `content/static`, starting with `/`.',
     ...aboutPath(settings, wanted),
   };
 };

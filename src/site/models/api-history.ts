@@ -1,5 +1,5 @@
-// Lists what was recorded of the parts that a reference page shows: the timelines of its operations, and on a page of a
-// recorded day, what today's reference no longer has.
+// Lists the recorded facts about the parts that a reference page shows: the timelines of its operations and, on a page
+// of a recorded day, the parts that today's reference no longer has.
 import { historyAnchor } from '../../model/reference/anchors.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import type {
@@ -24,7 +24,7 @@ type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /**
  * Returns an href to which a day is appended: the entry of that day on the locale's page that shows the history of an
- * API. Undefined if the locale has no such page.
+ * API. Returns undefined if the locale has no such page.
  */
 export const findHistoryEntries = (
   settings: Settings,

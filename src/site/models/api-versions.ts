@@ -58,7 +58,7 @@ export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other
     : placeInVersion(context, route.locale, [own, other], 'part' in route ? route.part : '');
 };
 
-/** Finds the current version of the API. Undefined if the description is that version. */
+/** Finds the current version of the API. Returns undefined if the description is that version. */
 const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | undefined => {
   const of = site.settings.apis.find(({ name }) => name === spec.name)?.version?.of;
   return of === undefined ? undefined : site.specs.find((record) => record.spec.name === of);

@@ -24,7 +24,7 @@ const postHref = (context: ModelContext, locale: string, post: EntryMeta): strin
   return route === undefined ? '' : hrefOf(context.site.settings, route);
 };
 
-/** Returns what lists show of each post. */
+/** Returns the summary of each post for lists. */
 export const summariseAll = (
   context: ModelContext,
   locale: string,

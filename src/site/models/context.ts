@@ -1,5 +1,5 @@
 // Input of all page models. Only `bodies` is expensive to compute; if keys replace the bodies, the same functions show
-// what a page depends on.
+// the inputs of a page.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';

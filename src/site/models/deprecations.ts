@@ -1,4 +1,4 @@
-// Models the page that lists what is deprecated in all APIs.
+// Models the page that lists the deprecated parts of all APIs.
 import type { DatedDeprecation } from '../../model/api/api-history.ts';
 import { createAnchorRegister } from '../../reference/outline/anchor-register.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';

@@ -20,7 +20,7 @@ const checkNavItem = (context: NavigationContext, item: Pointing, paths: Names):
       code: 'link/navigation',
       severity: 'error',
       message: `A navigation item leads to \`${item.to}\`, which is not a page.`,
-      hint: nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`,
+      hint: nearest === undefined ? 'write the path of a page, starting with `/`.' : `write \`${nearest}\`.`,
       at: settingsPlace(context.site.settings, `${item.settingsPath}.to`),
     },
   ];
@@ -37,7 +37,7 @@ const checkSidebarItem = (context: NavigationContext, item: SidebarItem, known: 
       code: 'link/navigation',
       severity: 'error',
       message: `The sidebar refers to the doc \`${item.id}\`, which does not exist.`,
-      hint: nearest === undefined ? 'name a doc by its path below `docs` without `.md`.' : `write \`${nearest}\`.`,
+      hint: nearest === undefined ? 'write the path of a doc below `docs`, without `.md`.' : `write \`${nearest}\`.`,
       at: settingsPlace(context.site.settings, item.settingsPath),
     },
   ];

@@ -1,5 +1,5 @@
-// Turns settings and folders into the sidebar of a docs version. It is made once per locale and version, and shared by
-// all its pages.
+// Turns settings and folders into the sidebar of a docs version. The sidebar is made once per locale and version, and
+// shared by all their pages.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { SidebarModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';

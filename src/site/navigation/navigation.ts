@@ -24,7 +24,7 @@ export const homeRoute = ({ site, index, locale }: NavigationContext): Route =>
 export const localised = (context: NavigationContext, text: LocalizedText): string =>
   textOf(text, context.locale, context.site.settings.defaultLocale);
 
-/** Returns what a target in the settings leads to. */
+/** Resolves a target in the settings. */
 export const resolveTarget = (context: NavigationContext, target: string): Resolved =>
   resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
 

@@ -1,4 +1,4 @@
-// Collects what a page says about itself to browsers, search engines and other sites.
+// Collects the metadata of a page for browsers, search engines and other sites.
 import type { HeadModel } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';

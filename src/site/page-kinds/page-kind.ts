@@ -1,4 +1,4 @@
-// What the site has to know of a kind of page. One record per kind is in `page-kinds.ts`.
+// Type of the functions of a kind of page. `page-kinds.ts` has one record for each kind.
 import type { PageDataOf, PageModel } from '../../model/site/page-model.ts';
 import type { RouteKind, RouteOf } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -12,7 +12,7 @@ export type PageKind<K extends RouteKind> = {
   readonly plan?: (site: Site, locale: string) => readonly Claim[];
   /** Returns the title of a page, and what else its head says. */
   readonly head: (context: ModelContext, route: RouteOf<K>) => HeadText;
-  /** Returns what the template gets, besides what all pages have. */
+  /** Returns the data of the template, in addition to the data of all pages. */
   readonly data: (context: ModelContext, route: RouteOf<K>) => PageDataOf<K>;
   /** Renders the Markdown twin. Absent if the kind has none (`pageTraits`), or only twins of its operations. */
   readonly markdown?: (model: PageModel<K>, toTwin: ToTwin) => string;

@@ -34,7 +34,7 @@ export const pageKinds: { readonly [K in RouteKind]: PageKind<K> } = {
 /** Returns the record of a route's kind, for code that works with every kind. */
 export const kindOf = (route: Route): PageKind<RouteKind> => pageKinds[route.kind] as PageKind<RouteKind>;
 
-/** Renders the Markdown twin of a page. Empty if only its operations have twins. */
+/** Renders the Markdown twin of a page. Returns an empty string if only its operations have twins. */
 export const pageMarkdown = (model: PageModel, toTwin: ToTwin): string => {
   const { markdown } = pageKinds[model.kind] as PageKind<RouteKind>;
   return `${markdown?.(model, toTwin) ?? ''}\n`;

@@ -2,5 +2,5 @@
 import type { Place } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 
-/** Route with what it comes from, before collisions are known. */
+/** Route with its source, before collisions are known. */
 export type Claim = { readonly route: Route; readonly source: string; readonly at?: Place };

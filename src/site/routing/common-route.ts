@@ -1,4 +1,4 @@
-// What all routes of a locale have in common whose pages have the same path in each locale.
+// Common fields of the routes of pages that have the same path in each locale.
 import type { RoutePath } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';
 import { localisedPath } from './route-index.ts';

@@ -14,7 +14,7 @@ export const findApiOfPath = (settings: Settings, path: string): ApiSettings | u
       settings.locales.some(({ code }) => `${path}/`.startsWith(`${localisedPath(settings, code, api.path)}/`)),
     );
 
-/** Returns what a problem with a link to `path` is about: the API that the page would belong to. */
+/** Returns the subject of a problem with a link to `path`: the API that the page would belong to. */
 export const aboutPath = (settings: Settings, path: string): Pick<Problem, 'about'> => {
   const api = findApiOfPath(settings, path)?.name;
   return api === undefined ? {} : { about: { api } };

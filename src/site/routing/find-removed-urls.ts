@@ -9,7 +9,7 @@ import { similarity } from '../../text/similarity.ts';
 export type RouteTable = Manifest['routes'];
 type RouteRecord = RouteTable[string];
 
-/** Place that is most like what is gone. `likeness` is between 0 and 1. */
+/** Place that is most like a removed page or anchor. `likeness` is between 0 and 1. */
 type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
 
 /** Page or anchor that is gone. */
@@ -115,9 +115,9 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
 };
 
 /**
- * Finds what is gone and has no redirect. `outputs`: all files that will be written, pages or not, such as redirects
- * from one layout of a reference to the other. `likeness` compares the contents of pages; without it, only addresses
- * and anchors are compared.
+ * Finds published pages and anchors that no longer exist and have no redirect. `outputs`: all files that will be
+ * written, pages or not, such as redirects from one layout of a reference to the other. `likeness` compares the
+ * contents of pages; without it, only addresses and anchors are compared.
  */
 export const findRemovedUrls = (
   published: RouteTable,

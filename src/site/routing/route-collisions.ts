@@ -6,7 +6,7 @@ import type { Site } from '../../model/site/site.ts';
 import { twinOutputs } from '../twins/twin-paths.ts';
 
 /**
- * Returns a hint if the two claims are files of different locales. They are then most likely one page, and its
+ * Returns a hint if the two claims are files of different locales. Such files are most likely a page and its
  * translation under another name.
  */
 const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {

@@ -19,7 +19,7 @@ type ApiPage = PageModel<'api' | 'apiOperation' | 'apiSchema'>;
 type Reading = {
   /** Returns a text of the description as plain words. */
   readonly say: (text: Text | undefined) => string;
-  /** Returns what follows the title in a summary of several lines. */
+  /** Returns the lines after the title in a summary of several lines. */
   readonly rest: (text: Text | undefined) => string;
   /** Title of the API. */
   readonly api: string;
@@ -83,7 +83,7 @@ const valueRecords = (
         ],
   );
 
-/** Returns records for the fields below a schema and their values. `trail`: what they are fields of. */
+/** Returns records for the fields below a schema and their values. `trail`: names of the parts that contain them. */
 const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
   ...schema.fields
     .filter(({ kind, from }) => kind === 'property' && from === undefined)
@@ -179,8 +179,7 @@ const onOwnPage = (records: readonly SearchRecord[], part: string): readonly Sea
   records.map((record) => (record.anchor === part ? { ...record, anchor: '' } : record));
 
 /**
- * Returns the records of a page. `part`: anchor of what the page is about, if an operation or a schema has a page of
- * its own.
+ * Returns the records of a page. `part`: anchor of the operation or schema of the page, if it has a page of its own.
  */
 export const apiRecords = (
   model: ApiPage,

@@ -1,4 +1,4 @@
-// Finds the schemas of a description that only error responses use. The values of their enumerations are error codes.
+// Finds the schemas that only error responses of a description use. The values of their enumerations are error codes.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
 import { memoize } from '../../model/memoize.ts';

@@ -50,8 +50,8 @@ const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
 
 /**
- * Returns what replaces the edge of an element. Without a mark between them, the cells of a table would read like one
- * sentence.
+ * Returns the text that replaces the edge of an element. Without a mark between them, the cells of a table would read
+ * like one sentence.
  */
 const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): string =>
   hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ';

@@ -9,7 +9,7 @@ const isCurrentApi = ({ apis }: Settings, name: string): boolean =>
 
 /**
  * Returns whether the page is searched. Only current versions of docs and APIs are; unlisted pages, and pages that only
- * list what is found elsewhere, are left out.
+ * list parts of other pages, are left out.
  */
 export const isSearched = ({ settings }: Site, { entries }: Pick<RouteIndex, 'entries'>, route: Route): boolean => {
   switch (route.kind) {

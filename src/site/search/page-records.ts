@@ -1,4 +1,4 @@
-// Turns a page model whose texts are HTML into what the search can find on the page.
+// Turns a page model whose texts are HTML into search records.
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SearchPage, SearchRecord } from '../../search/search-index.ts';

@@ -39,8 +39,8 @@ export type FilesOf<Page> = {
 };
 
 /**
- * Splits pages into files by the hash of what they are paired by. `sizeOf` returns the size of a page's source in
- * bytes.
+ * Splits pages into files by the hash of the key that pairs translations. `sizeOf` returns the size of a page's source
+ * in bytes.
  */
 export const splitIntoFiles = <Page extends { readonly route: Route }>(
   pages: readonly Page[],

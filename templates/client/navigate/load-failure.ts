@@ -30,7 +30,8 @@ export const takeWanted = (): string | null => {
 
 /** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
 export const reportFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
-  // After Back, the address is already that of the wanted page. Offline, a reload would remove what can still be read.
+  // After Back, the address is already that of the wanted page. Offline, a reload would remove the page that can still
+  // be read.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();
     return false;

@@ -110,7 +110,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);
     status.begin();
-    // Ignores what arrives after the reader has asked for another page.
+    // Ignores answers that arrive after the reader has requested another page.
     const unlessLate =
       <Value>(then: (visit: Visit, value: Value) => void) =>
       (value: Value): void => {

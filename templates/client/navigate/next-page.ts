@@ -2,9 +2,9 @@
 
 export type NextPage = {
   readonly document: Document;
-  /** Nodes of its body, including what is further down. */
+  /** Nodes of its body, including those further down. */
   readonly content: readonly ChildNode[];
-  /** Inserts what is further down on a long page. A second call does nothing. */
+  /** Inserts the parts further down on a long page. A second call does nothing. */
   readonly addRest: () => void;
 };
 
@@ -27,7 +27,7 @@ const takeAfter = (element: Element): (() => void) => {
 };
 
 /**
- * Removes from a long page what is not visible at first. This is everything after its third section, which is the
+ * Removes the parts of a long page that are not visible at first: everything after its third section, which is the
  * second place where its parser may stop (`templates/parts/reference/layout/parse-breaks.tsx`), the footer, which would
  * otherwise be seen to move, and the part of its menu below the window.
  */

@@ -6,9 +6,8 @@ import { makeReady, type NextPage } from './next-page.ts';
 const pieceLength = 16_384;
 
 /**
- * Returns what identifies a page's assets. Pages of another build or another
- * kind have different ones, which this page's scripts, styles and policy do not
- * fit. Only top-level elements are searched, since a long page has many others.
+ * Returns the key of a page's assets. Pages of another build or another kind have different ones, which this page's
+ * scripts, styles and policy do not fit. Only top-level elements are searched, since a long page has many others.
  */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]

@@ -3,7 +3,7 @@
 
 type Place = { readonly y: number; readonly id?: string; readonly top?: number };
 
-/** Returns whether a history state holds a place. Other entries hold nothing, or the name of what is open. */
+/** Returns whether a history state contains a place. Other states are empty, or name the open drawer. */
 const isPlace = (state: unknown): state is Place => (state as Partial<Place> | null)?.y !== undefined;
 
 const settleMs = 150;
@@ -23,7 +23,7 @@ const findSeen = (page: Document): Pick<Place, 'id' | 'top'> => {
 export type ScrollPlaces = {
   /** Writes the reader's place into the current history entry. */
   readonly remember: () => void;
-  /** Scrolls to the place in a state. Returns false if it holds none. */
+  /** Scrolls to the place in a state. Returns false if the state has no place. */
   readonly restore: (state: unknown) => boolean;
   /** Pauses writing while the history entry has already changed and its page is not there yet. */
   readonly hold: (isHeld: boolean) => void;

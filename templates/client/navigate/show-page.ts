@@ -29,8 +29,8 @@ const addEntry = (url: URL): void => {
 };
 
 /**
- * Called when another page has been swapped in and has no enhancements yet.
- * `addRest` adds what is further down on a long page.
+ * Called when another page has been swapped in and has no enhancements yet. `addRest` adds the parts further down on a
+ * long page.
  */
 export type OnSwap = (addRest: () => void) => void;
 

@@ -1,4 +1,5 @@
-// Puts another page's document in this one's place. Scripts, the theme and what scripts added to the body stay.
+// Puts another page's document in this one's place. Scripts, the theme, and the parts that scripts added to the body
+// stay.
 import { contentOf, type NextPage } from './next-page.ts';
 
 /** Elements of the head that differ from page to page; the policy, the theme's script and the assets do not. */

@@ -39,7 +39,7 @@ const optionAttributes = (className: string, at: number) =>
     'aria-selected': 'false',
   }) as const;
 
-/** Creates an option. It is a link, so that it can be opened in another tab. */
+/** Creates an option as a link, so that it can be opened in another tab. */
 const createOption = (result: SearchResult, terms: readonly Term[], at: number): HTMLAnchorElement => {
   const option = create(
     'a',

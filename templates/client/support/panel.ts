@@ -11,7 +11,7 @@ type PanelWords = {
 /** Shows a panel. Returns a function that restores the text as it was. */
 export type ShowPanel = (page: Document, words: PanelWords, press: () => void) => () => void;
 
-/** Moves the focus to the panel's title; the restoring function also restores the scroll position. */
+/** Moves the focus to the panel's title; the returned function also restores the scroll position. */
 export const showPanel: ShowPanel = (page, words, press) => {
   const main = page.querySelector('main');
   const [kept, place] = [[...(main?.childNodes ?? [])], scrollY];

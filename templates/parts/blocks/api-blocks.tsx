@@ -93,7 +93,7 @@ const PhraseLine = ({ phrases }: { readonly phrases: readonly Phrase[] }): React
   ));
 };
 
-/** Renders the fields of a schema: name, type, and what is said of each. */
+/** Renders the fields of a schema: name, type, and description of each. */
 export const FieldsTable = ({ label, rows }: BlockOf<'fields'>): ReactNode => {
   const text = useText();
   const cells = rows.map(({ name, href, isRequired, type, description, facts }): readonly BlockCell[] => {

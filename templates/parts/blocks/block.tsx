@@ -1,4 +1,4 @@
-// What a directive of an entry shows. A project that shadows this file, or one of the parts below it, changes the look.
+// Renders the block of a directive. A project that shadows this file, or one of the parts below it, changes the look.
 import type { ReactNode } from 'react';
 import type { BlockKind, BlockModel, BlockOf } from '../../../src/model/site/block-model.ts';
 import { CallLine, ErrorsTable, FieldsTable, ValuesTable } from './api-blocks.tsx';

@@ -1,5 +1,5 @@
-// The filters of a history. Each filter is a link to a place on the page: `:target` decides what is shown, so that
-// filters work without script and a filtered page can be shared.
+// The filters of a history. Each filter is a link to a place on the page: `:target` decides which entries are shown, so
+// that filters work without script and a filtered page can be shared.
 import type { ReactNode } from 'react';
 import type { ChangeClass } from '../../../src/model/api/api-history.ts';
 import { useAnchors } from '../anchor.ts';

@@ -7,8 +7,8 @@ import { usePage, useText } from '../page-context.tsx';
 export const drawerId = 'site-menu';
 
 /**
- * Renders the site's own navigation.
- * It is folded if a section's navigation is below it, since that is what a reader of the section wants first.
+ * Renders the site's own navigation. It is folded if a section's navigation is below it, since readers of the section
+ * look for that first.
  */
 const SiteNavigation = ({ isFolded }: { readonly isFolded: boolean }): ReactNode => {
   const { shell } = usePage();

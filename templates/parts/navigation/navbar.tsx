@@ -7,7 +7,10 @@ import { NavItems } from './nav-items.tsx';
 import { usePage, useText } from '../page-context.tsx';
 import { SearchLink } from './search-link.tsx';
 
-/** Renders the theme button. It is invisible until the inline script has run, since it could do nothing. */
+/**
+ * Renders the theme button, which is invisible until the inline script has run: before that, pressing it would do
+ * nothing.
+ */
 const ThemeToggle = (): ReactNode => (
   <button type="button" className="icon-button theme-toggle" aria-pressed="false" data-theme-toggle="">
     <span className="visually-hidden">{useText()('shell.theme')}</span>

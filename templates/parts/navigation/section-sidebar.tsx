@@ -1,4 +1,4 @@
-// The sidebar that very many pages share. It is rendered once, and each page marks its own item.
+// Renders a sidebar that very many pages share, once; each page marks its own item.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageModel, SidebarModel } from '../../../src/model/site/page-model.ts';

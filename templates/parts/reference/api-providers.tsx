@@ -9,7 +9,7 @@ import { TextsProvider } from './words.tsx';
 
 type ApiProvidersProps = {
   readonly data: PageDataOf<'api'>;
-  /** Called with each text of the description that is used. */
+  /** Called with each text from the description that is used. */
   readonly onText?: (source: string) => void;
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// Renders the head of a reference: what the API is, where it is called, what it needs, and who maintains it.
+// Renders the head of a reference: description, servers, security and contact of the API.
 import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api/api-spec.ts';
 import { Link } from '../link.tsx';

@@ -1,4 +1,4 @@
-// Renders the beginning of a list of the reference that is not a tag.
+// Renders the beginning of a list in the reference that does not belong to a tag.
 import type { ReactNode } from 'react';
 import { useAnchor } from '../anchor.ts';
 import { Heading } from './heading.tsx';

@@ -1,5 +1,5 @@
-// Renders what was recorded of an API: since when a part exists and when it changed, what happened to an operation, and
-// a notice on the reference of another day.
+// Renders recorded facts about an API: the days on which a part was added and changed, the timeline of an operation,
+// and a notice on the reference of another day.
 import { createContext, type ReactNode, useContext } from 'react';
 import { getOwn } from '../../../src/model/get-own.ts';
 import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/site/page-model.ts';

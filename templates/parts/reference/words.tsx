@@ -34,7 +34,7 @@ type TextsProps = {
   readonly children: ReactNode;
 };
 
-/** Provides the words. They are created once for a page, since it has thousands of parts. */
+/** Provides the words, which are created once for a page, since a page has thousands of parts. */
 export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNode => {
   const find: FindText = (source) => {
     onText?.(source);
@@ -82,9 +82,7 @@ const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
   );
 };
 
-/**
- * Renders a text of the description within a line. It is plain text if it has no markup and is in the page's locale.
- */
+/** Renders a text of the description within a line. A text without markup in the page's locale stays plain text. */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
   const single = onlyParagraph(model.html) ?? model.html.trim();
@@ -183,7 +181,7 @@ export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode 
   return <Html as={element} className={className} lang={model.lang} html={single ?? ranked(model.html.trim(), rank)} />;
 };
 
-/** Renders what follows the title in a summary of several lines. */
+/** Renders the lines after the title in a summary of several lines. */
 export const SummaryRest = ({ source }: { readonly source: string | undefined }): ReactNode => {
   const model = useSpoken().find(source ?? '');
   const rank = useContext(RankContext);

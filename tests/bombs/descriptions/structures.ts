@@ -177,7 +177,7 @@ const parts: Readonly<Record<string, Make>> = {
     }),
 };
 
-/** For each kind of component that can be a reference: a path item that uses it. */
+/** Path item that uses a component, for each kind of component that can be a reference. */
 const reusable: Readonly<Record<string, (ref: Part) => Part>> = {
   parameters: (ref) => operation(0, { parameters: [ref] }),
   responses: (ref) => operation(0, { responses: { 200: ref } }),

@@ -1,5 +1,5 @@
-// Defines what a test of one behaviour needs: a check that the site has the behaviour, and a change that takes the
-// behaviour out, so that the same check must fail.
+// Defines the parts of a test of one behaviour: a check that the site has the behaviour, and a change that removes the
+// behaviour, so that the same check must fail.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type OwnSite, serveFolder } from '../support/own-site.ts';
 import { isEnhanced } from '../support/visit.ts';
@@ -16,7 +16,7 @@ export type Reader = {
 export type TakeOut = (text: string, file: string) => string | undefined;
 
 export type Behaviour = {
-  /** What a reader sees, as a sentence: the name of the test after its id. */
+  /** Sentence about a reader's view, which is the name of the test after its id. */
   readonly says: string;
   readonly holds: (reader: Reader) => Promise<void>;
   readonly without: TakeOut;
@@ -24,7 +24,7 @@ export type Behaviour = {
 
 export type Behaviours = Readonly<Record<string, Behaviour>>;
 
-/** Longest wait for an element. It is short on the site without the behaviour, where elements may never appear. */
+/** Longest wait for an element; short on the site without the behaviour, where elements may never appear. */
 const patienceMs = { whole: 20_000, altered: 1_500 };
 
 export const look = async (

@@ -66,7 +66,7 @@ const closes = async (reader: Reader): Promise<void> => {
     false,
     'icon-button menu-button',
   ]);
-  // The drawer leaves no entry that Back would have to go through: its entry is ahead of the current one.
+  // The drawer leaves no history entry that Back would have to go through: its entry is after the current one.
   await page.waitForFunction(() => history.state !== 'drawer');
   const before = await length();
   await page.locator('.menu-button').click();
@@ -135,7 +135,7 @@ export const drawerBehaviours: Behaviours = {
   },
 };
 
-/** Parts of the behaviour `nav.mobile`, each of which is taken out on its own. */
+/** Parts of the behaviour `nav.mobile`, each of which is removed on its own. */
 export const drawerParts: Behaviours = {
   'the limit of 996 px': {
     says: 'decides between the bar and the drawer',

@@ -1,5 +1,5 @@
 // Lists the behaviours that tests in other files check, with a text that each file must contain. Each of these tests
-// was seen to fail when the behaviour was taken out.
+// fails without the behaviour.
 type Shown = { /** Path below `tests/`. */ readonly file: string; readonly test: string };
 
 const failure: Shown = {

@@ -1,4 +1,4 @@
-// Behaviours of the guides: what they must say about the API.
+// Behaviours of the guides: statements about the API that they must contain.
 import { expect } from 'vitest';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';
 

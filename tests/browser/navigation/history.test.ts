@@ -61,7 +61,7 @@ it('the open page keeps its scroll position until the previous one has loaded', 
       document.querySelector('main')?.append(link);
       link.click();
     }, on.site.urlOf(route));
-  // More pages than are kept in memory.
+  // There are more routes than pages that are kept in memory.
   const routes = [
     'docs/third',
     'en/docs/first',
@@ -104,7 +104,7 @@ it('Back returns to the operation that was read, though sections get their real 
   await page.evaluate(() => scrollBy(0, 40));
   await waitForRest(page);
   const before = await topOf(page, '#pet25');
-  // Not with the mouse, which would scroll the page first.
+  // The mouse is not used, because it would scroll the page first.
   await page.locator('.navbar a', { hasText: 'Third' }).evaluate((link) => (link as HTMLElement).click());
   await sees('Third');
   await page.goBack();

@@ -1,4 +1,4 @@
-// Tests islands during soft navigation, and what a reader sees if an island crashes.
+// Tests islands during soft navigation, and the page after an island has crashed.
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';
 import { setStage } from '../support/stage.ts';

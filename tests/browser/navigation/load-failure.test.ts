@@ -1,4 +1,4 @@
-// Tests what a reader sees if the next page cannot be loaded, for every way in which loading can fail.
+// Tests the panel that a reader sees if the next page cannot be loaded, for every way in which loading can fail.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await press('third');
     await sees('This page could not be loaded.');
     expect(loads()).toBe(1);
-    // The links of the sidebar still work, that to the previous page included.
+    // The links of the sidebar still work, including the link to the previous page.
     await page.locator('.sidebar a', { hasText: 'Second' }).click();
     await sees('Second');
     await close();
@@ -117,7 +117,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
 
   it('a failed load after Back is left to the browser', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
-    // Set before the pointer may come to rest on a link of the next page.
+    // The route is set before the pointer may come to rest on a link of the next page.
     await page.route('**/docs/first', (request) =>
       request.request().resourceType() === 'fetch' ? request.abort() : request.continue(),
     );

@@ -96,7 +96,10 @@ it('a project can turn off soft navigation, and all other enhancements still wor
 it('soft navigation does not keep a page out of the back/forward cache', async () => {
   const own = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const { page, press, sees, close } = await walk(own, on.site, '/docs/first');
-  /** Returns why the page itself could not be restored. The test's control of the browser is a reason that it masks. */
+  /**
+   * Returns the reasons why the page itself could not be restored. The browser hides one reason: that a test controls
+   * it.
+   */
   const reasons = async (): Promise<readonly string[]> => {
     await page.goto(on.site.origin.replace('127.0.0.1', 'localhost'));
     await page.goBack();

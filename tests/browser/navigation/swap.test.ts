@@ -1,4 +1,4 @@
-// Tests what a soft navigation changes on the page and what it keeps.
+// Tests which parts of the page a soft navigation changes and which it keeps.
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';

@@ -1,5 +1,5 @@
-// Tests what readers see of the recorded descriptions of an API: the timeline of an operation, dated references, and
-// the links from these to the reference of today.
+// Tests the pages of recorded descriptions of an API: the timeline of an operation, dated references, and the links
+// from these to the reference of today.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -134,7 +134,7 @@ describe.concurrent('a page of a description that uses everything', () => {
       const page = await context.newPage();
       for (const name of references) {
         await visit(page, on.site.urlOf(`/${locale}api/${name}`));
-        // So that folded and off-screen content is checked as well.
+        // Shows folded and off-screen content, so that it is checked as well.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         await page.evaluate(() => {
           for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');

@@ -1,4 +1,4 @@
-// Tests that a reference is made from its description and from nothing else.
+// Tests that a reference is made from its description alone.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -27,7 +27,8 @@ const recordSwaps = (page: Page, sign = ''): Promise<void> =>
   }, sign);
 
 it('a long page shows its first sections at once, the rest after a paint or a press, and nothing moves', async () => {
-  // One window is so high that the footer would be visible below three sections, one too low for the whole sidebar.
+  // One window is so high that the footer would be visible below three sections, and one is too low for the whole
+  // sidebar.
   for (const [sign, way, height, shown] of [
     ['', '/developers/api/pets', 2400, [3, 0, 40]],
     ['', '/developers/api/pets', 600, [3, 0, 21]],

@@ -158,7 +158,7 @@ describe('the search', () => {
     await sees('캠페인');
     await expect.poll(() => page.url()).toBe(site.urlOf('/docs/campaign#create'));
     expect([loads(), await page.locator(dialog).count(), complaints]).toEqual([1, 0, []]);
-    // It opens again on the new page.
+    // The search opens again on the new page.
     await open(page);
     await close();
   });

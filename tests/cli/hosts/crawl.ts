@@ -4,7 +4,7 @@ export type Crawl = {
   /** URL paths of pages, as requested. */
   readonly pages: ReadonlySet<string>;
   readonly linkCount: number;
-  /** Broken links in the form `page → target: what is wrong`. */
+  /** Broken links in the form `page → target: reason`. */
   readonly broken: readonly string[];
 };
 

@@ -3,8 +3,8 @@
 // other dev servers (query suffixes, `@fs`, `.git`).
 
 /**
- * Targets that are not valid or could mean different places to different parsers. They are refused before any file is
- * looked up.
+ * Targets that are not valid or could mean different places to different parsers. Servers refuse these targets before
+ * they look up any file.
  */
 export const malformedTargets: readonly string[] = [
   '/dev/../secret.txt',

@@ -11,7 +11,7 @@ export type RunCommand = (
 
 export type Built = {
   readonly isOk: boolean;
-  /** What the command reported, as JSON. */
+  /** Report of the command, as JSON. */
   readonly report: string;
   /** Files of the last build that succeeded, by path below the output folder. */
   readonly tree: ReadonlyMap<string, string>;

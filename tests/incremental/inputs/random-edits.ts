@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 import { type Choice, kinds, startChoice } from './project.ts';
 import type { WriteMode } from './project-folder.ts';
 
-/** What an edit does, from the previous state of its kind to the next one. */
+/** Effect of an edit on the previous state of its kind. */
 type How = 'change' | 'add' | 'remove' | 'rename' | 'revert' | 'break' | 'repair' | 'touch';
 
 export type Edit = {

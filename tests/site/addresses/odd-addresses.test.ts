@@ -1,5 +1,5 @@
-// Addresses that cannot be parsed or decoded, in every place that reads addresses. They are printed as written, and no
-// build crashes.
+// Tests that addresses that cannot be parsed or decoded are printed as written, in every place that reads addresses,
+// and that no build crashes.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

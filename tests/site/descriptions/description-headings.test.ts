@@ -67,7 +67,7 @@ const build = (layout: ReferenceLayout, source = text): Promise<Built> =>
   site(source, { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'x', layout }] }).build();
 
 /**
- * Path below the reference of the page that has an anchor in the layout `operations`. Other anchors are on the
+ * Path, below the reference, of the page that has an anchor in the layout `operations`. Other anchors are on the
  * overview.
  */
 const pages: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-// The setting `linkBase`: links of a description that begin with `/` lead to the site that they were written for, on
-// every page.
+// Tests that, with the setting `linkBase`, links that begin with `/` in a description lead to the site that they were
+// written for, on every page.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

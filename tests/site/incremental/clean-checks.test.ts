@@ -128,7 +128,7 @@ describe('a file that has not changed itself', () => {
   });
 
   it('a link that a page prints is reported as soon as no source text has the same mistake', async () => {
-    // The page of `c.md` prints a link that the text of `a.md` also has. It is one mistake while both exist.
+    // The page of `c.md` prints a link that the text of `a.md` also has. While both exist, this is one mistake.
     const wrong = start.write('content/ko/docs/a.md', doc('[없음](b.md#none)'));
     const change = linking('/docs/b#none');
     expect((await wrong.build(change)).errors.map(({ code }) => code)).toEqual(['link/anchor']);

@@ -90,7 +90,7 @@ const PARTS = [
 ];
 const MAPS = ['$defs', 'dependentSchemas', 'patternProperties'];
 
-/** What is written at this place: another name's fields are its own section's. */
+/** Collects fields and values that are written at this place. The fields of a named schema are in its own section. */
 const walkInline = (node: Node): Walked => {
   if (!isMember(node.value) || referenceOf(node) !== undefined) return { fields: [], values: [] };
   const properties = membersOf(at(node, 'properties'));

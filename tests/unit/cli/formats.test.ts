@@ -21,8 +21,8 @@ import { parseWorkflowCommand } from './workflow-command.ts';
 const help = loadProblemHelp();
 
 /**
- * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm, unchanged. It is draft 4: only `id` and `$schema`
- * have another meaning in later drafts.
+ * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm, unchanged. The schema uses draft 4: only `id` and
+ * `$schema` have another meaning in later drafts.
  */
 const {
   $schema: _,

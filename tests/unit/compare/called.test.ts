@@ -83,7 +83,7 @@ const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
 
 describe('webhooks and callbacks', () => {
   it.each(rows)(
-    'a change of a webhook or callback has the class of the other side: %s',
+    'a change to a webhook or callback has the class of the other side: %s',
     (_, before, after, own, called) => {
       expect(classesOf('an operation', before, after)).toEqual([own]);
       expect(classesOf('a webhook', before, after)).toEqual([called]);

@@ -11,7 +11,7 @@ type Example = { readonly before: string; readonly after: string; readonly chang
 
 const intro = `# What breaks a client
 
-\`mokcha diff\` compares two descriptions of an API, and each change has a rule. This page lists the rules. It is \
+\`mokcha diff\` compares two descriptions of an API, and each change has a rule. This page, which lists the rules, is \
 generated from their table: \`npx vitest run tests/unit/compare -u\` writes it again.
 
 | Class | Meaning |

@@ -172,7 +172,7 @@ describe('marks of recorded descriptions', () => {
     });
   });
 
-  it('a change of a shared parameter marks it in each operation', () => {
+  it('a change to a shared parameter marks it in each operation', () => {
     const shared = (maximum: number): Tree => {
       const limit = { parameters: [{ $ref: '#/components/parameters/Limit' }] };
       const parameters = { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum } } };

@@ -402,7 +402,7 @@ webhooks:
     ]);
   });
 
-  it('a change of a shared parameter is reported once, with every operation', () => {
+  it('a change to a shared parameter is reported once, with every operation', () => {
     const many = (rest: string): string => `openapi: 3.1.0
 ${shared}
 paths:

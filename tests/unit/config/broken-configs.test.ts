@@ -31,7 +31,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
         "other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`.",
       'config/unknown-key 5:48+3 `apis.0.file` has a file for `eng`, which is not a locale of the site. → write `en`.',
       'config/value 6:52+16 `site.config.ts` is also the file of the default locale. → remove `en`, or ' +
-        'name the file that is written in it.',
+        'use the file that is written in it.',
       'config/value 7:52+11 `../c.yaml` is outside the site’s folder. → move the file into that folder.',
     ],
   ],
@@ -60,7 +60,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     [
       'config/missing-file 5:7+1 The file `specs/a/versions/v1/openapi.yaml` does not exist. → create the ' +
         'file, or correct the path.',
-      'config/value 6:15+4 Duplicate version `V1`. → remove one of them.',
+      'config/value 6:15+4 Duplicate version `V1`. → remove one of the two entries.',
       'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move ' +
         '`file` to the API.',
       'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API its own.',
@@ -74,7 +74,11 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'locales: [],',
     ['config/value 3:12+1 `locales` is empty. → name at least one locale: `[{ code: "ko" }]`.'],
   ],
-  ['a missing key', "apis: [{ file: 'specs/a/openapi.yaml' }],", ['config/value 3:10+1 `apis.0` has no `name`.']],
+  [
+    'a missing key',
+    "apis: [{ file: 'specs/a/openapi.yaml' }],",
+    ['config/value 3:10+1 `apis.0` is missing the required key `name`. → add `name`.'],
+  ],
   [
     'a text instead of a number, after a comment with a brace,',
     "// }\n  blog: { /* { */ pageSize: 'ten' },",
@@ -125,14 +129,18 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a duplicate locale',
     "locales: [{ code: 'ko' }, { code: 'ko' }],",
-    ['config/value 3:37+4 Duplicate locale `ko`. → remove one of them.'],
+    ['config/value 3:37+4 Duplicate locale `ko`. → remove one of the two entries.'],
   ],
   [
     'a text for an unknown locale',
     "locales: [{ code: 'ko' }, { code: 'en' }],\n  title: { ko: '문서', eng: 'Docs' },",
     ['config/unknown-key 4:22+3 `title` has a text for `eng`, which is not a locale of the site. → write `en`.'],
   ],
-  ['a nav item without a target', "navbar: [{ label: 'A' }],", ['config/value 3:12+1 `navbar.0` has no `to`.']],
+  [
+    'a nav item without a target',
+    "navbar: [{ label: 'A' }],",
+    ['config/value 3:12+1 `navbar.0` is missing the required key `to`. → add `to`.'],
+  ],
   [
     'a route path without its slash after wide letters',
     "navbar: [{ label: '시작하기', to: 'docs/intro' }],",

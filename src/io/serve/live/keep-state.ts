@@ -1,4 +1,4 @@
-// Part of the script of a watched page: keeps what a reader has opened, chosen, scrolled and focused.
+// Part of the script of a watched page: keeps the state of open, chosen, scrolled and focused parts.
 
 /** Defines `keep`, which returns a function that restores the state. */
 export const keepState = String.raw`
@@ -12,7 +12,7 @@ const wayTo = (node) => {
   }
   return ['body', ...steps].join(' > ');
 };
-// Keeps the state of what is replaced. The browser itself keeps what is below it at its place.
+// Keeps the state of the replaced parts. The browser itself keeps the position of everything below them.
 const keep = (roots) => {
   const inRoots = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   const folds = inRoots('details').map((fold) => [wayTo(fold), fold.open]);

@@ -30,7 +30,7 @@ const takePieces = (before, after) => {
   if (before.length !== after.length || shown.length !== after.length) return false;
   if (afterMain(before.at(-1)) !== afterMain(after.at(-1))) return false;
   const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
-  // Replaces only what differs: if something above the reader's place is laid out again, the place moves.
+  // Replaces only parts that differ: if a part above the reader's place is laid out again, the place moves.
   const pairs = changed.flatMap((at) => {
     const [old, fresh] = [nodesOf(before[at]), nodesOf(after[at])];
     if (old.length !== fresh.length || old.length !== shown[at].length) return [{}];

@@ -34,7 +34,7 @@ const take = async () => {
   if (isAlike && takePieces(before.pieces, next.pieces)) return true;
   return swapSheets(new DOMParser().parseFromString(next.pieces[0], 'text/html')) && (isSame || takeWhole(next.html));
 };
-// If only the styles have changed, the page is not fetched. The shown page must be of the generation before.
+// If only the styles have changed, the page is not fetched. The shown page must be of the previous generation.
 const restyle = (href, generation) => {
   const [link, ...others] = sheetsOf(document);
   if (!href || !link || others.length > 0 || generationOf(own) !== generation - 1) return false;

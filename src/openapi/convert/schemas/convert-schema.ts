@@ -25,8 +25,8 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
 };
 
 /**
- * Reads `$ref`. A reference to another reference that leads nowhere names that one, which shows what is missing.
- * References in a cycle have nothing to name.
+ * Reads `$ref`. A reference to another reference that leads nowhere gets the name in that one, which is the name of the
+ * missing part. References in a cycle have nothing to name.
  */
 const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const { resolver, names } = conversion;
@@ -69,7 +69,7 @@ const mapOf = (
     return schema === undefined ? [] : [{ name, schema }];
   });
 
-/** Returns what is missing if a map of schemas is a `$ref` that leads nowhere. */
+/** Returns the missing part if a map of schemas is a `$ref` that leads nowhere. */
 const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missing'> => {
   const missing = missingOf(conversion, value);
   return missing === undefined ? {} : { missing: [missing] };

@@ -133,7 +133,8 @@ const rows: Readonly<Record<string, Keyword>> = {
   'x-additionalPropertiesName': [text, ({ value }) => ({ additionalName: stringOf(value) })],
   'x-ms-enum': [['map'], ({ value }) => ({ isEnumOpen: isTrue(member(value, 'modelAsString')) || undefined })],
   $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
-  // These keywords say how to read a description, not what is sent. References have been resolved by now.
+  // These keywords are about reading a description, not about the data that is sent. References have been resolved by
+  // now.
   $id: [text, () => ({})],
   $recursiveAnchor: [['boolean'], () => ({})],
   $schema: [text, () => ({})],

@@ -15,13 +15,13 @@ export type SchemaNames = {
   readonly findFreeName: FindFreeName;
 };
 
-/** Words of a pointer that say where a schema is, not what it is. */
+/** Words of a pointer that describe the place of a schema, not its content. */
 const structural =
   /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
 
 /**
- * Returns a name with only letters, digits and the characters that component names may have. It is short, since it
- * becomes part of URLs.
+ * Returns a name with only letters, digits and the characters that component names may have. The name is short, since
+ * it becomes part of URLs.
  */
 const tidy = (words: string): string =>
   words

@@ -14,7 +14,7 @@ import { type Conversion, follow } from '../conversion.ts';
 const maximumDepth = 12;
 const deepestParts = 6;
 
-/** Returns a schema and those that apply together with it: what its references lead to, and its `allOf`. */
+/** Returns a schema and the schemas that apply together with it: the targets of its references, and its `allOf`. */
 const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0): readonly Cursor[] => {
   const target = follow(conversion, schema);
   if (target?.node.kind !== 'map' || depth > deepestParts) return [];

@@ -1,5 +1,4 @@
-// Renders one operation: what it is at a glance, then everything
-// that it takes and returns, with its samples next to it.
+// Renders one operation: a summary, then everything that it takes and returns, with its samples next to it.
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import type { LanguageModel } from '../../../../src/model/site/page-model.ts';

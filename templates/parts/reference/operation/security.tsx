@@ -1,4 +1,4 @@
-// Renders what a call needs to be authorised, and the security schemes of the API.
+// Renders the security requirements of a call, and the security schemes of the API.
 import type { ReactNode } from 'react';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/api/api-spec.ts';
 import { securityAnchor } from '../../../../src/model/reference/anchors.ts';

@@ -1,4 +1,4 @@
-// How the choices of a group are shown: with what they begin, and whether they have a heading.
+// The appearance of the choices of a group: their first words, and whether they have a heading.
 import type { GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
 /** Returns whether a fact already gives the only value of a choice, which its type would repeat. */

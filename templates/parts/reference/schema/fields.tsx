@@ -119,8 +119,8 @@ const Fields = ({
 };
 
 /**
- * Renders what applies to each item of an array:
- * a line with its facts, then its contents at the same level as the array's own.
+ * Renders the schema of the items of an array: a line with its facts, then its contents at the same level as the
+ * array's own.
  */
 const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
   const words = useWords();
@@ -143,8 +143,8 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
 };
 
 /**
- * Renders what is below the line of a schema.
- * `isFolded: false` if the fields are everything that there is, and so need no `<details>`.
+ * Renders the parts below the line of a schema. `isFolded: false` if there are only fields, which then need no
+ * `<details>`.
  */
 export const SchemaDetails = ({ schema, level, isFolded = true, isXmlTold = false }: SchemaDetailsProps): ReactNode => {
   const made = useShared().deep?.get(schema);

@@ -1,4 +1,4 @@
-// Renders what is shown of a schema below its line, except the schemas within it: values, examples, mapping, hints.
+// Renders the parts of a schema below its line, except the schemas within it: values, examples, mapping, hints.
 import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../../src/model/reference/schema-model.ts';
 import { xmlText } from '../../../../src/model/api/xml-text.ts';

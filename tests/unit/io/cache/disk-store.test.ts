@@ -101,7 +101,7 @@ test('values of a run are moved from memory to the disk, where they are found an
   expect(hits(await open(folder), 60)).toBe(60);
 });
 
-test('a later change of a kept object does not change the stored value', async () => {
+test('a later change to a kept object does not change the stored value', async () => {
   const folder = temporaryFolder();
   const store = await open(folder);
   const value = { list: [1] };

@@ -1,4 +1,4 @@
-// The output folder: what is written, kept, removed and refused.
+// Tests which files the output folder gets, keeps and loses, and which folders are refused.
 import {
   chmodSync,
   linkSync,
