@@ -62,7 +62,7 @@ export const brokenConfigs: readonly BrokenSite[] = [
           site.config.ts:8:34
           8 |   navbar: [{ label: 'Start', to: '/docs/intro' }],
             |                                  ^^^^^^^^^^^^^
-          hint: name the path of a page, starting with \`/\`.
+          hint: write the path of a page, starting with \`/\`.
 
         2 errors
       `),

@@ -43,7 +43,7 @@ export const brokenDirectives: readonly BrokenSite[] = [
           content/ko/docs/guide.md:5:1
           5 | ::enum[pets/Pet#petName]
             | ^^^^^^^^^^^^^^^^^^^^^^^^
-          hint: name a schema or a field with an \`enum\`, or use \`::schema\`.
+          hint: use a schema or a field with an \`enum\`, or use \`::schema\`.
 
         1 error
       `),
@@ -193,7 +193,7 @@ export const brokenDirectives: readonly BrokenSite[] = [
           content/ko/docs/guide.md:5:5
           5 | 상태는 :limit[pets/Pet#status]자입니다.
             |        ^^^^^^^^^^^^^^^^^^^^^^^
-          hint: name a field with a minimum or a maximum, or write the number.
+          hint: use a field with a minimum or a maximum, or write the number.
 
         1 error
       `),

@@ -13,9 +13,9 @@ export const brokenHistories: readonly BrokenSite[] = [
     codes: ['history/name'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error history/name  \`specs/pets/history/2026-02-30.json\` does not have the name of a history file.
+        error history/name  \`specs/pets/history/2026-02-30.json\` is not a valid name for a history file.
           specs/pets/history/2026-02-30.json
-          hint: name it \`YYYY-MM-DD.json\` (a description), \`YYYY-MM-DD.<locale>.po\` (its words),
+          hint: rename it to \`YYYY-MM-DD.json\` (a description), \`YYYY-MM-DD.<locale>.po\` (its words),
               \`YYYY-MM-DD.md\` or \`YYYY-MM-DD.<locale>.md\` (a note), or remove it.
 
         1 error

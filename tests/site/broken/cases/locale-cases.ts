@@ -305,7 +305,7 @@ export const brokenLocales: readonly BrokenSite[] = [
           specs/ads/openapi.en.yaml:33:56
           33 |         name: { type: string, description: 'The [name](#nowhere).', examples: [봄] }
              |                                                        ^^^^^^^^
-          hint: name a heading of that page, or give it an id with \`{#id}\`.
+          hint: write an anchor of that page, or give a heading this id with \`{#id}\`.
 
         1 warning
       `),

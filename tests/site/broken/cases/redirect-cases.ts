@@ -29,7 +29,7 @@ export const brokenRedirects: readonly BrokenSite[] = [
           site.config.ts:9:35
           9 |   redirects: [{ from: '/old', to: '/docs/new' }],
             |                                   ^^^^^^^^^^^
-          hint: name the path of a page, starting with \`/\`.
+          hint: write the path of a page, starting with \`/\`.
 
         1 error
       `),

@@ -38,7 +38,7 @@ export const brokenWholeSites: readonly BrokenSite[] = [
           site.config.ts:9:35
           9 |   redirects: [{ from: '/old', to: '/docs/new' }],
             |                                   ^^^^^^^^^^^
-          hint: name the path of a page, starting with \`/\`.
+          hint: write the path of a page, starting with \`/\`.
 
         error api/ref-missing  \`#/components/schemas/Pett\` does not resolve: \`specs/pets/openapi.yaml\`
             has no \`/components/schemas/Pett\`.

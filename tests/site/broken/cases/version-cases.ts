@@ -63,7 +63,7 @@ export const brokenVersions: readonly BrokenSite[] = [
           site.config.ts:9:55
           9 |     { name: 'ads', versions: [{ name: 'v1' }, { name: 'v1' }] },
             |                                                       ^^^^
-          hint: remove one of them.
+          hint: remove one of the two entries.
 
         1 error
       `),
