@@ -20,23 +20,26 @@ export type Term = {
   readonly growing?: RegExp;
 };
 
-/** Particles of two or more syllables. Those of a row have one meaning. */
-const longParticles = [
-  '으로부터|에서부터', // from
-  '이라는|이라고', // called
-  '으로는|으로도|에서는|에서도|에게서', // by, in and from, as a topic
-  '까지는|까지|부터', // until, since
-  '에서|에게|에는|에도', // in, to
-  '이란|이나|이며|이면', // is, or, and, if
-  '으로|처럼|보다|마다', // by, like, than, each
-  '라는|라고', // called, after a vowel
-  '한테|께서', // to a person, of a person
-  '만이|만을', // only
-  '들이|들을|들은|들의', // of several
-  '하고', // and
-];
-
-const particles = new RegExp(`(?:${longParticles.join('|')}|[은는이가을를의에로와과도만란나며])$`);
+/**
+ * Matches a particle at the end of a word. Particles of a row have one meaning, and longer ones come first. The build
+ * joins the rows into one text.
+ */
+const particles = new RegExp(
+  '(?:' +
+    '으로부터|에서부터|' + // from
+    '이라는|이라고|' + // called
+    '으로는|으로도|에서는|에서도|에게서|' + // by, in and from, as a topic
+    '까지는|까지|부터|' + // until, since
+    '에서|에게|에는|에도|' + // in, to
+    '이란|이나|이며|이면|' + // is, or, and, if
+    '으로|처럼|보다|마다|' + // by, like, than, each
+    '라는|라고|' + // called, after a vowel
+    '한테|께서|' + // to a person, of a person
+    '만이|만을|' + // only
+    '들이|들을|들은|들의|' + // of several
+    '하고|' + // and
+    '[은는이가을를의에로와과도만란나며])$',
+);
 
 /** Removes a Korean particle from the end of a word, unless the word is nothing else. */
 export const withoutParticle = (word: string): string => word.replace(particles, '') || word;
