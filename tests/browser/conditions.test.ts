@@ -7,6 +7,7 @@ import { overflowOf, violationsOf } from './support/accessibility.ts';
 import { serveOwnSite } from './support/own-site.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
+import { trackRequests } from './support/wait.ts';
 
 const on = setStage(serveOwnSite);
 const isWhole = process.env.MATRIX === 'all';
@@ -101,12 +102,13 @@ it('using every control of every kind of page breaks no policy and leaves the co
     const context = await on.browser.newContext({ ...size(width), permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     const complaints = await listen(page);
+    const settled = trackRequests(page);
     let used = 0;
     for (const route of routesOf()) {
       await visit(page, on.site.urlOf(route));
-      await page.waitForLoadState('networkidle');
+      await settled();
       used += await pressControls(page);
-      await page.waitForLoadState('networkidle');
+      await settled();
     }
     expect(used).toBeGreaterThan(500);
     expect(complaints).toEqual([]);

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts, isPage } from '../../facts/facts.ts';
 import { type Behaviours, client, html, locales, type Reader, replacing } from './behaviour.ts';
+import { visit } from '../support/visit.ts';
+import { trackRequests } from '../support/wait.ts';
 
 const routes = facts.routes.filter(isPage).map(({ path }) => path);
 
@@ -114,6 +116,7 @@ export const siteBehaviours: Behaviours = {
       const page = await open('');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+      const settled = trackRequests(page);
       for (const route of [
         '',
         'docs/intro',
@@ -124,10 +127,11 @@ export const siteBehaviours: Behaviours = {
         'blog/tags',
         '404',
       ]) {
-        await page.goto(site.urlOf(route), { waitUntil: 'networkidle' });
+        await visit(page, site.urlOf(route));
+        await settled();
         expect(await pressEveryControl(page)).toBeGreaterThan(2);
       }
-      await page.waitForLoadState('networkidle');
+      await settled();
       const known = new Set(Object.keys(site.manifest.files));
       const isFile = (request: string): boolean => {
         const path = request.startsWith(`GET ${site.urlOf('')}`)

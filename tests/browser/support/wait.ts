@@ -1,5 +1,6 @@
 // Waits for what a page does, so that a test can say afterwards that nothing else has happened.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Waits until the page has drawn some frames. */
 export const waitForFrames = (page: Page, count: number): Promise<void> =>
@@ -37,4 +38,23 @@ export const fetchInPage = async (page: Page, url: string): Promise<void> => {
   const seen = page.waitForRequest(url);
   await page.evaluate(async (address) => (await fetch(address)).text(), url);
   await seen;
+};
+
+/**
+ * Counts the open requests of a page from now on. The returned function waits until none is open and the page has
+ * nothing to do.
+ */
+export const trackRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    do {
+      await waitForIdle(page);
+      await expect.poll(() => open.size, { interval: 5 }).toBe(0);
+      // An answer may lead to the next request.
+      await waitForIdle(page);
+    } while (open.size > 0);
+  };
 };
