@@ -1,5 +1,6 @@
-// Makes every file call of a small build fail in turn, once or from then on, in every way. The old or the new site must
-// be left, and the next build must be right. `node … <share> <seed>` tries this share of a hundred faults.
+// Makes every file call of a small build fail with every error code, either once or together with all later calls. The
+// old or the new site must be left, and the next build must be right. `node … <percent> <seed>` tries this percentage
+// of the faults.
 // `ONLY='plain: with the cache'` tries one start only.
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';

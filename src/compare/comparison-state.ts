@@ -43,7 +43,7 @@ export type ComparisonState = {
   readonly drafts: Map<string, Draft>;
   /** Pairs of schemas that were compared, by side. */
   readonly seen: Record<Side, Map<Schema, Map<Schema, Node>>>;
-  /** Name of a schema before → its name after. Grows while pairs are compared. */
+  /** Name of a schema before → its name after. Comparing a pair can add names. */
   readonly renames: Map<string, string>;
   /** Joined schemas of properties that several parts of an object declare, by the two schemas that they are made of. */
   readonly joined: Map<Schema, Map<Schema, Schema>>;

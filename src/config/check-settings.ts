@@ -181,7 +181,7 @@ const checkApis = (
       configProblem(source, {
         path,
         message: `Two APIs have the name or address \`${value}\`.`,
-        hint: 'give each API its own.',
+        hint: 'give each API a name and an address of its own.',
       }),
     ),
     ...checkApiVersions(config, source),

@@ -1,4 +1,5 @@
-// Languages that Mokcha has texts in. Separate from the texts, which only code that prints them has to load.
+// Languages that Mokcha has texts in. The codes are in a file of their own, so that only code that prints texts loads
+// the texts.
 export const languageCodes = ['en', 'ko'] as const;
 
 export type LanguageCode = (typeof languageCodes)[number];

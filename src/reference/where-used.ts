@@ -14,7 +14,10 @@ import { linkedOperations } from './linked-operations.ts';
  */
 const mostDirect = 1000;
 
-/** Largest number of operations that use a schema through others: thousands may reach thousands of schemas. */
+/**
+ * Largest number of listed operations that use a schema through other schemas. Without a limit, thousands of operations
+ * could be listed at thousands of schemas.
+ */
 const mostThrough = 500;
 
 type OpenUses = { readonly operations: OperationLinkModel[]; count: number };

@@ -30,7 +30,7 @@ export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
 /** Tag with its posts. */
 export type Tagged = { readonly tag: string; readonly posts: readonly EntryMeta[] };
 
-/** Returns the tags of posts. Sorted by code point, which is dictionary order for Hangul. */
+/** Returns the tags of posts, sorted by code point, which is dictionary order for Hangul. */
 const tagsOf = (posts: readonly EntryMeta[]): readonly Tagged[] => {
   const byTag = new Map<string, EntryMeta[]>();
   for (const post of posts) {

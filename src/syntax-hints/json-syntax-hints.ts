@@ -77,7 +77,7 @@ export const hintForJson = (text: string): JsonSyntaxHint | undefined => {
   let role: 'name' | 'other' = 'other';
   for (const token of readTokens(text)) {
     const slip = adviseOnToken(token);
-    // A comma that is missing before a wrong token comes first in the text.
+    // The place of a missing comma is before the invalid token, so the comma is reported first.
     const pair = before && open.length > 0 ? adviseOnPair(before, token, role) : undefined;
     if (pair ?? slip) return pair ?? slip;
     const isUnknown = token.kind === 'other' || (open.length === 0 && before !== undefined);

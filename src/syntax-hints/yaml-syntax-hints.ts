@@ -71,7 +71,8 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined =>
 };
 
 /**
- * Returns whether the value of a key is a text, in front matter and in descriptions. A bracket in it is then a letter.
+ * Returns whether the value of a key is a text, in front matter and in descriptions. A bracket in such a value is an
+ * ordinary character.
  */
 const isTextKey = (key: string): boolean =>
   /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);

@@ -26,7 +26,7 @@ const settle = (target: Element, until: AbortSignal): void => {
   align();
 };
 
-/** Settles the jumps to anchors of this page. */
+/** Keeps the target in place after a jump to an anchor on the same page. */
 export const stabiliseJumps: Enhance = (page, until) => {
   const jump = (event: Event): void => {
     const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]');

@@ -41,7 +41,7 @@ export type DeepHtml = { readonly html: string; readonly recorder: Recorder; rea
 /** Kept sections by their model and the path of their page. */
 export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 
-/** HTML that several pages have in common, by the value from which it is made. The first of them renders it. */
+/** HTML that several pages have in common, by the value that it is made from. The first page renders it. */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
   /** Absent if no page is printed twice. */

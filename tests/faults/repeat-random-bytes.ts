@@ -8,7 +8,7 @@ export type RepeatedBytes = {
   readonly restart: (series: string) => void;
 };
 
-/** Replaces `randomBytes` of `node:crypto` in this process. */
+/** Replaces `randomBytes` from `node:crypto` in this process. */
 export const repeatRandomBytes = (): RepeatedBytes => {
   let [name, count] = ['', 0];
   const repeated = (size: number): Buffer => {

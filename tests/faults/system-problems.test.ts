@@ -98,14 +98,14 @@ describe('a lock that cannot be removed', () => {
       '.dist.mokcha-lock',
       '`.dist.mokcha-lock` cannot be removed: the disk reports an error.',
     ],
-    ['EMFILE', 'from then on', 'rmdirSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
+    ['EMFILE', 'at every later call, too', 'rmdirSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
   ] as const)(
     'a lock that cannot be removed is a warning, and the result of the work is returned: %s %s, %s',
     async (code, how, name, file, message) => {
       root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
       calls = failCalls(isOurs);
       const call = await findCall(calls, name, `/${file}`);
-      calls.start({ call, code, fromThenOn: how === 'from then on' });
+      calls.start({ call, code, fromThenOn: how === 'at every later call, too' });
       const { value, problems } = await lock();
       expect(calls.stop().hasFailed).toBe(true);
       expect(value).toBe('done');

@@ -204,7 +204,7 @@ export const knownOf = (dists: readonly string[]): Known => {
   return { scripts, guarded: known };
 };
 
-/** Returns what can run, with its file, and the number of files that were read. */
+/** Returns the code that can run, with its file, and the number of files that were read. */
 export const checkFiles = (
   dist: string,
   known: Known,

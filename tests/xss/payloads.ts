@@ -174,7 +174,7 @@ export const spellings: readonly ((markup: string) => string)[] = [
   (markup) => `<${markup}`,
 ];
 
-/** All spellings of a scheme that runs something, including characters that a browser removes from an address. */
+/** Addresses whose scheme runs code, in all spellings, including characters that a browser removes from an address. */
 export const addresses: readonly Hostile[] = [
   ...[
     'javascript:',

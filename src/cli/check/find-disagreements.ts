@@ -18,7 +18,9 @@ export const findDisagreements = async (
       ({ page, target }): Problem => ({
         code: 'check/disagreement',
         severity: 'error',
-        message: `The link from \`${page}\` to \`${target}\` is broken for linkinator, but not for Mokcha’s own check.`,
+        message:
+          `linkinator reports the link from \`${page}\` to \`${target}\` as broken, ` +
+          'but Mokcha’s own check does not.',
         hint: 'open both pages with `mokcha watch`, and report this as a bug: one of the two checks is wrong.',
       }),
     );

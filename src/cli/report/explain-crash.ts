@@ -47,7 +47,7 @@ const toProblem = (at: Place, what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',
   message: endSentence(`${at.file === 'templates' ? 'A template of the project' : `\`${at.file}\``} throws ${what}`),
-  hint: 'correct it, or `await` the code that throws, so that it can be caught: nothing waited for it.',
+  hint: 'correct the line that throws, or `await` the promise, so that its error can be caught.',
   at,
 });
 
@@ -59,7 +59,7 @@ const withoutPlace = (what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',
   message: endSentence(`The config, a plugin or a template of the project throws ${what}`),
-  hint: 'throw an `Error`, so that its line is known, and `await` the code that throws: nothing waited for it.',
+  hint: 'throw an `Error`, so that its line is known, and `await` the promise, so that its error can be caught.',
 });
 
 const readSource = (folder: string, file: string): string | undefined => {

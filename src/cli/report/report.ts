@@ -22,7 +22,7 @@ export type ReportOptions = {
   /** The site's root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
   readonly version: string;
-  /** Loads help on problem codes. Called only for `sarif`. */
+  /** Loads help on problem codes. Only `sarif` needs it. */
   readonly loadHelp: () => ReadonlyMap<string, ProblemHelp>;
 };
 

@@ -62,7 +62,7 @@ export const createStageReporter =
 type RenderedPages = {
   readonly inputs: Inputs;
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
-  /** Returns the problems of these pages. Called when the build has ended. */
+  /** Returns the problems of these pages. It is called when the build has ended. */
   readonly problems: () => readonly Problem[];
 };
 

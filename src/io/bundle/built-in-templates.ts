@@ -49,7 +49,7 @@ export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
  */
 export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
 
-/** Compiles the built-in templates. Called when Mokcha itself is compiled. */
+/** Compiles the built-in templates. This runs when Mokcha itself is compiled. */
 export const compileReady = async (packageRoot: string): Promise<void> => {
   const { value, problems } = await bundleTemplates({
     root: packageRoot,

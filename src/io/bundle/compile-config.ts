@@ -63,7 +63,7 @@ export const compileConfig = async (
     const missing: Problem = {
       code: 'config/missing-file',
       severity: 'error',
-      message: `There is no config file \`${file}\`.`,
+      message: `The config file \`${file}\` does not exist.`,
       hint: 'correct `--config`, or leave it out.',
     };
     return { value: undefined, problems: options.configFile === undefined ? [] : [missing], inputs: [] };

@@ -8,7 +8,7 @@ const refuse = (code: number | string | null | undefined): never => {
   throw new Error(`\`process.exit(${code ?? ''})\` would end the command before the site is made`);
 };
 
-/** Replaces `process.exit`, also for code that imports `exit` of `node:process`. */
+/** Replaces `process.exit`, also for code that imports `exit` from `node:process`. */
 const replaceExit = (exit: Exit): void => {
   process.exit = exit;
   syncBuiltinESMExports();

@@ -27,7 +27,7 @@ const portProblem = (error: unknown, port: number): Problem | undefined => {
     refusal && {
       code: 'serve/port',
       severity: 'error',
-      message: `The port ${port} ${refusal.reason}.`,
+      message: `Port ${port} ${refusal.reason}.`,
       hint: refusal.hint,
     }
   );

@@ -41,7 +41,7 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
   };
 };
 
-/** Returns whether a path has a dot name, which only hosts need. `.well-known` is for clients (RFC 8615). */
+/** Returns whether a name in a path begins with a dot, which only hosts need. `.well-known` is for clients (RFC 8615). */
 const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 

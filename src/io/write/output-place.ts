@@ -49,7 +49,8 @@ export type OutputPlace = {
 export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
 
 /**
- * Returns the paths of an output folder, such as `.dist.mokcha-next`: dot names on the same disk, which no host serves.
+ * Returns the paths of an output folder, such as `.dist.mokcha-next`. They are on the same disk, and no host serves
+ * names that begin with a dot.
  */
 export const outputPlace = (outFolder: string, { root, disk = nodeDisk }: PlaceOptions): OutputPlace => {
   const folder = resolve(outFolder);

@@ -18,7 +18,10 @@ export type WriteOptions = PlaceOptions &
   Sources & {
     readonly outFolder: string;
     readonly generator: string;
-    /** Id of the code that makes the files. Files from other code are made again, whatever their keys are. */
+    /**
+     * Id of the code that makes the files. Files that a different version of the code wrote are made again, whatever
+     * their keys are.
+     */
     readonly build?: string;
     /**
      * Routes for the manifest, awaited when everything else is written; undefined if the build has errors, so that
@@ -77,7 +80,10 @@ const findUnchanged = (
   return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
 };
 
-/** Clears the keys of files from other code: equal keys mean equal bytes only if the same code made both. */
+/**
+ * Clears the keys if a different version of the code wrote the files, because equal keys mean equal bytes only within
+ * one version.
+ */
 const believeKeysOf = (build: string | undefined, old: PreviousOutput): PreviousOutput =>
   old.build === build
     ? old

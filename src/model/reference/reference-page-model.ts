@@ -35,7 +35,7 @@ export type VersionModel = {
 };
 
 export type ApiVersionsModel = {
-  /** The current version first. */
+  /** All versions, the current one first. */
   readonly all: readonly VersionModel[];
   /** Same place in the current version, on a page of any other version. */
   readonly currentHref?: string;

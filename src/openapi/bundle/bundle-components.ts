@@ -15,7 +15,7 @@ export type Section = {
   readonly kind: Kind;
   readonly name: string;
   readonly byNode: Map<SourceNode, string>;
-  /** Parts by name. Grows while parts are copied. */
+  /** Parts by name. Copying a part adds it to this map. */
   readonly parts: Map<string, Cursor>;
   readonly findFreeName: FindFreeName;
 };

@@ -35,7 +35,7 @@ export type Conversion = {
   readonly texts: Memo<SpecText>;
   /** Texts that are shown in place of those whose `$ref` leads nowhere. */
   readonly missingTexts: Set<Text>;
-  /** Returns the replacement for a text that is not its own key (`SpecText.key`). Called once for each text. */
+  /** Returns the replacement for a text that is not its own key (`SpecText.key`). It is called once for each text. */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /** Shared parts, each converted once: GitHub's description uses one parameter 900 times. */
   readonly shared: {

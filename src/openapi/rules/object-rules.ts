@@ -74,7 +74,7 @@ const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] =
   if (at !== undefined && place === 'path' && /[{}]/.test(name))
     found.push(
       ofValue({
-        message: `\`${name}\` is not a valid name of a path parameter.`,
+        message: `\`${name}\` is not a valid name for a path parameter.`,
         hint: 'write the name without `{` and `}`.',
         at,
       }),

@@ -25,8 +25,8 @@ export type SourceDocument = {
   readonly lineStarts: readonly number[];
   readonly root?: SourceNode;
   /**
-   * Values that are read in place of nodes, see `inline/find-inlined`. Set for one reading of a description, never kept
-   * with the file.
+   * Values that are read in place of nodes, see `inline/find-inlined`. They are valid for one reading of a description
+   * and are never kept with the file.
    */
   readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
 };

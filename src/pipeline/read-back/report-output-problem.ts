@@ -24,7 +24,7 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
   message: `\`${file}\` ${words}${othersText(others)}.`,
   hint:
     written === undefined
-      ? 'look for it in the templates and plugins of this project.'
+      ? 'find the code that writes it in the templates and plugins of this project.'
       : 'correct this line, or remove it.',
   ...(written ? { at: written } : at && { at }),
 });

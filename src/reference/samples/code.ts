@@ -10,7 +10,7 @@ export type Language = {
   readonly id: string;
   /** Name of the language, the same in every locale, so not a message. */
   readonly label: string;
-  /** Further names in `x-codeSamples`, in lower case, in addition to id and label. */
+  /** More names that `x-codeSamples` can use, in lower case, in addition to the id and the label. */
   readonly aliases: readonly string[];
   /** Returns a whole program, or undefined if the language's client cannot make this call. */
   readonly write: (request: RequestSample) => readonly CodeToken[] | undefined;

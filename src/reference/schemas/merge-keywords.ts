@@ -63,8 +63,8 @@ export const mergeEnums = (parts: readonly SchemaPart[]): Schema['enum'] => {
 };
 
 /**
- * Returns the nearest value of each keyword. A nearer `undefined` must not hide a farther value. Called for every
- * field, so it makes no intermediate copies.
+ * Returns the nearest value of each keyword. A nearer `undefined` must not hide a farther value. This runs for
+ * every field, so it makes no intermediate copies.
  */
 const nearestWords = (schemas: readonly Schema[]): Schema => {
   const nearest: Record<string, unknown> = { ...emptySchema };

@@ -57,8 +57,8 @@ export const singleInner = [
 export const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 
 /**
- * Returns the schemas written in a schema, without its properties: parts, alternatives, items, and the schemas of other
- * names. References are not followed.
+ * Returns the schemas that a schema contains, except those of `properties`: parts, alternatives, items, and the schemas
+ * for all other property names. References are not followed.
  */
 export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
   ...schema.patternProperties.map((property) => property.schema),

@@ -68,7 +68,12 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
           `${isMoved ? 'are in different folders' : 'have different names'}, so every locale has both pages.`,
         hint: `rename it to \`${name}\` if it is a translation.`,
         at: { file: entry.path, position: { line: 1, column: 1 } },
-        related: [{ message: 'looks like', at: { file: original.path, position: { line: 1, column: 1 } } }],
+        related: [
+          {
+            message: 'looks like a translation of this page',
+            at: { file: original.path, position: { line: 1, column: 1 } },
+          },
+        ],
       },
     ];
   });

@@ -103,7 +103,7 @@ const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: st
   return {
     code: 'page/broken-href',
     severity: 'error',
-    message: `The ${what} \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
+    message: `The ${what} \`${route.path}\` has a link to \`${href}\`, which does not exist.`,
     ...(at ? { at } : placeOf(route)),
     ...aboutPath(site.settings, findApiOfPath(site.settings, target) ? target : route.path),
   };

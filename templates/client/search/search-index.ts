@@ -9,7 +9,7 @@ export type SearchIndex = {
   readonly state: () => 'loading' | 'ready' | 'failed';
   /** Calls back when more can be found, and when nothing more will come. */
   readonly onChange: (listener: () => void) => void;
-  /** Fetches the rest of a large index. Called when the reader begins to search. */
+  /** Fetches the rest of a large index. It is called when the reader begins to search. */
   readonly want: () => void;
 };
 

@@ -33,7 +33,7 @@ export const TocColumn = ({ items }: TocProps): ReactNode => {
   );
 };
 
-/** Renders the headings folded. */
+/** Renders the table of contents as a collapsible section. */
 export const TocFold = ({ items }: TocProps): ReactNode => {
   const text = useText();
   if (items.length === 0) return null;

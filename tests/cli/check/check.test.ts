@@ -142,10 +142,10 @@ test('linkinator uses no proxy for the server in this process', async () => {
 test('only links that Mokcha’s own check considers good are reported as disagreements', async () => {
   const disagreements = await findDisagreements(rendered, (address) => address === '/dev/gone');
   expect(disagreements.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'check/disagreement The link from `/dev` to `/dev/blog#not-there` is broken for linkinator, but not ' +
-      'for Mokcha’s own check.',
-    'check/disagreement The link from `/dev/blog` to `/dev/gone.png` is broken for linkinator, but not ' +
-      'for Mokcha’s own check.',
+    'check/disagreement linkinator reports the link from `/dev` to `/dev/blog#not-there` as broken, ' +
+      'but Mokcha’s own check does not.',
+    'check/disagreement linkinator reports the link from `/dev/blog` to `/dev/gone.png` as broken, ' +
+      'but Mokcha’s own check does not.',
   ]);
 });
 

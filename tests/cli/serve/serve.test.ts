@@ -106,7 +106,7 @@ test.each([
   ['a `..` with encoded slashes', '/dev/..%2f..%2fsecret.txt', 400],
   ['a `..` with backslashes', '/dev/..%5c..%5csecret.txt', 400],
   ['a doubly encoded `..`', '/dev/%252e%252e/secret.txt', 404],
-  ['a dot file', '/dev/.env', 404],
+  ['a file whose name begins with a dot', '/dev/.env', 404],
   ['a file that no build wrote', '/dev/not-in-the-manifest.txt', 404],
   ['a symbolic link out of the folder', '/dev/linked.txt', 404],
   ['a zero byte', '/dev/intro%00.html', 400],
@@ -212,7 +212,7 @@ test('a second server uses the next free port, and a given port that is in use i
   await second.stop();
   const refused = await runMokcha(['serve', '--port', String(port)], { cwd: site.path });
   expect(refused.exitCode).toBe(1);
-  expect(refused.err).toContain(`error serve/port  The port ${port} is in use.`);
+  expect(refused.err).toContain(`error serve/port  Port ${port} is in use.`);
 });
 
 test('`serve` without a built site is a problem', async () => {

@@ -138,7 +138,7 @@ describe('equal contracts', () => {
       openapi({ version: '3.2.0', ...now, note: "type: [string, 'null'], enum: [a, b, null]" }),
     ];
     for (const one of versions) for (const other of versions) expect(changesOf(one, other)).toEqual([]);
-    // A real change is found between the oldest and the newest version, so the contracts are compared at all.
+    // A real change between the oldest and the newest version is found, which proves that the contracts are compared.
     const changed = versions[3]?.replace('maximum: 1000', 'maximum: 900') ?? '';
     expect(rulesOf(changesOf(swagger, changed))).toEqual([
       'breaking request-maximum-lowered',

@@ -112,7 +112,7 @@ test('settings are deeply frozen', async () => {
   expect(() => Object.assign(value?.navbar[0]?.label ?? {}, { en: 'B' })).toThrow(TypeError);
 });
 
-test('a config can import its own files, modules of Node and JSON', async () => {
+test('a config can import its own files, Node modules and JSON', async () => {
   const { value } = await loadSite({
     'site.config.ts':
       "import { basename } from 'node:path';\nimport data from './data.json';\nimport { tag } from " +

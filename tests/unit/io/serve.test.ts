@@ -92,7 +92,7 @@ test('a port that needs privileges is reported, and skipped if no port was reque
       {
         code: 'serve/port',
         severity: 'error',
-        message: 'The port 80 needs rights that you do not have.',
+        message: 'Port 80 needs rights that you do not have.',
         hint: 'choose one from 1024 on, or leave `--port` out.',
       },
     ],

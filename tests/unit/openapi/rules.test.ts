@@ -56,7 +56,7 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
     'an invalid name of a path parameter',
     '3.2',
     parameter("name: '{a}', in: path, required: true, schema: {}"),
-    '`{a}` is not a valid name of a path parameter.',
+    '`{a}` is not a valid name for a path parameter.',
   ],
   [
     'xml.attribute next to nodeType',

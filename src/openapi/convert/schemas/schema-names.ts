@@ -10,7 +10,7 @@ import type { SourceNode } from '../../source/source-document.ts';
 
 export type SchemaNames = {
   readonly byNode: Map<SourceNode, string>;
-  /** Schemas by name, in the order of the entry file, then of first use. Grows while schemas are converted. */
+  /** Schemas by name, in the order of the entry file, then of first use. Converting a schema can add others. */
   readonly schemas: Map<string, Cursor>;
   readonly findFreeName: FindFreeName;
 };

@@ -1,4 +1,4 @@
-// Renders the URLs at which an API is called, with the parts of them that vary.
+// Renders the server URLs of an API, with their variables.
 import type { ReactNode } from 'react';
 import type { Missing, Server } from '../../../../src/model/api/api-spec.ts';
 import { Heading, type HeadingLevel } from '../heading.tsx';

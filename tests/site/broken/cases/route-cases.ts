@@ -206,7 +206,7 @@ export const brokenRoutes: readonly BrokenSite[] = [
         error file/name-collision  Two files have the name \`content/ko/docs/안내서.md\` after Unicode
             normalisation.
           content/ko/docs/안내서.md
-          the other one content/ko/docs/안내서.md
+          the other file content/ko/docs/안내서.md
           hint: remove one of the two.
 
         1 error
