@@ -69,10 +69,7 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
         hint: `rename it to \`${name}\` if it is a translation.`,
         at: { file: entry.path, position: { line: 1, column: 1 } },
         related: [
-          {
-            message: 'looks like a translation of this page',
-            at: { file: original.path, position: { line: 1, column: 1 } },
-          },
+          { message: 'looks like a translation of', at: { file: original.path, position: { line: 1, column: 1 } } },
         ],
       },
     ];
