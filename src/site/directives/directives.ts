@@ -45,7 +45,7 @@ const checkArgs = (
   }
   if (brackets === undefined && args.label !== undefined)
     return fault('docs/attribute', `\`::${name}\` takes nothing in brackets.`, {
-      hint: `remove the brackets, and write attributes in braces: \`{${attributes.map((key) => `${key}=…`).join(' ')}}\`.`,
+      hint: `remove the brackets; attributes are in braces: \`{${attributes.map((key) => `${key}=…`).join(' ')}}\`.`,
     });
   if (brackets !== undefined && !args.label)
     return fault('docs/attribute', `\`::${name}\` does not say what to show.`, {
