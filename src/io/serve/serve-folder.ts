@@ -41,7 +41,10 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
   };
 };
 
-/** Returns whether a name in a path begins with a dot, which only hosts need. `.well-known` is for clients (RFC 8615). */
+/**
+ * Returns whether a name in a path begins with a dot. Only hosts need such names, except `.well-known`, which is for
+ * clients (RFC 8615).
+ */
 const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 

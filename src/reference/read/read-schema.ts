@@ -121,8 +121,8 @@ const hasMore = (schema: SchemaModel): boolean =>
   schema.access !== undefined;
 
 /**
- * Returns whether boolean items need no model, because the type or a rule shows them. `true` after `prefixItems` needs a
- * model.
+ * Returns whether boolean items need no model, because the type or a rule shows them. `true` after `prefixItems` needs
+ * a model.
  */
 const isItemsTold = ({ always }: Schema, { prefixItems }: Schema): boolean =>
   always === false || (always === true && prefixItems.length === 0);

@@ -63,7 +63,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       'config/value 6:15+4 Duplicate version `V1`. → remove one of the two entries.',
       'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move ' +
         '`file` to the API.',
-      'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API a name and an address of its own.',
+      'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API a ' +
+        'name and an address of its own.',
     ],
   ],
   ['a list instead of a text', "title: ['Docs'],", ['config/value 3:10+1 `title` is an array, not a string.']],
