@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,8 +6,6 @@ export default defineConfig({
     setupFiles: ['tests/seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Many tests wait for a browser or a command. By default, a machine with two cores runs one file at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A browser on a busy machine takes longer than the second that is the default.
     expect: { poll: { timeout: 15_000 } },
   },

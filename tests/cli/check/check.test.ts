@@ -183,7 +183,7 @@ test.each([
 );
 
 test('a check that is stopped leaves no temporary files', async () => {
-  const pages = Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n`]);
+  const pages = Array.from({ length: 600 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n`]);
   const site = makeFolder({ ...Object.fromEntries(pages), 'tmp/.keep': '' });
   const temporary = (): string[] =>
     readdirSync(join(site.path, 'tmp')).filter((name) => name.startsWith('mokcha-check-'));
