@@ -146,7 +146,8 @@ const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill,
   };
   const start = (): void => {
     known = createSearchIndex(folder);
-    known.onChange(show);
+    // Recent queries do not depend on the index. Filling them again would lose the active one.
+    known.onChange(() => input.value.trim() && show());
     show();
   };
   return { show, start, isReady };

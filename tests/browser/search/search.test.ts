@@ -5,8 +5,8 @@ import { overflowOf, violationsOf } from '../support/accessibility.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveNavigationSite, type Walk, walk } from '../support/navigation-site.ts';
 import type { OwnSite } from '../support/own-site.ts';
-import { isEnhanced, visit } from '../support/visit.ts';
-import { fetchInPage, waitForTurns } from '../support/wait.ts';
+import { holdAnswers, isEnhanced, visit } from '../support/visit.ts';
+import { fetchInPage, waitForFrames, waitForTurns } from '../support/wait.ts';
 
 let browser: Browser;
 let site: OwnSite;
@@ -222,11 +222,17 @@ describe('the search', () => {
     await typeIn(page, '캠페인');
     await page.keyboard.press('Enter');
     await sees('캠페인');
+    const release = await holdAnswers(page, /\/search\/heads-/);
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/search/heads-'));
     await page.reload();
     await isEnhanced(page);
     await open(page);
     await expect.poll(() => page.locator('.search-recent').allTextContents()).toEqual(['캠페인']);
+    // The recent query stays active if the index arrives meanwhile.
     await page.keyboard.press('ArrowDown');
+    release();
+    await arrived;
+    await waitForFrames(page, 2);
     await page.keyboard.press('Enter');
     expect(await page.locator(input).inputValue()).toBe('캠페인');
     await page.locator(input).fill('');
