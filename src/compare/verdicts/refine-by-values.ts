@@ -154,10 +154,7 @@ type Reached = {
   readonly unequal: ReadonlySet<Node>;
 };
 
-/**
- * Returns a function that checks whether all pairs on some path to a node lose values as well. The schemas around a
- * loss may make up for it.
- */
+/** Returns a check that all pairs on a path to a node lose values. If one does not, it may make up for the loss. */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const pairOf = new Map(judged.map((pair) => [pair.location.node, pair]));
   const known = new Map<Node, boolean>();
