@@ -3,8 +3,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 
 /**
- * Returns the faults of the first view that has any. A link can be read on several pages, and that of its own locale
- * comes first.
+ * Returns the faults of the first view with at least one. A link can be read on several pages, and the page in its own
+ * locale comes first.
  */
 export const firstFault = <View>(
   views: readonly View[],
