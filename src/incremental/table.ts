@@ -97,8 +97,9 @@ const readRow = <Column extends string>(
     const length = lists[at] ?? noList;
     at += 1;
     if (length === noList) continue;
-    row[column] = Array.from(lists.subarray(at, at + length), (position) => texts[position] ?? '');
-    at += length;
+    const list: string[] = [];
+    for (const end = at + length; at < end; at += 1) list.push(texts[lists[at] ?? 0] ?? '');
+    row[column] = list;
   }
   return row;
 };

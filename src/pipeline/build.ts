@@ -118,7 +118,7 @@ const verify = async (
   { snapshot, ports }: { readonly snapshot: Snapshot; readonly ports: Ports },
 ): Promise<readonly Problem[]> => {
   const failures = await explainFailures(planned, ports.templates);
-  const links = checkLinks(
+  const links = await checkLinks(
     { planned, facts, twinLinks: await twinLinksOf(planned), tree: emitted.tree, failures },
     { structure, snapshot, ports },
   );

@@ -94,7 +94,8 @@ const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan)
     // last.
     return pictures.has(path) ? -1 : ((owner && places.get(owner)) ?? pages.size);
   };
-  return new Map([...tree].sort(([a], [b]) => rankOf(a) - rankOf(b)));
+  const ranked = [...tree].map((file) => ({ file, rank: rankOf(file[0]) }));
+  return new Map(ranked.sort((a, b) => a.rank - b.rank).map(({ file }) => file));
 };
 
 export type Emitted = {

@@ -3,7 +3,7 @@
 import type { Checked } from '../../pipeline/build.ts';
 import { listExternalLinks } from '../../pipeline/queries/list-external-links.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
-import { findStaticLinks } from '../../pipeline/checks/read-static-links.ts';
+import { findStaticLinks } from '../../pipeline/checks/find-static-links.ts';
 import type { CrawlOptions } from '../../io/network/linkinator.ts';
 import type { ExternalLink } from '../../model/content/external-link.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
@@ -47,7 +47,7 @@ const askOthers = async (
   const askLinkinator = async (): Promise<readonly Problem[]> => {
     if (hasErrors(known)) return [];
     const { createKnownBroken } = await import('../../pipeline/read-back/known-broken.ts');
-    const staticLinks = findStaticLinks(whole.site, inputs.snapshot);
+    const staticLinks = await findStaticLinks(whole.site, inputs.snapshot, inputs.ports.memo);
     return findDisagreements(toCrawl(built), createKnownBroken({ whole, tree: built.result.tree }, staticLinks));
   };
   const [disagreements, outside] = await Promise.all([askLinkinator(), askOutside()]);

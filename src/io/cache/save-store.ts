@@ -49,9 +49,11 @@ const packsOf = (records: Iterable<readonly [string, IndexRecord]>): ReadonlySet
 const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
   const replaced = new Set([...made.map(({ task }) => task), ...written.keys()]);
   const records: [string, IndexRecord][] = [];
-  for (const [task, { trace, place, unusedRuns: before }] of known) {
-    const unusedRuns = used.has(task) ? 0 : before + 1;
-    if (!replaced.has(task) && unusedRuns <= keptRuns) records.push([task, { trace, place, unusedRuns }]);
+  for (const [task, record] of known) {
+    if (replaced.has(task)) continue;
+    const unusedRuns = used.has(task) ? 0 : record.unusedRuns + 1;
+    if (unusedRuns > keptRuns) continue;
+    records.push([task, unusedRuns === record.unusedRuns ? record : { ...record, unusedRuns }]);
   }
   return records;
 };

@@ -6,10 +6,16 @@ import { notRegular, readIfThere } from '../read/read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
 
-const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> => {
-  const values = new Map(Object.entries(record));
-  return Object.fromEntries([...values.keys()].sort().map((key) => [key, values.get(key) as Value]));
-};
+/** Returns the record with sorted keys and with what `tidy` makes of each value. */
+const tidyRecord = <Value>(
+  record: Readonly<Record<string, Value>>,
+  tidy: (value: Value) => Value,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.keys(record)
+      .sort()
+      .map((key) => [key, tidy(record[key] as Value)]),
+  );
 
 /** Encodes a manifest. Equal manifests give equal bytes: keys are sorted, and members are in the order of the type. */
 export const encodeManifest = ({
@@ -21,17 +27,12 @@ export const encodeManifest = ({
   compressed,
   retained,
 }: Manifest): string => {
-  const tidyFiles = Object.entries(files).map(([path, { key, hash, sizeBytes }]) => [path, { key, hash, sizeBytes }]);
-  const tidyRoutes = Object.entries(routes).map(([path, { kind, output, locale, anchors }]) => [
-    path,
-    { kind, output, locale, anchors },
-  ]);
   const tidy = {
     version,
     generator,
     ...(build !== undefined && { build }),
-    files: sortKeys(Object.fromEntries(tidyFiles)),
-    routes: sortKeys(Object.fromEntries(tidyRoutes)),
+    files: tidyRecord(files, ({ key, hash, sizeBytes }) => ({ key, hash, sizeBytes })),
+    routes: tidyRecord(routes, ({ kind, output, locale, anchors }) => ({ kind, output, locale, anchors })),
     ...(compressed && { compressed }),
     retained: [...retained].sort(),
   };
@@ -45,9 +46,7 @@ const isRecord = (value: unknown): value is Loose =>
 
 /** Returns whether a path stays below the output folder, whatever the manifest contains. */
 export const isOutputPath = (path: unknown): path is string =>
-  typeof path === 'string' &&
-  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') &&
-  !/[\\\0]/.test(path);
+  typeof path === 'string' && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/.test(path);
 
 const isFileRecord = (value: unknown): boolean =>
   isRecord(value) &&

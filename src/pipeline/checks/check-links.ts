@@ -13,7 +13,8 @@ import { openCleanChecks, type Subject, withoutProblems } from './clean-checks.t
 import { createLocateLink } from './locate-links.ts';
 import type { Plan } from '../plan.ts';
 import { isPassing } from '../outputs/plan-search.ts';
-import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
+import { findStaticLinks } from './find-static-links.ts';
+import { readStyleLinks } from './read-css-links.ts';
 import { outputPrefix } from '../pages/served-output.ts';
 
 export type PrintedSite = {
@@ -53,14 +54,17 @@ export type LinkSources = { readonly structure: string; readonly snapshot: Snaps
  * Checks the site. Problems: those of `checkSite`. Clean entries and pages are checked again only if a target may have
  * changed.
  */
-export const checkLinks = (printed: PrintedSite, { structure, snapshot, ports }: LinkSources): readonly Problem[] => {
+export const checkLinks = async (
+  printed: PrintedSite,
+  { structure, snapshot, ports }: LinkSources,
+): Promise<readonly Problem[]> => {
   const { planned, facts, twinLinks } = printed;
   const { site, index } = planned;
   const outputs = outputsIn(printed);
   const lasting = new Set([...outputs].filter((output) => !isPassing(output)));
   const { assets, findWritten } = ports.templates;
   const sources = {
-    staticLinks: findStaticLinks(site, snapshot),
+    staticLinks: await findStaticLinks(site, snapshot, ports.memo),
     styleLinks: readStyleLinks(assets),
     locateLink: createLocateLink(snapshot),
     ...(findWritten && { findWritten }),

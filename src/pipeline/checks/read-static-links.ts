@@ -1,32 +1,17 @@
 // Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → those links with their places,
 // and the ids of HTML. Checking the links is left to `site/checks.ts`.
-import { type Asset, isStyles } from '../../model/site/output.ts';
 import type { StaticLinks } from '../../model/content/static-links.ts';
-import type { Site, StaticFile } from '../../model/site/site.ts';
-import type { Snapshot } from '../../model/snapshot.ts';
+import type { StaticFile } from '../../model/site/site.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlAttribute, type HtmlToken, readHtml } from '../../text/read-html.ts';
 import { unescapeText } from '../../text/unescape-text.ts';
-
-/** Address as a browser reads it. `length`: number of characters in the file. */
-type Found = { readonly target: string; readonly offset: number; readonly length: number };
+import { type FoundLink, readCssLinks } from './read-css-links.ts';
 
 type OpenTag = Extract<HtmlToken, { kind: 'open' }>;
 
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+const toFound = ({ value, raw, offset }: HtmlAttribute): FoundLink => ({ target: value, offset, length: raw.length });
 
-const inCss = (text: string): Found[] => {
-  const css = text.replace(/\/\*[\s\S]*?\*\//g, blank);
-  const urls = [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g)];
-  return urls.map(({ 0: whole, index, ...groups }) => {
-    const target = [groups[1], groups[2], groups[3], groups[4], groups[5]].find((group) => group !== undefined) ?? '';
-    return { target, offset: index + whole.lastIndexOf(target), length: target.length };
-  });
-};
-
-const toFound = ({ value, raw, offset }: HtmlAttribute): Found => ({ target: value, offset, length: raw.length });
-
-const inSrcset = ({ raw, offset }: HtmlAttribute): Found[] => {
+const inSrcset = ({ raw, offset }: HtmlAttribute): FoundLink[] => {
   let at = 0;
   return readSrcset(raw).map(({ target }) => {
     const from = raw.indexOf(target, at);
@@ -45,7 +30,7 @@ const attributeOf = ({ attributes }: OpenTag, name: string): HtmlAttribute | und
  * Finds addresses in `<meta>`: where a page redirects to, and what other sites show of it (`og:image`,
  * `twitter:image`).
  */
-const inMeta = (tag: OpenTag): Found[] => {
+const inMeta = (tag: OpenTag): FoundLink[] => {
   const content = attributeOf(tag, 'content');
   if (content === undefined) return [];
   if (attributeOf(tag, 'http-equiv')?.value.toLowerCase() === 'refresh') {
@@ -59,7 +44,7 @@ const inMeta = (tag: OpenTag): Found[] => {
 
 const addressed = new Set(['href', 'src', 'poster']);
 
-const inTag = (tag: OpenTag): Found[] => [
+const inTag = (tag: OpenTag): FoundLink[] => [
   ...tag.attributes.flatMap((attribute) => {
     if (attribute.name === 'srcset') return inSrcset(attribute);
     return addressed.has(attribute.name) ? [toFound(attribute)] : [];
@@ -67,22 +52,22 @@ const inTag = (tag: OpenTag): Found[] => [
   ...(tag.name === 'meta' ? inMeta(tag) : []),
 ];
 
-const inHtml = (text: string): Found[] => {
+const inHtml = (text: string): FoundLink[] => {
   const tokens = readHtml(text);
   const styles = tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     if (token.kind !== 'open' || token.name !== 'style' || next?.kind !== 'text') return [];
-    return inCss(next.text).map((found) => ({ ...found, offset: found.offset + next.offset }));
+    return readCssLinks(next.text).map((found) => ({ ...found, offset: found.offset + next.offset }));
   });
   return [...tagsOf(tokens).flatMap(inTag), ...styles];
 };
 
-const inSvg = (text: string): Found[] =>
+const inSvg = (text: string): FoundLink[] =>
   tagsOf(readHtml(text)).flatMap(({ attributes }) =>
     attributes.filter(({ name }) => name === 'href' || name === 'xlink:href').map(toFound),
   );
 
-const inManifest = (text: string): Found[] =>
+const inManifest = (text: string): FoundLink[] =>
   [...text.matchAll(/"(?:src|start_url|scope|url)"\s*:\s*"([^"\\]*)"/g)].map(({ 0: whole, 1: target = '', index }) => ({
     target,
     offset: index + whole.lastIndexOf(target),
@@ -96,7 +81,7 @@ const indexed = new Set(['urlset', 'sitemapindex', 'rss', 'feed', 'rdf:rdf']);
 const named = new Set(['loc', 'link', 'image:loc']);
 
 /** Finds addresses in sitemaps and feeds. In any other XML, `link` and `loc` may mean something else. */
-const inXml = (text: string): Found[] => {
+const inXml = (text: string): FoundLink[] => {
   const tokens = readHtml(text);
   if (!tagsOf(tokens).some(({ name }) => indexed.has(name))) return [];
   return tokens.flatMap((token, at) => {
@@ -111,8 +96,8 @@ const inXml = (text: string): Found[] => {
   });
 };
 
-const readers: Readonly<Record<string, (text: string) => Found[]>> = {
-  css: inCss,
+const readers: Readonly<Record<string, (text: string) => FoundLink[]>> = {
+  css: readCssLinks,
   html: inHtml,
   htm: inHtml,
   svg: inSvg,
@@ -126,7 +111,7 @@ const idsOf = (text: string): readonly string[] =>
   );
 
 /** Adds a position to each link. Links are sorted by offset, so that lines are counted once. */
-const place = (text: string, found: readonly Found[]): StaticLinks['links'] => {
+const place = (text: string, found: readonly FoundLink[]): StaticLinks['links'] => {
   let [line, lineStart] = [1, 0];
   return [...found]
     .sort((a, b) => a.offset - b.offset)
@@ -154,17 +139,3 @@ export const readStaticLinks = (file: StaticFile, text: string): StaticLinks | u
     ...(read === inHtml && { ids: idsOf(text) }),
   };
 };
-
-const decoder = new TextDecoder();
-
-/** Returns the addresses in the compiled styles. Files next to a stylesheet are part of it by then. */
-export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
-  assets.filter(isStyles).flatMap(({ bytes }) => inCss(decoder.decode(bytes)).map(({ target }) => target));
-
-/** Reads the links of all static files. */
-export const findStaticLinks = (site: Site, snapshot: Snapshot): readonly StaticLinks[] =>
-  [...site.statics.values()].flatMap((file) => {
-    if (!/\.(css|html?|svg|webmanifest|xml)$/i.test(file.output)) return [];
-    const source = snapshot.files.get(file.path);
-    return (source && readStaticLinks(file, decoder.decode(source.bytes))) ?? [];
-  });

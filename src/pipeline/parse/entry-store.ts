@@ -10,7 +10,7 @@ import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { askedHistories } from '../../site/routing/route-index.ts';
-import { fileFingerprints } from './file-fingerprints.ts';
+import { fileFingerprint } from './file-fingerprints.ts';
 import { pluginsKey } from './plugins-key.ts';
 
 /** An entry without its text. `head`: fingerprint of everything in the entry that other pages show. */
@@ -49,7 +49,7 @@ export const createEntryStore = (
   const heads = withMemory(memory, memo);
   const questionOf = (part: 'entry' | 'body' | 'markdown', path: FilePath): Question => ({
     name: `${part}:${path}`,
-    reads: { ...fileFingerprints(snapshot, [path]), modules },
+    reads: { file: fileFingerprint(snapshot, path), modules },
   });
   return {
     findHead: (path) => findValue(heads, questionOf('entry', path)),

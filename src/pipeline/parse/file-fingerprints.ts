@@ -8,11 +8,16 @@ const prefix = 'file:';
 /** Fingerprint of a file that does not exist, so that adding it counts as a change. */
 const absent = 'absent';
 
-const fingerprintIn = ({ files }: Snapshot, path: FilePath): string => files.get(path)?.hash ?? absent;
+/** Returns the fingerprint of a file, or a fixed text if it does not exist. */
+export const fileFingerprint = ({ files }: Snapshot, path: FilePath): string => files.get(path)?.hash ?? absent;
 
-/** Returns the fingerprint of each file, by the name of its source. */
+/**
+ * Returns the fingerprint of each file, by the name of its source. For questions that are asked about every page, use
+ * `fileFingerprint` under one fixed name: thousands of objects with different keys make V8 store all later objects as
+ * slow dictionaries.
+ */
 export const fileFingerprints = (snapshot: Snapshot, paths: readonly FilePath[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(paths.map((path) => [`${prefix}${path}`, fingerprintIn(snapshot, path)]));
+  Object.fromEntries(paths.map((path) => [`${prefix}${path}`, fileFingerprint(snapshot, path)]));
 
 /**
  * Returns a function that gives the fingerprint that a file's source has now, and undefined for other kinds of sources.
@@ -20,7 +25,7 @@ export const fileFingerprints = (snapshot: Snapshot, paths: readonly FilePath[])
 export const currentFiles =
   (snapshot: Snapshot): Current =>
   (source) =>
-    source.startsWith(prefix) ? fingerprintIn(snapshot, source.slice(prefix.length) as FilePath) : undefined;
+    source.startsWith(prefix) ? fileFingerprint(snapshot, source.slice(prefix.length) as FilePath) : undefined;
 
 export type FileRecorder = {
   readonly readFile: (path: FilePath) => SourceFile | undefined;
@@ -32,7 +37,7 @@ export const createFileRecorder = (snapshot: Snapshot): FileRecorder => {
   const asked = new Map<string, string>();
   return {
     readFile: (path) => {
-      asked.set(`${prefix}${path}`, fingerprintIn(snapshot, path));
+      asked.set(`${prefix}${path}`, fileFingerprint(snapshot, path));
       return snapshot.files.get(path);
     },
     reads: () => [...asked],

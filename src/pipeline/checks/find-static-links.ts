@@ -1,0 +1,34 @@
+// All static files of a site → the links in them. A file is read again only if it has changed, and the reader is loaded
+// only then.
+import { askAll } from '../../incremental/query.ts';
+import type { QueryStore } from '../../incremental/types.ts';
+import type { StaticLinks } from '../../model/content/static-links.ts';
+import type { Site } from '../../model/site/site.ts';
+import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
+
+const decoder = new TextDecoder();
+
+const hasReader = /\.(css|html?|svg|webmanifest|xml)$/i;
+
+/** Reads the links of all static files that browsers read links from. */
+export const findStaticLinks = async (
+  site: Site,
+  snapshot: Snapshot,
+  memo: QueryStore,
+): Promise<readonly StaticLinks[]> => {
+  const files = [...site.statics.values()].flatMap((file) => {
+    const source: SourceFile | undefined = snapshot.files.get(file.path);
+    return source === undefined || !hasReader.test(file.output) ? [] : [{ ...file, source }];
+  });
+  const questions = files.map(({ path, output, source }) => ({
+    name: `static-links:${path}`,
+    reads: { file: source.hash, output },
+  }));
+  return askAll(memo, questions, async (missing) => {
+    const { readStaticLinks } = await import('./read-static-links.ts');
+    return missing.flatMap((at) => {
+      const file = files[at];
+      return (file && readStaticLinks(file, decoder.decode(file.source.bytes))) ?? [];
+    });
+  });
+};

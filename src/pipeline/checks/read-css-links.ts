@@ -1,0 +1,23 @@
+// Stylesheets → the addresses that a browser loads for them.
+import { type Asset, isStyles } from '../../model/site/output.ts';
+
+/** Address as a browser reads it. `length`: number of characters in the file. */
+export type FoundLink = { readonly target: string; readonly offset: number; readonly length: number };
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Reads the addresses of `url()` and `@import`. Those in comments are left out. */
+export const readCssLinks = (text: string): FoundLink[] => {
+  const css = text.replace(/\/\*[\s\S]*?\*\//g, blank);
+  const urls = [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g)];
+  return urls.map(({ 0: whole, index, ...groups }) => {
+    const target = [groups[1], groups[2], groups[3], groups[4], groups[5]].find((group) => group !== undefined) ?? '';
+    return { target, offset: index + whole.lastIndexOf(target), length: target.length };
+  });
+};
+
+const decoder = new TextDecoder();
+
+/** Returns the addresses in the compiled styles. Files next to a stylesheet are part of it by then. */
+export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
+  assets.filter(isStyles).flatMap(({ bytes }) => readCssLinks(decoder.decode(bytes)).map(({ target }) => target));
