@@ -5,9 +5,9 @@ import { rules } from './rules/rules.ts';
 
 export type AcceptedChange = {
   readonly rule: string;
-  /** Field (`Pet.status`) or JSON pointer. Absent: the entry applies wherever the rule reports a change. */
+  /** Field (`Pet.status`) or JSON pointer. Without it, the entry applies wherever the rule reports a change. */
   readonly at?: string;
-  /** Operation such as `GET /pets`. Absent: the entry applies to changes of all operations. */
+  /** Operation such as `GET /pets`. Without it, the entry applies to changes of all operations. */
   readonly operation?: string;
   readonly reason: string;
   /** Last day on which the change is accepted, such as `2026-12-31`. */
@@ -50,8 +50,8 @@ const readEntry = (
 };
 
 /**
- * Reads the content of a file, `{ accepted: [{ rule, at?, operation?, reason, until }] }`. Mistakes in it are returned
- * as sentences in `faults`.
+ * Reads the content of a file, `{ accepted: [{ rule, at?, operation?, reason, until }] }`. `faults` has a sentence for
+ * each mistake in it.
  */
 export const readAccepted = (content: unknown): AcceptedList => {
   const list = isRecord(content) ? content.accepted : undefined;

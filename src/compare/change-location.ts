@@ -1,5 +1,5 @@
-// A changed keyword → the place where the change is reported: the part of the schema that has the keyword now,
-// otherwise the part that had it.
+// A changed keyword → the place where the change is reported: the part of the schema that has the keyword after the
+// change, or else the part that had it before.
 import type { Schema } from '../model/api/api-spec.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { isEquivalent } from './is-equivalent.ts';
@@ -9,8 +9,8 @@ import { type Location, appendSegments, reportDataChange } from './comparison-st
 type Views = { readonly before: View; readonly after: View };
 
 /**
- * Returns the pointer of the part that has a keyword now; otherwise that of the part that had it, or of the schema
- * itself if that part is gone.
+ * Returns the pointer of the part that has a keyword after the change. If no part has it, returns the pointer of the
+ * part that had it or, if that part is gone, of the schema itself.
  */
 export const findLocation = (
   { after }: Views,

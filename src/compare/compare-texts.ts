@@ -1,12 +1,12 @@
-// Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. Such
-// texts describe a part and are not sent.
+// Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. These
+// members describe a part and are not sent.
 import { getOwn } from '../model/get-own.ts';
 import type { Extensions, Literal } from '../model/api/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
 import { isEquivalent } from './is-equivalent.ts';
 import { type Location, reportChange } from './comparison-state.ts';
 
-/** Texts about a part. Each member is set only if the part has it. */
+/** Texts about a part. A member is absent if the part does not have that text. */
 export type DescribedTexts = {
   readonly title?: string;
   readonly summary?: string;
@@ -34,7 +34,7 @@ const dateOf = (extensions: Extensions): string | undefined => {
   return literal?.kind === 'string' && isDay.test(literal.value) ? literal.value : undefined;
 };
 
-/** Matches a date or date-time of RFC 3339. Any other text promises no day. */
+/** Matches a date or date-time of RFC 3339. Any other text does not specify a day. */
 const isDay =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
@@ -83,8 +83,8 @@ const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value;
 
 /**
- * Normalizes a value for comparison: an absent value equals an empty text or list, and examples that have names have no
- * order.
+ * Normalizes a value for comparison: an absent value equals an empty text or list, and the order of named examples has
+ * no effect.
  */
 const inOrder = (value: unknown): unknown => {
   if (value === undefined || value === '') return [];

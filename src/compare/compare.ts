@@ -133,7 +133,7 @@ const inOrder = (one: Change, other: Change): number =>
   compareText(one.name ?? '', other.name ?? '');
 
 export type CompareOptions = {
-  /** Day of the newer description, `YYYY-MM-DD`. Removals before a promised day depend on it. */
+  /** Day of the newer description, `YYYY-MM-DD`, to find parts that were removed before their promised day. */
   readonly day?: string;
 };
 

@@ -7,8 +7,8 @@ import { sendsXml } from './sends-xml.ts';
 type Side = DataSide | 'none';
 
 /**
- * Part that was compared. Its parents lead to the operations that reach it. `isApart` marks a part with values of its
- * own, such as the content of a text, so that the values that its parents accept say nothing about it.
+ * Part that was compared. Operations reach the part through its parents. `isApart` marks a part with values of its own,
+ * such as the content of a text, which cannot be judged by the values that its parents accept.
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
@@ -34,8 +34,8 @@ export type ComparisonState = {
   readonly before: SpecIndex;
   readonly after: SpecIndex;
   /**
-   * Day of the newer description, `2026-12-31`. A removed part that was promised until a later day was removed too
-   * early. If the day is absent, that applies to every removed part with a promised day.
+   * Day of the newer description, `2026-12-31`. A part was removed too early if it was promised until a later day. If
+   * this day is absent, every removed part with a promised day was removed too early.
    */
   readonly day?: string;
   /** Whether a client that follows the older description may send or receive XML. */
@@ -43,17 +43,14 @@ export type ComparisonState = {
   readonly drafts: Map<string, Draft>;
   /** Pairs of schemas that were compared, by side. */
   readonly seen: Record<Side, Map<Schema, Map<Schema, Node>>>;
-  /** Name of a schema before → its name after. Comparing a pair can add names. */
+  /** Names of schemas after the change, by their names before. Comparing a pair can add names. */
   readonly renames: Map<string, string>;
   /** Joined schemas of properties that several parts of an object declare, by the two schemas that they are made of. */
   readonly joined: Map<Schema, Map<Schema, Schema>>;
   /** Pointers of the two schemas that a joined schema is made of. */
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
-  /**
-   * Pairs that no request or response shows. Such pairs are compared last, unless other places have already led to
-   * them.
-   */
+  /** Pairs that no request or response shows. They are compared last, unless other places have already led to them. */
   readonly later: { readonly location: Location; readonly before: Schema; readonly after: Schema }[];
 };
 
@@ -112,7 +109,7 @@ export const appendSegments = (pointer: string, ...segments: readonly string[]):
 export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Returns the place that `segments` lead to from another place. */
+/** Returns the place that `segments` lead to from a place. */
 export const moveTo = (location: Location, segments: readonly string[], field = location.field): Location => ({
   ...location,
   pointer: appendSegments(location.pointer, ...segments),
@@ -146,7 +143,7 @@ const put = (
     return;
   }
   const { segments: _, ...rest } = details;
-  // A change inside a named schema gets the place of that schema, not that of a reference to it.
+  // A change inside a named schema gets the place of that schema, not the place of a reference to it.
   const named = state.after.schemas.get(schemaNameIn(where) ?? '');
   state.drafts.set(key, {
     place: named?.place ?? place,

@@ -12,7 +12,7 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
   message:
     `\`${entry.source.slice(0, 60)}\` is translated ` +
     `twice${entry.context === undefined ? '' : ` for \`${entry.context}\``}.`,
-  hint: 'keep one entry, or give each its `msgctxt`.',
+  hint: 'keep one entry, or give each of them its own `msgctxt`.',
   at: { file, position: entry.position },
   related: [{ message: 'first translated', at: { file, position: first.position } }],
 });
@@ -37,8 +37,8 @@ export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
 };
 
 /**
- * Returns the translation for the text's role, else for the text alone. Returns undefined if the translation is
- * missing, or fuzzy: then it was made for an earlier text.
+ * Returns the translation for the text's role, or else for the text alone. Returns undefined if there is no
+ * translation, or only a fuzzy one, which was made for an earlier text.
  */
 export const findTranslation = (catalogue: Catalogue, source: string, role: string): string | undefined => {
   const entry = catalogue.byKey.get(catalogueKey(source, role)) ?? catalogue.byKey.get(source);

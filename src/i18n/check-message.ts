@@ -22,7 +22,7 @@ const span = ({ offset, source }: MessagePart): { offset: number; length: number
   length: source.length,
 });
 
-/** `month` is the number of `monthName`: a date needs either of them. */
+/** `month` is the number of `monthName`: a date needs one of the two. */
 const sameValue: Readonly<Record<string, string>> = { monthName: 'month' };
 
 const valuesOf = (parts: readonly MessagePart[]): Extract<MessagePart, { kind: 'place' | 'plural' }>[] =>
@@ -105,7 +105,7 @@ const findings = (original: string, text: string, locale: string): Finding[] => 
   return [
     ...allParts(parts).flatMap((part) => (part.kind === 'plural' ? checkPlural(part, locale) : [])),
     ...strayParticles(parts).map((part): Finding => {
-      const message = `has the particle \`${part.source}\` with no value before it, so nothing chooses its form`;
+      const message = `has the particle \`${part.source}\` with no value before it, so its form cannot be chosen`;
       return {
         code: 'message/particle',
         message,

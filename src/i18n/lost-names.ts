@@ -1,4 +1,4 @@
-// Finds names in backticks that a translation has lost. Names that programs read stay the same in every language.
+// Finds names in backticks that a translation has lost. Names that programs read are the same in every language.
 import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
@@ -24,7 +24,7 @@ const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEn
           `The translation ${isWord ? 'has' : 'lacks'} ` +
           `\`${name}\`${isWord ? ' without backticks' : ', which is in the original text'}.`,
         hint: isWord
-          ? `put \`${name}\` in backticks, as the \`msgid\` has it.`
+          ? `put \`${name}\` in backticks, as in the \`msgid\`.`
           : `add \`${name}\` to the \`msgstr\`, in backticks.`,
         at: { file, position },
       },

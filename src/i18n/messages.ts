@@ -1,4 +1,5 @@
-// The built-in interface texts, with those of a site's own `i18n/<locale>/messages.json` in their place.
+// The built-in interface texts and a site's own `i18n/<locale>/messages.json`, which overrides them → the texts of each
+// locale.
 import { withPluralLocale } from '../text/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -6,17 +7,17 @@ import type { Outcome, Place, Problem } from '../model/problems/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkMessage } from './check-message.ts';
 
-/** Locale to load. `at`: the place in the config that names it, absent without a config. */
+/** Locale to load. `at`: the place in the config that names the locale, absent if there is no config. */
 export type MessageLocale = {
   readonly code: string;
   readonly at?: Place | undefined;
-  /** False if the site has no folders to read a file of messages from. Default: true. */
+  /** Whether the site has folders from which a file of messages can be read. Default: true. */
   readonly mayHaveFile?: boolean;
 };
 
 export type LocaleMessages = {
   readonly messages: Messages;
-  /** Keys that have no text in this locale, built in or from the site. Readers see the English text. */
+  /** Keys that have no text in this locale, built in or from the site. Readers see the English texts instead. */
   readonly missing: readonly string[];
 };
 
@@ -77,8 +78,8 @@ const missingProblem = (
 };
 
 /**
- * Returns messages by locale. A locale without built-in texts gets the English ones.
- * Problems: those of `readLocale`, and `message/missing`.
+ * Returns messages by locale. A locale without built-in texts gets the English texts. Problems: those of `readLocale`,
+ * and `message/missing`.
  */
 export const loadMessages = async (
   snapshot: Snapshot,

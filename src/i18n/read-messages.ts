@@ -9,7 +9,7 @@ export type Written = {
   readonly text: unknown;
   /** Place of the key. */
   readonly at: Place;
-  /** Returns the place of a part of the text; offset and length in UTF-16 units of the parsed text. */
+  /** Returns the place of a part of the text. `offset` and `length` are in UTF-16 units of the parsed text. */
   readonly placeAt: (offset: number, length: number) => Place;
 };
 
@@ -32,8 +32,8 @@ const findFirst = (written: readonly Written[]): First => {
 };
 
 /**
- * Reports `message/syntax` for each repeated key.
- * The parser could report them, but it compares each key with all others.
+ * Reports `message/syntax` for each repeated key. The YAML parser could do this, but it compares each key with all
+ * others.
  */
 const findRepeated = (written: readonly Written[], first: First): readonly Problem[] =>
   written.flatMap((one): Problem[] => {
@@ -54,8 +54,8 @@ const findRepeated = (written: readonly Written[], first: First): readonly Probl
   });
 
 /**
- * Reads JSON with the YAML parser (YAML 1.2 includes all of JSON), because that one has positions.
- * Problems: `message/syntax`.
+ * Reads JSON with the YAML parser, because it returns positions (YAML 1.2 includes all of JSON). Problems:
+ * `message/syntax`.
  */
 export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
   const counter = new LineCounter();

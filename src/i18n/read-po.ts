@@ -14,7 +14,7 @@ type Draft = {
   readonly previous: Map<Field, string>;
   readonly references: string[];
   readonly comments: string[];
-  /** Line of `msgid`; until that is read, the first line of the entry. */
+  /** Line of `msgid`, or the first line of the entry until `msgid` is read. */
   line: number;
   flags: string;
   isObsolete: boolean;
@@ -51,8 +51,8 @@ const unquote = (reader: Reader, quoted: string, position: Position): string => 
     report(
       reader,
       position,
-      'A string is not closed, or something follows it.',
-      'write one string in double quotes on each line, `\\"` for a quote in it.',
+      'A string is not closed, or more text follows it.',
+      'write one string in double quotes on each line, with `\\"` for a quote in it.',
     );
     return '';
   }
@@ -162,7 +162,7 @@ const readKeyword = (reader: Reader, line: FieldLine): void => {
   const draft = draftFor(reader, position.line);
   const fields = isPrevious ? draft.previous : draft.fields;
   if (fields.has(word))
-    report(reader, position, `This entry has two \`${word}\`.`, 'put an empty line between two entries.');
+    report(reader, position, `This entry has more than one \`${word}\`.`, 'put an empty line between two entries.');
   draft.isObsolete ||= prefix.includes('~');
   if (word === 'msgid' && !isPrevious) draft.line = position.line;
   draft.open = { field: word, isPrevious };

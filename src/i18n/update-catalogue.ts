@@ -1,5 +1,4 @@
-// The texts that a description has now, and the entries of its
-// catalogue so far → the entries that the catalogue should have.
+// The current texts of a description, and the entries of its catalogue → the entries that the catalogue should have.
 import type { SpecText } from '../model/api/api-spec.ts';
 import { type CatalogueEntry, catalogueKey } from '../model/api/catalogue.ts';
 import { createNames } from '../text/names.ts';
@@ -19,8 +18,8 @@ const byPlace = (a: SpecText, b: SpecText): number =>
   a.place.file === b.place.file ? a.place.position.line - b.place.position.line : a.place.file < b.place.file ? -1 : 1;
 
 /**
- * Returns each text once, in order of place.
- * A text has a separate entry for a role only if the catalogue made one (`msgctxt`).
+ * Returns each text once, in order of place. A text has a separate entry for a role only if the catalogue already has
+ * that entry (`msgctxt`).
  */
 const collect = (
   texts: readonly SpecText[],
@@ -38,7 +37,7 @@ const collect = (
   return new Map([...wanted].map(([key, want]) => [key, { ...want, references: [...(references.get(key) ?? [])] }]));
 };
 
-/** Entries whose translation can be offered, which are found by place or by wording, without comparing all of them. */
+/** Entries whose translations can be offered, by place and by wording, so that not all of them are compared. */
 type Offers = {
   readonly likely: (wanted: Wanted) => readonly CatalogueEntry[];
   readonly take: (entry: CatalogueEntry) => void;
@@ -77,8 +76,8 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
 };
 
 /**
- * Returns the translation that this text most likely had before it was edited.
- * It is that of the most similar text; the same place counts for half of the required similarity.
+ * Returns the translation that this text most likely had before it was edited. This is the translation of the most
+ * similar text; the same place counts for half of the required similarity.
  */
 const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
   const { source } = wanted;
@@ -98,9 +97,9 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
 };
 
 /**
- * Returns the entries in order of place. The translation of an edited text is offered as
- * `fuzzy`, with the former text. Entries without a text in the description come last, as
- * obsolete, and return with their text. The header and people's comments are kept.
+ * Returns the entries in order of place. The translation of an edited text is offered as `fuzzy`, with the former text.
+ * Entries without a text in the description come last, as obsolete, and are used again if the text returns. The header
+ * and people's comments are kept.
  */
 export const updateCatalogue = (
   texts: readonly SpecText[],

@@ -1,5 +1,5 @@
-// Entries → a gettext `.po` file, as `msgcat --no-wrap` writes it:
-// a text of several lines has one line of the file for each.
+// Entries → a gettext `.po` file, as `msgcat --no-wrap` writes it: each line of a text is on a separate line of the
+// file.
 import { getOwn } from '../model/get-own.ts';
 import type { CatalogueEntry } from '../model/api/catalogue.ts';
 

@@ -1,4 +1,4 @@
-// The texts of one language. The Korean ones are complete by definition: their names are the type of all others.
+// The texts of one language. The Korean texts are complete by definition, since their names are the type of all others.
 import type { changes } from './ko/changes.ts';
 import type { history } from './ko/history.ts';
 import type { reference } from './ko/reference.ts';
@@ -9,7 +9,7 @@ import type { words } from './ko/words.ts';
 export type MessageName = keyof typeof shell | keyof typeof reference | keyof typeof history;
 
 export type Language = {
-  /** Texts of pages. Those of a site's `i18n/<locale>/messages.json` override them. */
+  /** Texts of pages. The texts in a site's `i18n/<locale>/messages.json` override them. */
   readonly messages: Readonly<Record<MessageName, string>>;
   /** Sentences about changes of an API, by rule. */
   readonly changes: Readonly<Record<keyof typeof changes, string>>;

@@ -7,8 +7,8 @@ import { scanDocument } from './source/scan-document.ts';
 import { findTargetFile, splitReference } from './source/target-file.ts';
 
 /**
- * Returns paths relative to the file, percent-decoded, without fragments, each once. Remote files, absolute paths and
- * files of other types are left out (`parseSpec` reports them), except files that an example links to.
+ * Returns each path once, relative to the file, percent-decoded and without a fragment. Remote files, absolute paths
+ * and files of other types are left out (`parseSpec` reports them), except files that an example links to.
  */
 export const findReferences = (file: SourceFile): readonly string[] => {
   const document = readDocument(file).value;

@@ -1,5 +1,5 @@
-// A pointer into `ApiSpec` → its place in the source file, as far as it can be followed. For a removed part, that is
-// the part which contained it.
+// A pointer into `ApiSpec` → its place in the source file, as far as it can be followed. For a removed part, this is
+// the place of the part that contained it.
 import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { SourceFile } from '../model/snapshot.ts';
@@ -12,7 +12,7 @@ import { findTargetFile, splitReference } from './source/target-file.ts';
 
 type Files = (file: FilePath) => SourceDocument | undefined;
 
-/** Members that have another name in a description. */
+/** Members that have a different name in a description. */
 const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['types', ['type']],
   ['isReadOnly', ['readOnly']],
@@ -51,7 +51,7 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
 /** Number of references in a row that are followed. Longer chains lead nowhere. */
 const mostHops = 10;
 
-/** Returns what `$ref` leads to, if there is one. */
+/** Returns the target of `$ref`, if there is one. */
 const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {
   const reference = stringOf(member(cursor, '$ref'));
   if (reference === undefined) return undefined;
@@ -95,7 +95,7 @@ const caseless = (cursor: Cursor | undefined, name: string): Cursor | undefined 
 const isValue = (item: Cursor, key: string): boolean =>
   literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;
 
-/** Follows two segments that name an item of a list, or a member of a map that has another name in the file. */
+/** Follows two segments that name an item of a list, or a member of a map that has a different name in the file. */
 const stepTwo = (files: Files, cursor: Cursor, name: string, key: string): Cursor | undefined => {
   if (name === 'parameters') return findParameter(files, cursor, key);
   if (name === 'enum') return items(member(cursor, 'enum')).find((item) => isValue(item, key));
@@ -119,7 +119,7 @@ const stepOne = (cursor: Cursor, name: string): Cursor | undefined => {
     const found = child(cursor, each);
     if (found !== undefined) return found;
   }
-  // An operation in a callback, such as `GET /pets`.
+  // A name such as `GET /pets` means an operation in a callback.
   return /^[A-Z]+ /.test(name) ? member(cursor, name.split(' ')[0]?.toLowerCase() ?? '') : undefined;
 };
 
@@ -134,7 +134,7 @@ const step = (files: Files, start: Cursor, [name = '', key]: readonly string[]):
   return transparent.has(name) || name === 'schema' ? { cursor: start, used: 1 } : undefined;
 };
 
-/** Finds a name in a list `required`; without it, the list itself. */
+/** Finds a name in a list `required`; otherwise returns the list itself. */
 const requiredAt = (files: Files, owner: Cursor, name: string): Cursor | undefined => {
   for (const cursor of withTargets(files, owner)) {
     const found =

@@ -26,7 +26,7 @@ export type SpecInput = {
   /** Last segment of the reference's route. */
   readonly name: string;
   readonly file: FilePath;
-  /** Reads a file, the only access to files. Also called for files that do not exist. */
+  /** Reads a file, which may not exist. All access to files goes through this function. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /**
    * Keys of a catalogue that has a translation for one role or one place (its pointer) only. Texts with such a key are
@@ -34,14 +34,14 @@ export type SpecInput = {
    */
   readonly roles?: readonly string[];
   readonly validator?: Validator;
-  /** Store of values from earlier readings, which are used and added to. */
+  /** Store of values from earlier readings. This reading uses them and adds its own. */
   readonly memory?: QueryStore | undefined;
 };
 
 /**
- * Runs the validation by Redocly, which takes as long as everything else. It only finds problems, so nothing has to
- * wait for it. `files` are all files that were read, including the entry `file`. The default calls `here`, in this
- * thread.
+ * Runs the validation by Redocly, which takes as long as everything else. It only finds problems, so other code does
+ * not have to wait. `files` are all files that were read, including the entry `file`. The default calls `here`, which
+ * validates in this thread.
  */
 export type Validator = (
   input: { readonly file: FilePath; readonly files: readonly FilePath[] },
@@ -49,8 +49,8 @@ export type Validator = (
 ) => Promise<readonly Problem[]>;
 
 /**
- * Codes of problems that prevent validation. Redocly has no limits of its own, so it never gets a description that
- * would keep it busy, or on which it throws without a place.
+ * Codes of problems that prevent validation. Redocly has no limits of its own, so it does not get a description that
+ * would keep it busy, or for which it throws an error without a place.
  */
 const stopsValidation = new Set([
   'api/yaml',
@@ -71,7 +71,7 @@ const missing = (file: FilePath): Problem => ({
 });
 
 /**
- * Returns whether Redocly's problem follows from a reference that is already reported as broken: it reports that
+ * Returns whether Redocly's problem follows from a reference that is already reported as broken. Redocly reports the
  * reference again, or the value that is missing there.
  */
 const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
@@ -83,7 +83,7 @@ const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
     );
   });
 
-/** Result with the problems that Redocly finds, once it has found them. */
+/** Result, with a promise of the problems that Redocly finds. */
 export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
 
 export type ParsedSpec = Validated<ApiSpec | undefined> & {
@@ -96,8 +96,8 @@ const nothingToValidate: Promise<readonly Problem[]> = Promise.resolve([]);
 const validateHere: Validator = (_, here) => here();
 
 /**
- * Reads and checks the files of a description. The value is undefined if nothing usable can be made of it: without a
- * file, a tree or a version, and if it is too long, too deep or repeats too much.
+ * Reads and checks the files of a description. The value is undefined if the description has no file, tree or version,
+ * or if it is too long, too deep or repeats too much.
  */
 export const readSpec = ({
   name,

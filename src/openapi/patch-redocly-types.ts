@@ -15,7 +15,7 @@ const withProperties = (types: Types, name: string, properties: NodeType['proper
 
 const styles = ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
 
-/** Returns the types with corrections for OpenAPI 3.2. Types of other versions stay the same. */
+/** Returns the types with corrections for OpenAPI 3.2. Types of other versions are not changed. */
 export const patchRedoclyTypes = (given: Types, version: SpecVersion): Types => {
   if (version !== 'oas3_2') return given;
   // Redocly gives each scope of a device flow the type `string`, which is not the name of one of its node types, so

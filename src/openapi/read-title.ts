@@ -5,8 +5,8 @@ import { readUntil } from './source/read-document.ts';
 import { findLineStarts } from '../text/line-starts.ts';
 
 /**
- * Returns the title; undefined if there is none or the description cannot be read. Mistakes are reported when it is
- * parsed.
+ * Returns the title; undefined if it is absent or the description cannot be read. Mistakes are reported when the
+ * description is parsed.
  */
 export const readTitle = (file: Pick<SourceFile, 'path' | 'bytes'>): string | undefined => {
   const { text = '', root } = readUntil(file, 'info') ?? {};

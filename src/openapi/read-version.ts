@@ -31,8 +31,8 @@ const error = (code: Problem['code'], message: string, hint: string, cursor: Cur
 });
 
 /**
- * Reports a version that is not written as the specification requires. An unquoted `3.1` is a number in YAML; it is
- * accepted as the version that is meant.
+ * Reports a version that is not written as the specification requires. An unquoted `3.1`, which is a number in YAML, is
+ * accepted as version 3.1.
  */
 const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion): readonly Problem[] => {
   if (cursor.node.kind === 'string' && (version === '2.0' || spelling.split('.').length > 2)) return [];

@@ -1,5 +1,5 @@
-// The files of a description → what Redocly's `lint` finds in them (`api/lint`), with places from our own tree.
-// `checkReferences` checks references: Redocly does not know `$id`, and would treat a `$ref` in an example or an
+// The files of a description → the problems that Redocly's `lint` finds in them (`api/lint`), with places from our own
+// tree. `checkReferences` checks references: Redocly does not know `$id`, and would treat a `$ref` in an example or an
 // extension as a reference. Redocly's resolver gets only our documents: no disk, no network, no second parser.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api/api-spec.ts';
@@ -41,7 +41,7 @@ const createGuardedResolver = (
   entry: SourceDocument,
   version: OpenApiVersion,
 ) => {
-  /** References that are already resolved. Redocly resolves a reference again wherever it meets it. */
+  /** References that are already resolved. Without this map, Redocly would resolve a reference each time it occurs. */
   const resolved = new Map<string, string>();
   class GuardedResolver extends redocly.BaseResolver {
     override resolveExternalRef(base: string | null, reference: string): string {
@@ -79,7 +79,7 @@ const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWi
 
 /**
  * Returns whether a problem is about a keyword that is not part of JSON Schema. Any keyword is allowed (JSON Schema
- * 2020-12 §4.3.1), but one that is nearly a known keyword is still reported.
+ * 2020-12 §4.3.1), but a keyword that is similar to a known one is still reported.
  */
 const isOwnKeyword = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
   if (
@@ -107,7 +107,7 @@ const isAllowed = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cu
 };
 
 /**
- * Returns the innermost value on the way to a pointer that exists. A problem about a missing member is placed at its
+ * Returns the innermost existing value on the way to a pointer. A problem about a missing member is placed at its
  * object.
  */
 const locate = (document: SourceDocument, pointer: string): Cursor | undefined => {
@@ -138,7 +138,7 @@ const objectWithRef = (found: NormalizedProblem, cursor: Cursor | undefined): st
 
 /**
  * Returns the severity of a problem. A violation of the structure in the specification is an error. An unknown member
- * is left out, and JSON Schema allows it, so it is a warning.
+ * is only a warning, since it is left out and JSON Schema allows it.
  */
 const severityOf = (found: NormalizedProblem): Problem['severity'] =>
   found.ruleId !== 'struct' || isUnexpected(found) ? 'warning' : 'error';
@@ -170,8 +170,8 @@ const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProbl
 };
 
 /**
- * Converts Redocly's problems. An object whose `$ref` has lost its `$` lacks everything that it refers to. That is
- * reported once, as an error, at the name to fix.
+ * Converts Redocly's problems. If a `$ref` is written without its `$`, the object lacks everything that it refers to.
+ * This is reported once, as an error, at the name to fix.
  */
 const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[] => {
   const withRef = new Set(all.map((found) => objectWithRef(found, cursorOf(linted, found))));

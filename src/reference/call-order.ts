@@ -38,8 +38,8 @@ export const linkTarget = (link: Link, from: ApiSpec, spec: ApiSpec): Operation 
 type OpenNeeds = Map<string, Map<string, OperationLinkModel>>;
 
 /**
- * Returns what calls of the description `from` provide for operations of `spec`, by operation id and in the order of
- * `from`. A call that leads to itself, as from page to page, is left out.
+ * Returns the values that calls of the description `from` provide for operations of `spec`, by operation id and in the
+ * order of `from`. A call that leads to itself, as from page to page, is left out.
  */
 export const callOrder = (from: ApiSpec, spec: ApiSpec = from): ReadonlyMap<string, readonly NeedModel[]> => {
   const needs = new Map<string, OpenNeeds>();

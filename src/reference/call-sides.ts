@@ -1,5 +1,5 @@
-// Says who sends each part of a call. The two sides of an API are what clients send (`request`) and what they receive
-// (`response`). In a webhook or callback the API makes the call, so its request is what clients receive and its
+// Defines who sends each part of a call. The two sides of an API are what clients send (`request`) and what they
+// receive (`response`). In a webhook or callback the API makes the call, so its request is what clients receive and its
 // response is what they send.
 import type { UsageSide } from '../model/reference/reference-model.ts';
 

@@ -1,5 +1,6 @@
-// A graph of names → groups whose members all lead to one another. A group comes after the groups that it leads to.
-// Linear (Tarjan 1972, strongly connected components) and without recursion, because a chain of names may be long.
+// A graph of names → groups whose members all lead to one another. A group comes after the groups that it leads to. The
+// algorithm is linear (Tarjan 1972, strongly connected components) and does not recurse, because a chain of names may
+// be long.
 
 type Step = { readonly name: string; readonly links: Iterator<string> };
 

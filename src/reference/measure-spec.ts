@@ -13,7 +13,7 @@ type Found = { readonly what: string; readonly place: SpecPlace; readonly isTher
 const referred = (schema: Schema, named: Named): Schema | undefined =>
   schema.ref === undefined ? undefined : named.get(schema.ref);
 
-/** Returns whether a field has a description of its own, or of the schema that it refers to. */
+/** Returns whether a field, or the schema that it refers to, has a description. */
 const isDescribed = (schema: Schema, named: Named): boolean =>
   (schema.description ?? referred(schema, named)?.description ?? schema.items?.description) !== undefined ||
   [...schema.allOf, ...(schema.items ? [schema.items] : [])].some(
@@ -57,7 +57,7 @@ const toMeasure = (id: string, found: readonly Found[]): Measure => ({
   ),
 });
 
-/** Returns the examples of bodies, each with whether its own schema accepts it. */
+/** Returns the examples of bodies, and for each of them whether its own schema accepts it. */
 const examplesOf = (operation: Operation, sides: CallSides, named: Named): readonly Found[] => {
   const bodies = [
     ...(operation.requestBody?.content ?? []).map((media) => ({ media, part: 'request' as const })),

@@ -1,9 +1,9 @@
-// The named schemas of a description → which of them are reached from which, through fields or as a base.
+// The named schemas of a description → the schemas that each of them reaches, through fields or as a base.
 import type { ApiSpec, Schema } from '../model/api/api-spec.ts';
 import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
 import { namesIn } from './schema-names.ts';
 
-/** Returns the node of a schema as a base: a value of a schema that extends it is not of the base's other kinds. */
+/** Returns the node of a schema as a base. Values of a schema that extends it are not of the base's other kinds. */
 const asBase = (name: string): string => `base ${name}`;
 
 const nameBehind = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
@@ -14,8 +14,8 @@ const toNodes = (names: ReadonlySet<string>, bases: readonly (string | undefined
 };
 
 /**
- * Returns what a value of a named schema may contain, as nodes of a graph: names, and names that the schema only
- * extends. The value may be of any kind that a discriminator distinguishes.
+ * Returns the nodes of the schemas that a value of a named schema may contain: names, and bases for names that the
+ * schema only extends. The value may be of any kind that a discriminator distinguishes.
  */
 const nodesIn = (schema: Schema): Set<string> => {
   const names = namesIn(schema);
@@ -24,7 +24,7 @@ const nodesIn = (schema: Schema): Set<string> => {
   return toNodes(names, basesOf(schema));
 };
 
-/** Returns the same for a schema as a base, without its other kinds: a value of one kind is not of another. */
+/** Returns the same nodes for a schema as a base, without its other kinds, since a value has only one kind. */
 const nodesInBase = (schema: Schema): Set<string> =>
   toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);
 

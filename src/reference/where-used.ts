@@ -78,8 +78,8 @@ export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
   };
   const known = new Map<string, readonly UseList[]>();
   /**
-   * Returns the lists of the schemas beyond `names`. Cached, because operations that name the same schemas reach the
-   * same ones, and thousands of operations may reach thousands of schemas.
+   * Returns the lists of the schemas beyond `names`. The lists are cached, because operations that name the same
+   * schemas reach the same ones, and thousands of operations may reach thousands of schemas.
    */
   const listsBeyond = (names: readonly string[]): readonly UseList[] => {
     const key = names.join('\n');

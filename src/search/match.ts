@@ -13,7 +13,7 @@ const longHangul = 4;
 
 /**
  * Rates a match: whole words are best, then beginnings of words. 광고 is part of 디스플레이광고를, but 플레 is not a word in it;
- * `goal` is a word of `bidGoal`, but `rate` is not one of `generate`.
+ * `goal` is a word of `bidGoal`, but `rate` is not a word of `generate`.
  */
 const qualityAt = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
   const end = at + length;
@@ -32,7 +32,7 @@ export type Match = { readonly quality: number; readonly at: number };
 const none: Match = { quality: 0, at: -1 };
 
 /**
- * Maximum number of places that are rated. A letter is at a thousand places of a long text, and the first of them are
+ * Maximum number of places that are rated. A letter occurs a thousand times in a long text, and the first places are
  * enough.
  */
 const mostPlaces = 12;

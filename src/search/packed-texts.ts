@@ -6,15 +6,15 @@ import type { TextFile } from './search-index.ts';
 /** The frequent words, in the order of their characters from `firstCode` on, and the texts. */
 export type PackedTextFile = readonly [words: string, pages: TextFile];
 
-/** `#`. Neither the space nor `"`, which JSON escapes, comes after it. */
+/** First code, `#`. The space and `"`, which JSON escapes, come before it. */
 const firstCode = 35;
 
 /** First code of a surrogate. */
 const endOfCodes = 0xd800;
 
 /**
- * Least number of occurrences for which a word is replaced. Rarer words stay as they are, since a host's compression
- * does better with them.
+ * Least number of occurrences for which a word is replaced. Rarer words are not replaced, since a host's compression is
+ * better for them.
  */
 const leastOften = 5;
 
@@ -39,7 +39,7 @@ const oftenIn = (pages: TextFile): readonly string[] =>
     .sort(([a, often], [b, rarely]) => rarely - often || (a < b ? -1 : 1))
     .map(([word]) => word);
 
-/** Assigns words to codes. The place of a code that would be escaped stays empty. */
+/** Assigns words to codes. The place of a code that would be escaped is left empty. */
 const placeWords = (words: readonly string[]): readonly string[] => {
   const placed: string[] = [];
   for (const word of words) {

@@ -10,13 +10,13 @@ export type Entry = {
   readonly initials: string;
   readonly names: Tight;
   readonly trail: Tight;
-  /** Absent until the texts are loaded. */
+  /** Text of the record, absent until the texts are loaded. */
   readonly text?: Tight;
 };
 
 const weights = { title: 10, names: 8, trail: 3.5, text: 2 } as const;
 
-/** Rates how much of a title a match covers: a title that says nothing more than the word is the best one. */
+/** Rates how much of a title a match covers. A title that has only the word is the best match. */
 const coverage = (length: number, { text }: Tight): number => 0.6 + (0.4 * length) / Math.max(1, text.length);
 
 const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number =>
@@ -51,12 +51,12 @@ const scoreGrowing = (growing: RegExp, { title }: Entry): number => {
   return 0;
 };
 
-/** Worth of a match of two words for one that was typed. */
+/** Weight of a match of two words for a single typed word. */
 const pairWorth = 0.85;
 
 const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
   const [shortest] = pairs;
-  // All first words begin with this one.
+  // The first words of all pairs begin with this one.
   if (shortest === undefined || !has(entry, shortest[0].root)) return 0;
   let best = 0;
   for (const [first, second] of pairs) {

@@ -15,7 +15,7 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** One thing that can be found. */
+/** Thing that the search can find. */
 export type SearchRecord = {
   readonly kind: SearchKind;
   /** Anchor on its page; empty for the page itself. */
@@ -28,7 +28,7 @@ export type SearchRecord = {
   readonly text: string;
 };
 
-/** All that can be found on a page. */
+/** Page with its records. */
 export type SearchPage = { readonly href: string; readonly records: readonly SearchRecord[] };
 
 /** Heads of some pages: everything except texts, in the order of `SearchRecord`. */

@@ -13,14 +13,14 @@ export type SearchResult = {
   readonly title: string;
   readonly trail: string;
   readonly names: string;
-  /** Empty until the texts are loaded. */
+  /** Text of the record, empty until the texts are loaded. */
   readonly text: string;
   readonly score: number;
 };
 
 export type SearchAnswer = {
   readonly results: readonly SearchResult[];
-  /** Terms as they were understood, for marking them in the results. */
+  /** Terms of the query, to mark them in the results. */
   readonly terms: readonly Term[];
 };
 
@@ -65,7 +65,7 @@ const withText = (known: Known, text: string): Known => ({
   entry: { ...known.entry, text: tighten(text) },
 });
 
-/** Returns a weight: a term that few records contain says more. */
+/** Returns the weight of a term, which is higher if fewer records contain it. */
 const rarity = (found: number, all: number): number => Math.log(1 + all / (1 + found));
 
 type Scored = { readonly term: Term; readonly scores: Float32Array; readonly weight: number };
@@ -116,7 +116,7 @@ const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, 
   return { score: (sum / all + exact) * share * share * kindWorth[kind], isWhole };
 };
 
-/** Least share of the best score for results that lack some of the words. Those below are noise. */
+/** Least share of the best score for results that lack some of the words. Results below this share are noise. */
 const leastShare = 0.2;
 
 type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };

@@ -3,20 +3,20 @@
 import { finals, firstSyllable, initials, syllablesPerInitial } from '../text/hangul.ts';
 import { isInitials } from './tight.ts';
 
-/** A form of a word. `worth` says how close it is to the typed word, up to 1. */
+/** A form of a word. `worth` is its closeness to the typed word, up to 1. */
 export type Form = { readonly text: string; readonly worth: number };
 
 export type Term = {
-  /** The closest first. */
+  /** Forms of the term, the closest first. */
   readonly forms: readonly Form[];
-  /** Common beginning of all forms. A text without it contains none of them. */
+  /** Common beginning of all forms. A text without it contains no form. */
   readonly root: string;
-  /** Text that is in every record that answers the term. Empty if there is no such text. */
+  /** Text that is in every record that answers the term. It is empty if no such text exists. */
   readonly least: string;
   readonly sort: 'hangul' | 'latin' | 'initials';
   /** Pairs of words that the term may be divided into. */
   readonly pairs: readonly (readonly [Term, Term])[];
-  /** Set while the last syllable is being composed. Matches the syllables that it may become. */
+  /** Pattern of the syllables that the last syllable may become, present while it is being composed. */
   readonly growing?: RegExp;
 };
 
@@ -41,7 +41,7 @@ const particles = new RegExp(
     '[은는이가을를의에로와과도만란나며])$',
 );
 
-/** Removes a Korean particle from the end of a word, unless the word is nothing else. */
+/** Removes a Korean particle from the end of a word, unless the word is only a particle. */
 export const withoutParticle = (word: string): string => word.replace(particles, '') || word;
 
 /** Creates a term from the forms that a word may have. */
@@ -53,7 +53,7 @@ export const termOf = (forms: readonly Form[], rest: Pick<Term, 'sort' | 'pairs'
 
 const looseEndings = 3;
 
-/** Returns forms without the ending of a verb: 만들려면 → 만들려, 만들. The beginning is what all of its forms share. */
+/** Returns forms without the ending of a verb: 만들려면 → 만들려, 만들. All forms of a verb share its beginning. */
 const looseForms = (word: string): readonly Form[] =>
   Array.from({ length: Math.min(looseEndings, word.length - 2) }, (_, cut) => {
     const text = word.slice(0, word.length - 1 - cut);
@@ -103,7 +103,7 @@ const hangulTerm = (word: string, depth = 0): Term => {
         ]);
   const growing = growingForm(word);
   const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
-  // All of them begin as the word does, and the shortest is their common beginning.
+  // All forms, syllables and pairs begin as the word does, so the shortest beginning is common to all of them.
   const lengths = [term.root.length, growing ? word.length - 1 : Infinity, pairs[0]?.[0].root.length ?? Infinity];
   return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };
@@ -143,7 +143,7 @@ const termsOfWord = (word: string): readonly Term[] => {
   });
 };
 
-/** More words than anyone types. */
+/** Largest number of terms in a query, more than anyone types. */
 const maxTerms = 12;
 
 /** Reads a query, at most its first 12 terms. */

@@ -1,8 +1,8 @@
-// A Latin word that is nowhere in the index → the words of the index that it may have been meant for.
+// A Latin word that does not occur in the index → the words of the index that the reader may have meant.
 
 /**
- * Counts the edits between two words: a letter more, less or different, or two swapped (optimal string alignment).
- * Returns `limit + 1` if there are more than `limit`.
+ * Counts the edits between two words: an additional, missing or different letter, or two swapped letters (optimal
+ * string alignment). Returns `limit + 1` if there are more than `limit`.
  */
 const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -1,8 +1,8 @@
-// Text that is meant to be JSON but is not valid → the first mistake, if it is surely one of a few common ones, with
-// the place to fix.
+// Text that is meant to be JSON but is not valid → the first mistake, if it is certainly one of a few common mistakes,
+// with the place to fix.
 
 /**
- * Advice for a text. `start` and `end` are offsets. Without `slip` nothing is known except that this part does not
+ * Advice for a text. `start` and `end` are offsets. If `slip` is absent, the cause is unknown, but this part does not
  * belong there.
  */
 export type JsonSyntaxHint = {
@@ -56,8 +56,8 @@ const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
 };
 
 /**
- * Advises on a mark that is missing or wrong between two tokens. `role` is that of the token before in its object or
- * array: a colon follows a name.
+ * Advises on a mark that is missing or wrong between two tokens. `role` is the role of the first token in its object or
+ * array, since a colon follows a name.
  */
 const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonSyntaxHint | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))

@@ -1,5 +1,5 @@
 // A message of esbuild about a mistake in a config or plugin → advice for the writer. esbuild names the token that it
-// did not expect, which comes after the one that is missing.
+// did not expect, which comes after the missing token.
 import type { Position } from '../model/problems/problem.ts';
 
 export type ScriptSyntaxHint = { readonly message: string; readonly hint: string; readonly position?: Position };
@@ -7,8 +7,8 @@ export type ScriptSyntaxHint = { readonly message: string; readonly hint: string
 const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
 
 /**
- * Returns advice for a message of esbuild, given as `text`, at the place that it reports. Returns undefined if the
- * message is the best that there is.
+ * Returns advice for a message of esbuild, given as `text`, at the place that it reports. Returns undefined if there is
+ * no better advice than the message.
  */
 export const hintForScript = (
   text: string,
@@ -25,7 +25,7 @@ export const hintForScript = (
   const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
   const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];
   const written = end.replace(/(?<!\s)\s+\/\/.*$/, '').trimEnd();
-  // Nothing is missing after any of these.
+  // After these characters, nothing is missing.
   if (written === '' || /[,{[(:=+&|?.]$/.test(written)) return undefined;
   const last = /(?<![^\s,{[(])[^\s,{[(]+$/.exec(written)?.[0] ?? written;
   return {

@@ -1,9 +1,9 @@
-// A key of YAML that is not aligned with the keys around it → which of them it was meant to be aligned with, as far as
-// the lines around it show.
+// A key of YAML that is not aligned with the keys around it → the key with which the writer meant to align it, as far
+// as the lines around it show.
 import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
 
 /**
- * Advice on an indentation. `hint` is absent if nothing shows the meant indentation. `line` and `column` are 1-based.
+ * Advice on an indentation. `hint` is absent if the intended indentation is unknown. `line` and `column` are 1-based.
  */
 export type IndentHint = {
   readonly message: string;
@@ -26,7 +26,7 @@ const withKey = (key: string): string => `with \`${key}\``;
 const align = (one: KeyLine, ...keys: readonly string[]): string =>
   `align \`${textOf(one)}\` ${keys.map(withKey).join(', or ')}.`;
 
-/** Everything that is read once for a file. */
+/** Data that is read once for a file. */
 type Around = {
   readonly lines: readonly string[];
   readonly keys: readonly KeyLine[];
@@ -52,7 +52,7 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
   return (isBelow || !one.isOpen) && behind?.dash === undefined && behind?.column === deeper.column;
 };
 
-/** Returns those of the two blocks around `one` that it may have been meant for. */
+/** Returns the blocks around `one` that the key may have been meant for. */
 const findMeant = (
   around: Around,
   one: KeyLine,
@@ -104,8 +104,8 @@ const findOddParent = (
 };
 
 /**
- * Finds keys of which one is indented unusually for the file, if `one`, at which the parser stops, is indented as
- * usual.
+ * Finds keys, one of which has an indentation that is unusual for the file, if the indentation of `one`, at which the
+ * parser stops, is usual.
  */
 const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLine[] => {
   const { steps, keys } = around;
@@ -128,7 +128,7 @@ const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentHint =
   length: 1,
 });
 
-/** Finds the item that was meant to contain `one`, if only its dash is indented unusually for the file. */
+/** Finds the item that was meant to contain `one`, if only the indentation of its dash is unusual for the file. */
 const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Between): KeyLine | undefined => {
   const [first, second] = deeper.keys;
   if (shallower === undefined || deeper.dash === undefined || second !== undefined) return undefined;
@@ -167,7 +167,7 @@ export const hintForKeyIndent = (lines: readonly string[], line: number): Indent
   return { message: messageOf(one), ...(names.length > 0 && { hint: align(one, ...names) }), ...place(one) };
 };
 
-/** Returns those of two keys that may have to move, if `after` is indented below `one`, which has a value. */
+/** Returns which of two keys may have to move, if `after` is indented below `one`, which has a value. */
 const findMoved = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): readonly KeyLine[] => {
   const open = readOpen(keys.slice(0, at));
   const [above] = keys.slice(0, at).slice(-1);
@@ -194,7 +194,7 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
   return item?.dash ?? (usual !== undefined && usual + 2 === after.column ? usual : undefined);
 };
 
-/** Advises on a key below one that has a value: one of the two is too far to the left or right. */
+/** Advises on a key below a key with a value: one of the two keys is too far to the left or right. */
 export const hintForKeyWithin = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);
   const after = around?.keys[around.at + 1];

@@ -7,8 +7,8 @@ export type YamlSyntaxHint = {
   readonly message: string;
   readonly hint?: string;
   /**
-   * 1-based, as is `column`; both are absent if the parser's place is right. `length` is the number of characters that
-   * the frame underlines.
+   * Line to fix, 1-based like `column`; both are absent if the parser's place is right. `length` is the number of
+   * characters that the frame underlines.
    */
   readonly line?: number;
   readonly column?: number;
@@ -55,7 +55,7 @@ const adviseOnStart = (spot: Spot): YamlSyntaxHint | undefined => {
   return { message, hint: putInQuotes(key, value) };
 };
 
-/** Advises on `title: "Ads`, for which the parser reads on to the end and reports that place. */
+/** Advises on `title: "Ads`, for which the parser reads to the end of the file and reports that place. */
 const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   for (const [at, text] of lines.slice(0, line).entries()) {
     const { key, value = '' } = pairOf(text);
@@ -161,7 +161,7 @@ const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
 
 /**
  * Returns advice for an error of the parser. `code` is that of the package `yaml`, and `line` is 1-based. Returns
- * undefined if the parser's message is the best that there is.
+ * undefined if there is no better advice than the parser's message.
  */
 export const hintForYaml = (code: string, lines: readonly string[], line: number): YamlSyntaxHint | undefined => {
   // The parser may stop at a blank line above.

@@ -14,8 +14,8 @@ export const decodePath = (text: string): string => {
 };
 
 /**
- * Decodes a whole address. Encoded separators of its parts stay encoded (`%2F`, `%3F`, `%23`). A text that cannot be
- * decoded is returned unchanged.
+ * Decodes a whole address. Separators of its parts are not decoded (`%2F`, `%3F`, `%23`). A text that cannot be decoded
+ * is returned unchanged.
  */
 export const decodeAddress = (text: string): string => {
   try {

@@ -61,9 +61,9 @@ const countEdits = (first: string, second: string, limit: number): number => {
 };
 
 /**
- * Returns the candidate with the fewest edits, at most a third of the word's length, ignoring case; if several are
- * equal, the first in code point order. To look up many words among the same many names, let `createNames` choose the
- * candidates.
+ * Returns the candidate with the fewest edits, at most a third of the word's length, ignoring case. If several have
+ * equally few, returns the first in code point order. To look up many words among the same many names, let
+ * `createNames` choose the candidates.
  */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();

@@ -1,6 +1,6 @@
 // A Markdown text → its first paragraph in plain words, as a list or a search engine shows it.
 
-/** Returns `indexOf` of a mark for rising offsets. The text is read only once, however many calls there are. */
+/** Creates a function that returns `indexOf` of a mark for rising offsets and reads the text only once. */
 const createFinder = (text: string, mark: string): ((from: number) => number) => {
   let found = text.indexOf(mark);
   return (from) => {

@@ -18,7 +18,7 @@ export type MessagePart = Written &
     | { readonly kind: 'particle' }
     /** `#` becomes a place with the name of the plural that contains it. */
     | { readonly kind: 'place'; readonly name: string }
-    /** `locale` is the one whose rule chooses the form (`plural:ru`). Absent for the rule of most languages. */
+    /** `locale`: the locale whose rule chooses the form (`plural:ru`); absent for the rule of most languages. */
     | {
         readonly kind: 'plural';
         readonly name: string;
@@ -90,7 +90,7 @@ type Plural = { readonly name: string; readonly offset: number; readonly depth: 
 
 type Forms = { readonly forms: readonly PluralForm[]; readonly end: number; readonly fault?: MessageFault };
 
-/** Reads from after the comma of `{count, plural,` to the `}` that closes it. */
+/** Reads the forms of a plural, after the comma of `{count, plural,`, up to the `}` that closes it. */
 const readForms = (source: string, start: number, plural: Plural): Forms => {
   const forms: PluralForm[] = [];
   const fail = (fault: MessageFault): Forms => ({ forms, end: source.length, fault });
@@ -172,7 +172,7 @@ export const parseMessage = (source: string): ParsedMessage => {
   return fault === undefined ? { parts } : { parts, fault };
 };
 
-/** Adds to the plurals of a message the locale of its words, which chooses their forms: `{count, plural:ru, …}`. */
+/** Adds the locale of a message's words to its plurals, because it determines their forms: `{count, plural:ru, …}`. */
 export const withPluralLocale = (message: string, locale: string): string => {
   const plurals = allParts(parseMessage(message).parts).filter(
     (part) => part.kind === 'plural' && part.locale === undefined,

@@ -1,10 +1,10 @@
 // Many known names → the few that a mistyped name could mean, without comparing all of them: a site may have as many
-// broken links as it has names. Choosing among the few is left to nearest.ts.
+// broken links as it has names. Choosing among the few is left to did-you-mean.ts.
 
 /** Maximum number of names that are passed on. A list that is not longer is passed on whole. */
 const MOST_LIKELY = 32;
 
-/** Maximum number of index entries that one search reads. Pieces that very many names share say little. */
+/** Maximum number of index entries that one search reads. Pieces that very many names share are of little use. */
 const MOST_READ = 4000;
 
 export type Names = {
@@ -38,7 +38,7 @@ const createIndex = (names: readonly string[]): Index => {
   const size = 2 ** Math.min(20, Math.max(8, Math.ceil(Math.log2(total + 1))));
   const starts = new Uint32Array(size + 2);
   const pieces = names.map((name) => piecesOf(name, size));
-  // Counted two places further, so that filling in moves each start to its final value.
+  // Counts are stored two places further, so that filling in moves each start to its final value.
   for (const own of pieces) for (const piece of own) starts[piece + 2] = (starts[piece + 2] ?? 0) + 1;
   for (let piece = 2; piece < starts.length; piece += 1)
     starts[piece] = (starts[piece] ?? 0) + (starts[piece - 1] ?? 0);

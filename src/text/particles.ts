@@ -1,6 +1,6 @@
 // Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words
-// of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation stays as it is,
-// as in Korean forms.
+// of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation is kept, as in
+// Korean forms.
 import { getOwn } from '../model/get-own.ts';
 import { finalConsonant } from './hangul.ts';
 
@@ -78,7 +78,7 @@ export const readEnding = (text: string): Ending | undefined => {
   if (final !== undefined) return final === '' ? 'vowel' : final === 'ㄹ' ? 'rieul' : 'consonant';
   const number = /(?<![\d.,])[.,]*(\d[\d.,]*)$/.exec(bare)?.[1];
   if (number !== undefined) return readNumber(number);
-  // Read as 퍼센트, 플러스; `#` as 샵.
+  // Koreans read these as 퍼센트 and 플러스, and `#` as 샵.
   if (/[%+]/.test(last)) return 'vowel';
   if (last === '#') return 'consonant';
   if (/[ㄱ-ㅎㅏ-ㅣ]/.test(last)) return readJamo(last);

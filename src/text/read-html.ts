@@ -1,9 +1,9 @@
-// HTML or another markup → its tags and texts in order, with the place of each attribute's value. `parse5` reads it by
-// the tokenizer of the standard (HTML §13.2.5), so that quotes, comments and scripts are read as browsers read them.
+// HTML or another markup → its tags and texts in order, with the place of each attribute's value. The tokenizer of
+// `parse5` follows the standard (HTML §13.2.5), so that quotes, comments and scripts are read as browsers read them.
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { getOwn } from '../model/get-own.ts';
 
-/** `offset`: that of the value in the source; `raw`: the value as it is written, with its character references. */
+/** `offset`: position of the value in the source; `raw`: the value as it is written, with character references. */
 export type HtmlAttribute = {
   readonly name: string;
   readonly value: string;

@@ -1,7 +1,7 @@
 // The words of a text of a description → the key of its translation, if equal words are translated in more than one
 // way: `목록` is `List` in one place and `Listing` in another.
 
-/** U+0004, as between the parts of a catalogue's key. */
+/** U+0004, which also separates the parts of a catalogue's key. */
 const SEPARATOR = '\u0004';
 
 /**

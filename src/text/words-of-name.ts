@@ -3,15 +3,15 @@
 /** Joins names that are one word although they have a capital inside. */
 const joinKnown = (words: string): string => words.replace(/\bO Auth/g, 'OAuth').replace(/\bGit Hub/g, 'GitHub');
 
-/** Separates words at capitals. A plural (`IDs`) stays with its acronym. */
+/** Separates words at capitals. The plural `s` of an acronym (`IDs`) is not separated. */
 const splitCapitals = (name: string): string =>
   name.replace(/([\p{Ll}\p{N}])(?=\p{Lu})/gu, '$1 ').replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/gu, '$1 ');
 
 const isAcronym = (word: string): boolean => /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(word) || /^(?:OAuth|GitHub)/.test(word);
 
 /**
- * Returns the words in sentence case. Acronyms stay as they are, unless the whole name is in capitals. Returns an empty
- * string if the name has no letter.
+ * Returns the words in sentence case. Acronyms keep their capitals, unless the whole name is in capitals. Returns an
+ * empty string if the name has no letter.
  */
 export const wordsOfName = (name: string): string => {
   if (!/\p{L}/u.test(name)) return '';

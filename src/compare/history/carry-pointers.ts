@@ -1,5 +1,4 @@
-// Changes → a function from former pointers to current ones, so that the facts about a part stay with it when it is
-// renamed or moved.
+// Changes → a function from former pointers to current ones, so that a part that is renamed or moved keeps its facts.
 import type { Change } from '../change.ts';
 import { appendSegments } from '../comparison-state.ts';
 

@@ -1,5 +1,5 @@
-// The pointer of a change → the anchors that could show it in a reference, the nearest first. Callers check whether the
-// reference has them.
+// The pointer of a change → the anchors that could show it in a reference, the nearest first. Callers check which of
+// these anchors the reference has.
 import { anchorBelow, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ReferenceAnchors } from './reference-anchors.ts';
 
@@ -10,7 +10,7 @@ const segmentsOf = (pointer: string): string[] =>
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Returns the text of an enumeration value. A pointer contains its literal, an anchor its text. */
+/** Returns the text of an enumeration value. A pointer contains its literal, and an anchor contains its text. */
 const wordOf = (literal: string): string => {
   if (!literal.startsWith('"')) return literal;
   try {

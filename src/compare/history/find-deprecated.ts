@@ -94,7 +94,7 @@ const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => strin
     }));
   });
 
-/** Returns keys that identify the same deprecated parts in another description. */
+/** Returns keys that identify the same deprecated parts in a different description. */
 export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [
   ...new Set(listAll(spec, () => '').map(({ part }) => deprecatedKey(part))),
 ];
@@ -106,7 +106,7 @@ const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): Depreca
   return { ...part, anchor };
 };
 
-/** Returns deprecated parts with their anchors. Only operations and schemas that contain one are read. */
+/** Returns deprecated parts with their anchors. Reads only operations and schemas that contain a deprecated part. */
 export const findDeprecated = (spec: ApiSpec): readonly DeprecatedPart[] => {
   const { operations, schemas } = takeAnchors(spec);
   const anchorOf = (of: Operation | NamedSchema): string =>

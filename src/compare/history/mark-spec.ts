@@ -1,5 +1,5 @@
-// A description and the marks of its parts → the same description with each mark at its part, for showing them in a
-// reference.
+// A description and the marks of its parts → the same description with each mark at its part, so that a reference can
+// show the marks.
 import type {
   ApiSpec,
   Callback,
@@ -43,7 +43,7 @@ const markOf = ({ marks }: Marking, pointer: string) => {
   return recorded && { recorded };
 };
 
-/** Marks a part if a mark lies inside of it. Otherwise the part stays the same object. */
+/** Marks a part if it contains a mark; otherwise returns the same object. */
 const within = <Part>(marking: Marking, pointer: string, part: Part, mark: (part: Part) => Part): Part =>
   marking.leads.has(pointer) ? mark(part) : part;
 
@@ -149,7 +149,7 @@ const markOperations = (operations: readonly Operation[], at: string, marking: M
   operations.map((operation) => markOperation(operation, appendSegments(at, operationKey(operation)), marking));
 
 /**
- * Marks a named schema. If an enumeration has changed, the date is shown at its values, so it moves to the schema
+ * Marks a named schema. Pages show the date of a changed enumeration at its values, so that mark moves to the schema
  * itself.
  */
 const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
@@ -161,7 +161,7 @@ const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchem
   return { ...named, ...(since && { recorded: { since } }), schema: { ...schema, recorded: changed } };
 };
 
-/** Returns a description with marks at its parts. Parts without marks stay the same objects. */
+/** Returns a description with marks at its parts. Parts without marks are not copied. */
 export const markSpec = (spec: ApiSpec, { marks }: Pick<RecordedMarks, 'marks'>): ApiSpec => {
   const marking: Marking = { marks, leads: leadsTo(marks) };
   if (marking.leads.size === 0) return spec;

@@ -1,7 +1,7 @@
 // The pointer of a change → the pointer of the part that carries its mark: a parameter, header, field, enumeration
 // value or schema.
 
-/** Members whose next segment is a name, not a member. */
+/** Members after which the next segment of a pointer is a name. */
 const named = new Set([
   'allOf',
   'anyOf',

@@ -10,8 +10,8 @@ import type { AnchoredOperation, ReferenceAnchors } from './reference-anchors.ts
 export type BothReferences = { readonly before: ReferenceAnchors; readonly after: ReferenceAnchors };
 
 /**
- * Number of operations that are listed with a change; the others are only counted. A change to a schema that every
- * response uses would otherwise list all operations.
+ * Largest number of operations that are listed with a change; the others are only counted. A change to a schema that
+ * every response uses would otherwise list all operations.
  */
 const mostOperations = 24;
 

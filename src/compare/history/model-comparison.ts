@@ -31,14 +31,14 @@ const placeOf = ({ anchor, isGone }: ChangeModel): Pick<ChangeModel, 'anchor' | 
   ...(isGone && { isGone }),
 });
 
-/** Merges changes with one sentence: of the same part in requests and in responses, or of several operations. */
+/** Merges changes that have the same sentence: of a part in requests and in responses, or of several operations. */
 const mergeModels = (same: readonly ModelledChange[]): ChangeModel => {
   const [first, ...others] = same.map(({ model }) => model);
   if (first === undefined) throw new Error('bug: a change of nothing');
   if (others.length === 0) return first;
   const sides = new Set(same.map(({ model }) => model.side));
   const labels = new Set(same.flatMap(({ change }) => change.where.operations));
-  // The change is the same in several operations, so each of them links to its own place.
+  // Each operation links to its own place, although the change is the same in all of them.
   const isAlike = same.some(({ model }) => model.anchor !== first.anchor);
   const operations = union(
     same.map(({ model }) => model.operations.map((one) => (isAlike ? { ...one, ...placeOf(model) } : one))),

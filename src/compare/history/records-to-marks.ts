@@ -1,5 +1,5 @@
-// Recorded descriptions of an API, oldest first, and the current one → the days since which each part exists and on
-// which it last changed, and the changes to each operation. Changes since the newest record have no day yet, and get no
+// Recorded descriptions of an API, oldest first, and the current one → the day since which each part exists, the day of
+// its last change, and the changes to each operation. Changes since the newest record have no day yet, so they get no
 // mark.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { RecordedMark, RecordedMarks } from '../../model/history/recorded-mark.ts';

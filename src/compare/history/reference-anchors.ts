@@ -1,4 +1,5 @@
-// A description → the anchors of its reference that can show a change, and those of operations and schemas by name.
+// A description → the anchors of its reference that can show a change, and the anchors of operations and schemas by
+// name.
 import { securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
 import { indexSchemas } from '../../reference/schemas/find-schema.ts';
@@ -55,7 +56,7 @@ export const referenceAnchors = (spec: ApiSpec): ReferenceAnchors => {
 
 /**
  * Returns a function that collects the anchors of one operation, webhook or schema and reads nothing else. `anchor` is
- * the part's own.
+ * the anchor of that part.
  */
 export const createPartAnchors = (
   spec: ApiSpec,

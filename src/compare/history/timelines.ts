@@ -7,8 +7,8 @@ import { describeChange } from '../messages/describe-change.ts';
 import { carryLabels } from './carry-pointers.ts';
 
 /**
- * Number of changes that a timeline shows, the newest ones. A schema that every operation reaches would otherwise fill
- * all timelines.
+ * Number of the newest changes, which a timeline shows. A schema that every operation reaches would otherwise fill all
+ * timelines.
  */
 const mostChanges = 12;
 
@@ -26,7 +26,7 @@ const toRecordedChange = (change: Change): RecordedChange => ({
   ...(change.class === 'breaking' && { isBreaking: true }),
 });
 
-/** Merges equal sentences about requests and responses. The worse of the two is kept. */
+/** Merges equal sentences about requests and responses, and keeps the worse of the two changes. */
 const mergeEqual = (changes: readonly RecordedChange[]): RecordedChange[] =>
   [...new Map([...changes].reverse().map((one) => [one.sentences.en, one])).values()].reverse();
 

@@ -64,8 +64,8 @@ const parentOf = (field: string, name: string | undefined): string => {
 };
 
 /**
- * Returns whether `name` contains both values of a change (`a → b`) as they are shown, such as the types of
- * alternatives, or a limit that has become exclusive.
+ * Returns whether `name` already contains both values of a change (`a → b`), as for the types of alternatives or a
+ * limit that has become exclusive.
  */
 const hasValuesInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
 

@@ -1,4 +1,4 @@
-// Messages that every locale needs: one for each kind of change, and one for each move of a limit, whatever the limit.
+// Messages for every locale: one for each kind of change, and one for each move of a limit, shared by all limits.
 import type { BoundMove, LimitKind } from '../rules/limit-rules.ts';
 import type { PlainRuleId, SchemaKind } from '../rules/rules.ts';
 

@@ -1,5 +1,5 @@
-// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, any
-// other one by its name. The case of header names has no meaning.
+// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, and any
+// other parameter by its name. The case of header names has no meaning.
 
 import type { Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
@@ -36,9 +36,7 @@ const flags: readonly (readonly [Flag, on: PlainRuleId, off: PlainRuleId])[] = [
   ['allowReserved', 'reserved-characters-allowed', 'reserved-characters-refused'],
 ];
 
-/**
- * Returns whether the value is neither a list nor an object. `explode` does not affect how such a value is serialized.
- */
+/** Returns whether the value is neither a list nor an object. `explode` affects only lists and objects. */
 const isPlain = ({ schema }: Parameter): boolean =>
   schema !== undefined &&
   schema.ref === undefined &&
@@ -123,10 +121,7 @@ const isListOf = ({ state }: Location, version: 'before' | 'after', { schema }: 
   return readTypes(view).types?.join() === 'array' ? view : undefined;
 };
 
-/**
- * Compares a parameter that accepted one value and now accepts a list. Returns false if the parameter is not such a
- * case.
- */
+/** Compares a parameter that accepted one value and now accepts a list. Returns false for any other parameter. */
 const compareAsList = (location: Location, before: Parameter, after: Parameter): boolean => {
   const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(location, 'after', after) : undefined;
   const old =

@@ -53,7 +53,7 @@ export const compareSecurity = (operation: Location, before: Secured, after: Sec
   else compareWays(location, old.filter(isWay), now.filter(isWay), { details, isOpen: isOpen(old) });
 };
 
-/** Returns whether an alternative names a scheme. An empty one means that no authentication is needed. */
+/** Returns whether an alternative names a scheme. An empty alternative means that no authentication is needed. */
 const isWay = (alternative: SecurityRequirement): boolean => alternative.length > 0;
 
 /** Returns whether credentials that satisfy `more` also satisfy `less`. */
@@ -94,9 +94,7 @@ const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorization
 
 type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 
-/**
- * Reports a changed or additional URL that clients request tokens from. Clients lose nothing through an additional URL.
- */
+/** Reports a changed or additional URL that clients request tokens from. An additional URL does not break clients. */
 const compareUrl = (location: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
   if (getOwn(before, member) === getOwn(after, member)) return;
   const rule = getOwn(before, member) === undefined ? 'security-url-added' : 'security-url-changed';

@@ -1,5 +1,5 @@
 // Operations of two descriptions → pairs that belong together: by address, otherwise by id, otherwise by an equal
-// contract at another address.
+// contract at a different address.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 

@@ -1,5 +1,5 @@
-// Rules for the keywords that bound a value: four moves for each keyword, and a rule for requests and one for responses
-// for each move.
+// Rules for the keywords that bound a value: four moves for each keyword, and two rules for each move, one for requests
+// and one for responses.
 import type { SidedRow } from './rule.ts';
 
 export const boundNames = [

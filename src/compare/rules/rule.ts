@@ -19,7 +19,7 @@ export type SidedRow = {
 
 export type PlainRow = {
   readonly class: ChangeClass;
-  /** Class in callbacks and webhooks, where the API calls the client. Absent if it is the same. */
+  /** Class in callbacks and webhooks, where the API calls the client. Absent if the class is the same. */
   readonly called?: ChangeClass;
   readonly oasdiff?: string;
 };

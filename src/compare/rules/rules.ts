@@ -13,7 +13,7 @@ export type DataSide = 'request' | 'response';
 export type Rule = {
   readonly id: RuleId;
   readonly class: ChangeClass;
-  /** Class in a callback or webhook. Absent if it is the same. */
+  /** Class in a callback or webhook. Absent if the class is the same. */
   readonly called?: ChangeClass;
   readonly side: ChangeSide;
   /** Message that describes the change, the same for both sides. */
@@ -44,7 +44,7 @@ const plainRules = Object.entries<PlainRow>(plainRows).map(
 
 export const rules: ReadonlyMap<string, Rule> = new Map([...plainRules, ...sidedRules].map((rule) => [rule.id, rule]));
 
-/** Returns the rule with an id. The table has every id that the type allows, so a missing one is a bug. */
+/** Returns the rule with an id. The table has every id that the type allows, so a missing rule is a bug. */
 export const ruleOf = (id: RuleId): Rule => {
   const rule = rules.get(id);
   if (rule === undefined) throw new Error(`No rule \`${id}\`.`);

@@ -1,5 +1,5 @@
-// A property that only one of two objects declares → reported changes, which depend on the rule for this field in the
-// other object: `additionalProperties`, or a rule that requires it.
+// A property that only one of two objects declares → reported changes. They depend on the rule for this field in the
+// other object: `additionalProperties`, or a rule that requires the field.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import type { Pair } from './schema-pair.ts';
@@ -28,8 +28,8 @@ const kindsOf = (view: View): readonly string[] | undefined =>
   readTypes(view).types?.map((type) => (type === 'integer' ? 'number' : type));
 
 /**
- * Compares the schema that applied to a field before with the one that applies now. If they have no type in common,
- * only the types are compared: their other keywords would add nothing.
+ * Compares the schema that applied to a field before with the schema that applies now. If they have no type in common,
+ * only the types are compared, since their other keywords would add no information.
  */
 const compareImplied = (pair: Pair, location: Location, before: Schema, after: Schema): void => {
   const views = {

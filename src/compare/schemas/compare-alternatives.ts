@@ -65,8 +65,8 @@ const kindsIn = ({ location: { state } }: Pair, schema: Schema): readonly string
 };
 
 /**
- * Returns the other alternatives if a request schema that was nothing but a type is now one of several alternatives.
- * With `oneOf`, none of the others may accept that type as well, since a value must match exactly one.
+ * Returns the other alternatives if a request schema that had only a type is now one of several alternatives. With
+ * `oneOf`, the other alternatives must not accept that type as well, since a value must match exactly one.
  */
 const othersThan = (pair: Pair, { key, value }: Group): readonly Schema[] | undefined => {
   const [only, ...rest] = pair.before.facets;
@@ -115,8 +115,8 @@ const compareGroups = (pair: Pair): void => {
 };
 
 /**
- * Serializes a schema with everything that it refers to. Inside `not` and `if`, accepting less can mean that the outer
- * schema accepts more, so such a schema is compared as a whole.
+ * Serializes a schema with everything that it refers to. If a schema inside `not` or `if` accepts less, the outer
+ * schema may accept more, so the inner schema is compared as a whole.
  */
 const wholeSaying = (index: SpecIndex, schema: Schema): string => {
   const reached = new Map<string, string>();

@@ -15,8 +15,8 @@ export const compareAnnotations = (pair: Pair): void => {
       const [before, after] = [old.schema[member], now.schema[member]];
       if (before !== after) reportChange(location, 'unused-changed', { segments: [member], before, after });
     }
-    // A definition does not have to be used. Definitions that something refers to are named schemas as well, and are
-    // compared as such.
+    // A definition does not have to be used. Definitions that something refers to are also named schemas, and are
+    // compared there.
     for (const { key, before, after } of pairUp(old.schema.definitions, now.schema.definitions, ({ name }) => name)) {
       const inner = {
         ...location,

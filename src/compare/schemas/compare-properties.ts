@@ -1,5 +1,6 @@
-// The properties of two objects → reported changes to properties that both have, to which of them are required, and to
-// which of them only one side sends. Properties that only one object has are left to `added-and-removed-properties.ts`.
+// The properties of two objects → reported changes to the properties that both have: their schemas, whether they are
+// required, and whether only one side sends them. Properties that only one object has are left to
+// `added-and-removed-properties.ts`.
 import type { Pair } from './schema-pair.ts';
 import { isEquivalent } from '../is-equivalent.ts';
 import { findLocation } from '../change-location.ts';

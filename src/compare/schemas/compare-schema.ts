@@ -64,7 +64,7 @@ const keywordParts = [
 const isShown = ({ seen }: ComparisonState, before: Schema, after: Schema): boolean =>
   (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
 
-/** Returns the alternatives if a schema with a type has become nothing but `oneOf` or `anyOf`. */
+/** Returns the alternatives if a schema with a type has become a schema with only `oneOf` or `anyOf`. */
 const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
   const [top, ...rest] = after.facets;
   const isPlain =

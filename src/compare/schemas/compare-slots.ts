@@ -1,5 +1,5 @@
-// Keywords whose value is one optional schema → reported changes. An absent schema accepts everything, `false` accepts
-// nothing.
+// Keywords whose value is one optional schema → reported changes. An absent schema accepts everything, and `false`
+// accepts nothing.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import type { Pair } from './schema-pair.ts';

@@ -1,7 +1,7 @@
-// Formats of schemas: the formats that include the values of another, and the kind of value to which a format applies.
+// Formats of schemas: which formats include all values of another format, and the kind of value of each format.
 import type { Schema } from '../../model/api/api-spec.ts';
 
-/** Formats with the other formats that include all of their values. */
+/** Other formats that include all values of a format, by format. */
 const within: ReadonlyMap<string, readonly string[]> = new Map([
   ['int8', ['int16', 'int32', 'int64']],
   ['int16', ['int32', 'int64']],
@@ -42,7 +42,7 @@ const numbers = new Set('int8 int16 int32 int64 uint8 uint16 uint32 uint64 float
 
 /**
  * Returns the kind of value that a format applies to; undefined for a format that is not registered, which may apply to
- * any.
+ * any kind.
  */
 export const kindOfFormat = (format: string): 'string' | 'number' | undefined =>
   texts.has(format) ? 'string' : numbers.has(format) ? 'number' : undefined;

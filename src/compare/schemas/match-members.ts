@@ -14,7 +14,7 @@ export type MatchedMembers = {
 
 type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined;
 
-/** Returns the constants by which data shows which member it matches, such as `kind="cat"`. */
+/** Returns the constants that show which alternative some data matches, such as `kind="cat"`. */
 const constKey = (schema: Schema): string | undefined => {
   const constants = schema.properties.flatMap(({ name, schema: inner }) => {
     const only = inner.const ?? (inner.enum?.length === 1 ? inner.enum[0]?.value : undefined);
@@ -40,7 +40,7 @@ const keysOf = (state: ComparisonState): readonly KeyOf[] => [
   },
 ];
 
-/** Pairs alternatives of two lists. Each key pairs what it can before the next, weaker one is tried. */
+/** Pairs alternatives of two lists. Tries the keys in order, the strongest first. */
 export const matchMembers = (
   state: ComparisonState,
   before: readonly Schema[],

@@ -3,7 +3,7 @@ import type { Schema } from '../../model/api/api-spec.ts';
 import type { Location } from '../comparison-state.ts';
 import type { View } from './schema-view.ts';
 
-/** Views of a schema before and after, with its place after the change. `compare` compares two schemas inside of it. */
+/** Views of a schema before and after a change, with its new place. `compare` compares two of its inner schemas. */
 export type Pair = {
   readonly location: Location;
   readonly before: View;

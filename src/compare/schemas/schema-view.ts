@@ -7,13 +7,13 @@ import { appendSegments, type SpecIndex, type ComparisonState } from '../compari
 export type Facet = { readonly schema: Schema; readonly pointer: string };
 
 export type View = {
-  /** The schema itself first, then the schemas that it refers to and is composed of, depth first. */
+  /** Parts of the view: the schema itself, then the schemas that it refers to and is composed of, depth first. */
   readonly facets: readonly Facet[];
-  /** Whether the schema is `anyOf` or `oneOf` of a schema and `null` alone: that schema, or null. */
+  /** Whether the schema is only an `anyOf` or `oneOf` of another schema and `null`. */
   readonly isOrNull: boolean;
   /** Returns, for each `anyOf` or `oneOf` of the parts, the types that its members accept together. */
   readonly alternatives: () => readonly { readonly value: readonly string[]; readonly facet: Facet }[];
-  /** Whether the description is older than OpenAPI 3.1: with `nullable`, its `enum` does not have to list null. */
+  /** Whether the OpenAPI version is older than 3.1, so that an `enum` next to `nullable` does not have to list null. */
   readonly isOld: boolean;
 };
 
@@ -42,7 +42,7 @@ const nextToNull = ({
 };
 
 /**
- * Returns the name of the schema that another one refers to: directly, as the only part of its `allOf`, or as the
+ * Returns the name of the schema that a schema refers to: directly, as the only part of its `allOf`, or as the
  * alternative to null.
  */
 export const referenceOf = (schema: Schema): string | undefined => {
@@ -56,7 +56,7 @@ export const referenceOf = (schema: Schema): string | undefined => {
 
 export type Target = { readonly schema: Schema; readonly name?: string };
 
-/** Follows references that have no other keywords next to them, at most 32 steps. */
+/** Follows references that have no other keywords next to them, up to 32 steps. */
 export const targetOf = (state: ComparisonState, version: 'before' | 'after', schema: Schema): Target => {
   let target: Target = { schema };
   for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {

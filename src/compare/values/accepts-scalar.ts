@@ -1,4 +1,4 @@
-// A number or a text and a schema → whether its type, its limits and its format accept the value.
+// A number or a text and a schema → whether the type, the limits and the format of the schema accept the value.
 import type { Limits, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 import { makeText } from '../../reference/examples/make-scalar.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
@@ -11,8 +11,8 @@ export const hasType = (literal: Literal, type: string): boolean =>
   type === 'integer' ? literal.kind === 'number' && isWhole(decimalOf(literal)) : literal.kind === type;
 
 /**
- * Returns whether a value is known to have a format. Our own samples of texts have theirs, and small whole numbers have
- * those of numbers.
+ * Returns whether a value is known to have a format. A text has the format if it equals the sample of that format, and
+ * a small whole number has every format of numbers.
  */
 export const hasFormat = (literal: Literal, format: string): boolean => {
   if (literal.kind === 'number')
@@ -28,7 +28,7 @@ export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySc
 const isSampleOf = (literal: Literal, format: string): boolean => {
   const sample = sampleOfFormat(format);
   const plain = makeText(emptySchema, 0);
-  // The sample of an unknown format is that of a text without a format.
+  // For an unknown format, the sample is the same text as without a format.
   return (
     literal.kind === 'string' &&
     sample.kind === 'string' &&

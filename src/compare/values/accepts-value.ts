@@ -11,7 +11,7 @@ import { isWithin, hasType, hasFormat, keepsNumber, keepsString } from './accept
 
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
 
-/** Members and items that a schema has evaluated, for `unevaluated…`. `depth` is that of the schemas inside of it. */
+/** Members and items that a schema has evaluated, for `unevaluated…`. `depth` is the depth of its inner schemas. */
 type Seen = { readonly names: Set<string>; readonly items: Set<number>; readonly depth: number };
 
 const one: Numeral = { value: 1, spelling: '1' };
@@ -146,7 +146,7 @@ const keepsUnevaluated = (validator: ValueValidator, value: Literal, schema: Sch
   return true;
 };
 
-/** Depth at which judging ends. A schema that refers to itself says nothing more about the same value. */
+/** Depth at which judging ends. A schema that refers to itself adds no further rule for the same value. */
 const deepest = 60;
 
 const evaluate = (validator: ValueValidator, value: Literal, schema: Schema, depth: number): Seen | undefined => {

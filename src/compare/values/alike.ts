@@ -1,5 +1,5 @@
-// Two schemas of two descriptions → whether they, and all schemas that they refer to, are written alike. Members that
-// do not affect values are ignored.
+// Two schemas of two descriptions → whether the two, and all schemas that they refer to, are written in the same way.
+// Members that do not affect values are ignored.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 import type { Contract, Contracts } from './contract.ts';
@@ -52,8 +52,8 @@ const contractOf = (contracts: Contracts, schema: Schema): Contract => {
 };
 
 /**
- * Returns whether two schemas require the same of values. Referenced schemas are compared only if they affect more than
- * the value in their own place.
+ * Returns whether two schemas have the same requirements for values. Referenced schemas are compared only if they
+ * affect more than the value in their own place.
  */
 export const isSameContract = (reading: Reading, before: Schema, after: Schema): boolean => {
   if (before === after) return true;
@@ -62,7 +62,7 @@ export const isSameContract = (reading: Reading, before: Schema, after: Schema):
   return !old.isTurning || isAlike(reading, { schema: before, version: 'before' }, { schema: after, version: 'after' });
 };
 
-/** Number of named schemas that are compared at most. */
+/** Largest number of named schemas that are compared. */
 const most = 400;
 
 /** Returns whether two schemas of different descriptions, and all schemas that they refer to, have equal contracts. */

@@ -2,8 +2,8 @@
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /**
- * Constraints of a schema, as a number that is equal for equal contracts, with the names that the schema refers to
- * anywhere inside. `isTurning`: a referenced schema affects more than the value in its own place.
+ * Constraints of a schema: a number that is the same for equal contracts, and the names that the schema refers to at
+ * any depth. `isTurning`: whether a referenced schema affects more than the value in its own place.
  */
 export type Contract = { readonly id: number; readonly refs: readonly string[]; readonly isTurning: boolean };
 

@@ -2,7 +2,7 @@
 // number for both.
 import type { Numeral } from '../../model/api/api-spec.ts';
 
-/** `digits` × 10^-`scale`. */
+/** Decimal number with the value `digits` × 10^-`scale`. */
 export type Decimal = { readonly digits: bigint; readonly scale: number };
 
 const written = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;

@@ -85,8 +85,8 @@ export const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' |
 };
 
 /**
- * Returns the names that the schemas declare. Next to `unevaluatedProperties`, names that their parts may declare are
- * included.
+ * Returns the names that the schemas declare. For a schema with `unevaluatedProperties`, these are the names that its
+ * parts may declare.
  */
 export const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] => [
   ...new Set(

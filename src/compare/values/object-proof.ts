@@ -19,8 +19,8 @@ import {
 } from './member-terms.ts';
 
 /**
- * Returns whether an object that is sent may have a member. A member that nothing describes or requires is not sent,
- * and neither is one that only the other side has.
+ * Returns whether an object that is sent may have a member. A member is not sent if no schema describes or requires it,
+ * or if only the other side has it.
  */
 const isMember = (
   proof: Proof,

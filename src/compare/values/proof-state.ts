@@ -1,5 +1,5 @@
-// State that the steps of one proof share. `proof.ts` implements the claims and passes them in, so that steps that a
-// claim calls can make claims as well.
+// State that the steps of one proof share. `proof.ts` implements the claims and passes them in, so that the steps that
+// it imports can call them.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { ValueValidator } from './value-validator.ts';
 import { type Reach, reachOf } from './reach.ts';
@@ -23,7 +23,7 @@ export type Proof = {
    */
   readonly open: Map<string, number>;
   level: number;
-  /** Number of steps that are left. */
+  /** Number of remaining steps. */
   budget: number;
 };
 
@@ -49,7 +49,8 @@ export const createValidator = ({ side, schemas, isOld, isImplied }: Reading, ve
 });
 
 /**
- * Creates a validator for the inside of a condition, where nothing is implied and accepting more may be accepting less.
+ * Creates a validator for the inside of a condition, where keywords imply no type, and where accepting more may mean
+ * that the outer schema accepts less.
  */
 export const createStrictValidator = (reading: Reading, version: Version): ValueValidator => {
   const validator = createValidator(reading, version);

@@ -1,5 +1,5 @@
-// Terms and a goal → whether every value that matches all terms also matches the goal. `true` is proven; `false` only
-// means that no proof was found.
+// Terms and a goal → whether every value that matches all terms also matches the goal. `true` means that this is
+// proven; `false` only means that no proof was found.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { typesOf } from '../schemas/schema-view.ts';
 import { isAlike } from './alike.ts';
@@ -43,7 +43,7 @@ const idOf = ({ ids }: Proof, { schema, version, isStrict }: Term): string => {
 const keyOf = (proof: Proof, terms: readonly Term[], goal: Term | undefined): string =>
   `${[...new Set(terms.map((term) => idOf(proof, term)))].sort().join()} ${goal ? idOf(proof, goal) : ''}`;
 
-/** Judges each of the listed values. Returns undefined if one of them cannot be judged reliably. */
+/** Judges each of the listed values. Returns undefined if any of them cannot be judged reliably. */
 const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined): boolean | undefined => {
   const values = finiteValues(proof.reading, flat);
   if (values === undefined) return undefined;
@@ -124,7 +124,7 @@ const proveEmpty = (proof: Proof, terms: readonly Term[]): boolean => {
   });
 };
 
-/** Returns whether a schema is easier to prove by comparing how it is written than by its parts. */
+/** Returns whether a schema is hard to prove by its parts, so that its written form is compared first. */
 const isHard = ({
   not,
   if: condition,

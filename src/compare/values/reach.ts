@@ -1,5 +1,5 @@
-// A schema → the members and items that it and its parts evaluate, surely and at most. The others are left to
-// `unevaluated…`.
+// A schema → the members and items that it and its parts certainly evaluate, and those that they may evaluate. All
+// others are left to `unevaluated…`.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Reading, Term } from './terms.ts';
 
@@ -19,7 +19,7 @@ export type Reach = {
 
 type Part = { readonly schema: Schema; readonly applies: 'surely' | 'maybe' };
 
-/** Returns the schemas that apply to the same value, and whether they surely do. */
+/** Returns the schemas that apply to the same value, and whether each of them certainly applies. */
 const partsOf = (reading: Reading, { schema, version }: Term): readonly Part[] => {
   const parts: Part[] = [];
   const met = new Set<Schema>();

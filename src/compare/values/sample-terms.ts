@@ -4,7 +4,7 @@ import { propertiesNamed } from '../../model/properties-named.ts';
 import { matchesPattern } from './value-validator.ts';
 import { flatten, type Reading, type Term } from './terms.ts';
 
-/** Returns the terms that apply to the same value, surely or in some case. */
+/** Returns the terms that apply to the same value, always or in some cases. */
 export const applying = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
   const found = new Map<Schema, Term>();
   const add = (term: Term, depth: number): void => {

@@ -1,5 +1,5 @@
-// Schemas → values at their edges, which one of them may accept and another refuse. Whether they do is left to
-// `accepts-value.ts`.
+// Schemas → values at their edges, which one schema may accept and another may reject. `accepts-value.ts` checks
+// whether they do.
 import type { Literal } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
 import { exactKey } from './exact-key.ts';
@@ -39,7 +39,7 @@ const inOrder = (sampling: Sampling, pool: readonly Literal[], wish: readonly Te
 
 const longestList = 7;
 
-/** Returns lists in which one item in turn is replaced by other samples for its position. */
+/** Returns variations of a list, each with a different sample for one of its items. */
 const varied = (base: readonly Literal[], pools: readonly (readonly Literal[])[]): Literal[] =>
   base.flatMap((_, at) =>
     (pools[at] ?? []).slice(0, 10).map((value) => list(base.map((known, index) => (index === at ? value : known)))),

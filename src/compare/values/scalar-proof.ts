@@ -12,7 +12,7 @@ type NumberType = 'integer' | 'number';
 
 const membersOf = { least: ['minimum', 'exclusiveMinimum'], most: ['maximum', 'exclusiveMaximum'] } as const;
 
-/** Returns the inclusive bound that a bound means for whole numbers. */
+/** Returns the inclusive bound for whole numbers that has the same effect as a bound. */
 const whole = ({ at, isExclusive }: Bound, end: End): Bound => {
   const floor = floorOf(at);
   if (end === 'most') return { at: isExclusive && isWhole(at) ? addWhole(floor, -1n) : floor, isExclusive: false };
@@ -67,7 +67,7 @@ const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
   return bounds.sort((one, other) => tightness(other, one, end))[0];
 };
 
-/** Returns whether the bounds leave no number. */
+/** Returns whether no number is within the bounds. */
 export const hasNoNumber = (flat: readonly Term[]): boolean => {
   const [least, most] = [boundOf(flat, 'least'), boundOf(flat, 'most')];
   if (least === undefined || most === undefined) return false;

@@ -1,5 +1,5 @@
-// Terms: schemas that a value has to match all at once, each from one of two descriptions, and the joint effect of
-// their keywords.
+// Terms, which are schemas that a value has to match all at once, each from one of two descriptions, and the joint
+// effect of their keywords.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { typesOf } from '../schemas/schema-view.ts';
@@ -20,13 +20,13 @@ export type Reading = {
   readonly isOld: Readonly<Record<Version, boolean>>;
   readonly side: 'request' | 'response';
   /**
-   * Whether `properties` imply that a value is an object, as authors mean it. Otherwise schemas mean only what JSON
-   * Schema says.
+   * Whether `properties` imply that a value is an object, as authors intend. If not, schemas mean only what JSON Schema
+   * specifies.
    */
   readonly isImplied: boolean;
   /**
-   * Whether a member that no schema describes is never sent, as authors mean it. Otherwise schemas mean only what JSON
-   * Schema says.
+   * Whether a member that no schema describes is never sent, as authors intend. If not, schemas mean only what JSON
+   * Schema specifies.
    */
   readonly isClosed: boolean;
 };
@@ -42,7 +42,7 @@ export const bareNot = (schema: Schema): Schema | undefined =>
     ? schema.not
     : undefined;
 
-/** Follows `$ref` and `allOf`, and returns the schemas whose own keywords all apply. */
+/** Follows `$ref` and `allOf`, and returns all schemas whose own keywords apply. */
 export const flatten = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
   const found = new Set<Schema>();
   const flat: Term[] = [];
@@ -72,7 +72,7 @@ const ownKinds = (reading: Reading, { schema, version, isStrict }: Term): Readon
   return typeKinds === undefined ? of : new Set([...of].filter((kind) => typeKinds.has(kind)));
 };
 
-/** Returns the kinds of JSON values that all terms leave. Alternatives are included. */
+/** Returns the kinds of JSON values that all terms allow, including their alternatives. */
 export const kindsOf = (reading: Reading, flat: readonly Term[], depth = 0): readonly Kind[] => {
   let left: readonly Kind[] = kinds;
   for (const term of flat) {
@@ -133,7 +133,7 @@ export const isTrivial = (schema: Schema): boolean =>
   schema.always === true ||
   Object.entries(schema).every(([name, value]) => name !== 'always' && isSilentMember(name, value));
 
-/** Returns whether all numbers that the terms leave are whole. */
+/** Returns whether all numbers that the terms allow are whole. */
 export const isIntegral = (flat: readonly Term[]): boolean =>
   flat.some(({ schema }) => {
     const { multipleOf } = schema.limits;
@@ -142,8 +142,8 @@ export const isIntegral = (flat: readonly Term[]): boolean =>
   });
 
 /**
- * Returns the values of an enumeration among the terms, or all values if only null and booleans are left; undefined if
- * the values cannot be listed.
+ * Returns the values of an enumeration among the terms, or all values if the terms allow only null and booleans;
+ * undefined if the values cannot be listed.
  */
 export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly Literal[] | undefined => {
   for (const { schema, version } of flat) {
@@ -164,7 +164,7 @@ export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly 
   );
 };
 
-/** Creates helper schemas for proofs. Each is made once, so that results about it are found again. */
+/** Creates helper schemas for proofs. Each schema is made once, so that results about it can be reused. */
 export const createSynthetics = () => {
   const known = new Map<string, Schema>();
   const negations = new Map<Schema, Schema>();

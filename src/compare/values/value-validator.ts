@@ -10,8 +10,8 @@ export type ValueValidator = {
   /** Whether the description is older than OpenAPI 3.1. In those versions `enum` does not have to list null. */
   readonly isOld: boolean;
   /**
-   * Whether `properties` and `items` imply that a value is an object or a list, as authors mean it. In conditions,
-   * these keywords imply no type.
+   * Whether `properties` and `items` imply that a value is an object or a list, as authors intend. In conditions, these
+   * keywords imply no type.
    */
   isImplied: boolean;
   /**
@@ -24,15 +24,15 @@ export type ValueValidator = {
   /** Members that `properties` declare, for each object in the value. */
   readonly named: Map<Literal, Set<string>>;
   /**
-   * Whether the current schema is inside `not`, `oneOf` or a condition, where accepting more may mean accepting less.
+   * Whether the current schema is inside `not`, `oneOf` or a condition, where accepting more may mean that the outer
+   * schema accepts less.
    */
   isTurned: boolean;
   /**
-   * Whether everything that was accepted could be decided. False after a `$dynamicRef`, a format, or a pattern that
-   * cannot be run.
+   * Whether every acceptance is reliable. It is false after a `$dynamicRef`, a format, or a pattern that cannot be run.
    */
   isSure: boolean;
-  /** Whether a refusal is reliable. False once it may be caused by something that could not be decided. */
+  /** Whether a refusal is reliable. It is false if something that could not be decided may have caused the refusal. */
   isFirm: boolean;
 };
 
@@ -45,7 +45,7 @@ export const doubt = (validator: ValueValidator): void => {
   validator.isFirm &&= !validator.isTurned;
 };
 
-/** Returns whether a text matches a pattern. A pattern that cannot be run counts as matched, with a doubt. */
+/** Returns whether a text matches a pattern. A pattern that cannot be run counts as matched, which is less reliable. */
 export const matches = (validator: ValueValidator, pattern: string, text: string): boolean => {
   const result = matchesPattern(pattern, text);
   if (result === undefined) validator.isFirm = false;

@@ -1,5 +1,5 @@
-// The nodes of a comparison as a graph: the nodes that each one contains, and the nodes that are reached without
-// passing certain others.
+// The nodes of a comparison as a graph: the nodes that each node contains, and the nodes that are reached without
+// passing certain other nodes.
 import type { Draft, Node } from '../comparison-state.ts';
 
 /** Returns the nodes that each node contains. */

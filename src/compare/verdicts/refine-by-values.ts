@@ -1,6 +1,5 @@
-// Keywords are compared one by one, but they work together. Here the reports about each pair of schemas are checked
-// against the values that the two accept: a report of a loss that does not happen is removed, and a missing one is
-// added.
+// Keywords are compared one by one, but they work together. This file checks the reports about each pair of schemas
+// against the values that the two accept: it removes reports of losses that do not happen, and adds missing reports.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
@@ -50,14 +49,14 @@ const proofsFor = (state: ComparisonState, side: Side, contracts: Contracts): Pr
 type Judged = ComparedPair & {
   readonly side: Side;
   /**
-   * Whether it is proven that nothing that the other end relies on is lost: the values that it sends, or those that it
-   * can read.
+   * Whether it is proven that the other end loses no value that it relies on: a value that it sends, or one that it can
+   * read.
    */
   readonly isKept: boolean;
   readonly isEqual: boolean;
   /** Returns a value that the other end relied on and that is lost; undefined if none was found. */
   readonly lost: () => Literal | undefined;
-  /** Returns a value that is possible only now; undefined if none was found. */
+  /** Returns a value that is possible only after the change; undefined if none was found. */
   readonly gained: () => Literal | undefined;
 };
 
@@ -67,7 +66,7 @@ const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
   const [from, to] = side === 'request' ? [old, now] : [now, old];
   const isBoth = (proof: Proof): boolean => isProven(proof, from, to) && isProven(proof, to, from);
   const isMeant = isProven(proofs.asMeant, from, to);
-  // By the letter of JSON Schema, two schemas may be equal that authors mean to be different.
+  // By the letter of JSON Schema, two schemas may be equal although their authors mean different values.
   const isEqual = (isMeant && isBoth(proofs.implied)) || isBoth(proofs.literal);
   // A value that is sent as text may also be a value of another type.
   const isText = pair.location.isText === true;
@@ -115,8 +114,8 @@ const takeOut = (
   for (const [key, draft] of state.drafts) {
     if (!isJudged(draft.rule)) {
       if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
-      // A field that another part of an equal schema declares still exists, and nobody loses a field that could not be
-      // present.
+      // A field that another part of an equal schema declares still exists, and a field that could not be present is
+      // not lost.
       const nearest = [...blockersOf(draft.nodes, equal)];
       const isSilent = draft.rule.endsWith('-closed');
       if (!isSilent && !nearest.every((node) => namesIn(state, afterOf.get(node)).has(draft.name ?? ''))) continue;

@@ -1,4 +1,4 @@
-// English interface texts. The type requires every name of the Korean ones.
+// English interface texts. Their type requires all names of the Korean texts.
 import type { shell as korean } from '../ko/shell.ts';
 
 export const shell: Readonly<Record<keyof typeof korean, string>> = {

@@ -1,4 +1,5 @@
-// 규칙마다 변경을 알리는 한국어 문장. `{field}`는 위치, `{before}`와 `{after}`는 값, `{name}`은 생기거나 없어지거나 바뀐 것.
+// Korean sentences for all rules. `{field}` is the place, `{before}` and `{after}` are values, `{name}` is what was
+// added, removed or changed.
 
 export const changes = {
   'type-narrowed': '`{field}`의 타입이 좁아졌습니다: 이전 {before}, 현재 {after}.',

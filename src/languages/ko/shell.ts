@@ -1,4 +1,4 @@
-// Korean interface texts. Their names are those that every locale must have.
+// Korean interface texts. Every locale must have the same names.
 export const shell = {
   'archive.title': '보관함',
   'archive.undated': '날짜 없음',

@@ -1,5 +1,5 @@
-// The shared parts of a bundle and their names. Parts of the entry file keep their names; a part that only a reference
-// reaches is named when it is first met.
+// The shared parts of a bundle and their names. Parts of the entry file keep their names; a part that is only reached
+// by a reference gets a name when it is first reached.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
@@ -22,16 +22,16 @@ export type Section = {
 
 export type Components = {
   readonly sections: readonly Section[];
-  /** Pointer of a shared part in the bundle; undefined for a kind that has no shared parts. */
+  /** Returns the pointer of a shared part in the bundle; undefined for a kind that has no shared parts. */
   readonly pointerOf: (kind: Kind, target: Cursor) => string | undefined;
-  /** Pointer of a part in the bundle, if the part already has a name. */
+  /** Returns the pointer of a part in the bundle, if the part already has a name. */
   readonly knownPointerOf: (target: Cursor) => string | undefined;
   readonly pointerOfName: (schema: string) => string;
 };
 
 /**
- * Lists the shared parts of one kind. If an entry of the entry file is nothing but a reference to an unnamed part, that
- * part gets the entry's name, as in `listSchemas`.
+ * Lists the shared parts of one kind. If an entry of the entry file is only a reference to an unnamed part, that part
+ * gets the entry's name, as in `listSchemas`.
  */
 const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => {
   const own = members(written);

@@ -1,5 +1,5 @@
-// The grammar of descriptions, for all versions at once: which object each member holds, and in which section shared
-// objects of a kind are kept.
+// The grammar of descriptions, for all versions at once: the kind of object in each member, and the section that
+// contains the shared objects of each kind.
 import { getOwn } from '../../model/get-own.ts';
 
 export type Kind =
@@ -138,7 +138,7 @@ const oldSections: Readonly<Partial<Record<Kind, string>>> = {
 
 /**
  * Returns the section in which shared parts of each kind are kept. A part of any other kind is written where it is
- * used. Path items always are, since an operation is found at its path.
+ * used, for example a path item, since an operation is found at its path.
  */
 export const sectionsOf = (version: string): Readonly<Partial<Record<Kind, string>>> => {
   if (version === '2.0') return oldSections;

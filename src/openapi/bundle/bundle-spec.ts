@@ -25,8 +25,8 @@ export type BundleSource = {
 type Copied = ReadonlyMap<string, readonly BundleEntry[]>;
 
 /**
- * Copies the shared parts. A part may reach a new one in a section that is already copied, so all sections are checked
- * until there is no new part.
+ * Copies the shared parts. A part may refer to a new one in a section that is already copied, so all sections are
+ * checked until they have no new part.
  */
 const copySections = (work: Copying, sections: readonly Section[]): Copied => {
   const made = new Map(sections.map((section) => [section, new Map<string, BundleNode | undefined>()]));
@@ -72,7 +72,7 @@ const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEn
   return [...before, ...made.filter(isFilled)];
 };
 
-/** Copies the members of the root or of `components`. Their sections stay empty, since they are copied last. */
+/** Copies the members of the root or of `components`. Leaves their sections empty, since these are copied last. */
 const copyOthers = (
   work: Copying,
   holder: Cursor | undefined,

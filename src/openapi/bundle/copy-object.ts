@@ -18,7 +18,7 @@ export type Copying = {
   /** Names of schemas, which a mapping may contain instead of references. */
   readonly schemas: ReadonlyMap<string, Cursor>;
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
-  /** Targets that are being copied in place. A target inside of itself is left empty. */
+  /** Targets that are being copied in place. A target that contains itself is left empty there. */
   readonly open: Set<SourceNode>;
 };
 
@@ -44,7 +44,7 @@ const within = (work: Copying, node: SourceNode, copy: () => BundleNode): Bundle
 };
 
 /**
- * Copies a reference in words or in an extension. If its target is already a shared part, the reference leads there;
+ * Copies a reference in `words` or in an extension. If its target is already a shared part, the reference leads there;
  * otherwise the target takes its place.
  */
 const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode | undefined => {
@@ -93,7 +93,7 @@ const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): Bundle
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };
 
-/** Returns whether all operations of a path are internal. Such a path would only show that they exist. */
+/** Returns whether all operations of a path are internal, so that the path is left out as well. */
 const isHollow = (work: Copying, item: Cursor): boolean => {
   const operations = members(item).flatMap(([name, value]) => {
     const { kind, many } = shapeOf('pathItem', name);
@@ -169,8 +169,8 @@ const isFit = (kind: Kind, { node }: Cursor): boolean =>
   node.kind === 'map' || (kind === 'schema' && node.kind === 'boolean');
 
 /**
- * Copies a reference to a shared part. For a kind that has none, copies the target, overridden by the members next to
- * the reference.
+ * Copies a reference to a shared part. If parts of this kind cannot be shared, copies the target, overridden by the
+ * members next to the reference.
  */
 const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor): BundleNode => {
   const pointer = work.components.pointerOf(kind, target);

@@ -14,8 +14,8 @@ const makeId = (method: string, path: string): string => {
 };
 
 /**
- * Returns the id of an operation. An operation that is met again (through a shared callback) keeps its id: its node,
- * method and path are the same. Problems: `api/operation-id`.
+ * Returns the id of an operation. An operation that is converted again (through a shared callback) keeps its id: its
+ * node, method and path are the same. Problems: `api/operation-id`.
  */
 export const claimOperationId = (
   conversion: Conversion,
@@ -33,7 +33,7 @@ export const claimOperationId = (
     return { id: written, isIdWritten: true };
   }
   const first = member(owner?.cursor, 'operationId');
-  // A path item at two paths has its ids written once, so that is not a duplicate.
+  // If two paths share a path item, its ids are written only once, so they are not duplicates.
   if (at !== undefined && first !== undefined && first.node !== at.node) {
     problems.push({
       code: 'api/operation-id',

@@ -33,7 +33,7 @@ export type Conversion = {
   readonly exampleFiles: ReadonlySet<FilePath>;
   /** Texts by the node of their value. A shared part may be converted many times, but its texts are listed once. */
   readonly texts: Memo<SpecText>;
-  /** Texts that are shown in place of those whose `$ref` leads nowhere. */
+  /** Texts that replace those whose `$ref` leads nowhere. */
   readonly missingTexts: Set<Text>;
   /** Returns the replacement for a text that is not its own key (`SpecText.key`). It is called once for each text. */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
@@ -46,10 +46,10 @@ export type Conversion = {
     /** Examples by the schema of their values. */
     readonly examples: Map<SourceNode | undefined, Memo<Example>>;
   };
-  /** Operation ids that are written anywhere in the description. An id that is made never equals one of them. */
+  /** Operation ids that are written anywhere in the description. Generated ids differ from all of them. */
   readonly writtenIds: ReadonlySet<string>;
   readonly idOwners: Map<string, { readonly cursor: Cursor; readonly key: string }>;
-  /** Ids that were made, by the operation's node, then by its method and path. */
+  /** Generated ids, by the operation's node, then by its method and path. */
   readonly madeIds: Map<SourceNode, Map<string, string>>;
   readonly findFreeId: FindFreeName;
   /** Path items and headers that are being converted. A callback may lead to its own operation again. */
@@ -119,8 +119,8 @@ const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
 };
 
 /**
- * Returns the name of a part that a `$ref` refers to and that does not exist, which is reported elsewhere. Returns
- * undefined for a value that is not a reference, can be read or is internal.
+ * Returns the missing part that a `$ref` refers to; other code reports it. Returns undefined for a value that is not a
+ * reference, can be read or is internal.
  */
 export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): Missing | undefined => {
   const reference = cursor && referenceOf(cursor.node);
@@ -131,8 +131,8 @@ export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): M
 };
 
 /**
- * Returns the members of a map. If the map itself is a `$ref` that leads nowhere, it is its only member, under the name
- * of the missing part.
+ * Returns the members of a map. If the map itself is a `$ref` that leads nowhere, returns it as the only member, under
+ * the name of the missing part.
  */
 export const entriesOf = (
   conversion: Conversion,
@@ -159,7 +159,7 @@ export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part
   return reference === undefined ? { target, own: cursor } : { target, own: cursor, ref: partName(reference) };
 };
 
-/** Converts a shared part once. A part that is written in place is converted where it is. */
+/** Converts a shared part once. Any other part is converted each time. */
 export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T => {
   const known = ref === undefined ? undefined : memo.get(target.node);
   const value = known ?? make();
@@ -196,7 +196,7 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   return key ?? source;
 };
 
-/** Returns the `x-…` members, except those that have members of their own in the model (`told`). */
+/** Returns the `x-…` members, except those that the model has as members of its own (`told`). */
 export const extensionsOf = (cursor: Cursor | undefined, told: readonly string[] = []): Extensions => {
   const own = members(cursor).filter(
     ([name]) => name.startsWith('x-') && name !== 'x-internal' && !told.includes(name),

@@ -65,8 +65,8 @@ const convertExample = (conversion: Conversion, name: string, part: Part, owner:
 };
 
 /**
- * Converts the examples of a parameter, header or media type. A single `example` gets that name. A list, which only
- * schemas may have, is numbered. `mediaType` is that of `holder`. Problems: `api/example`.
+ * Converts the examples of a parameter, header or media type. A single `example` gets that name. The examples in a
+ * list, which only schemas may have, are numbered. `mediaType` is that of `holder`. Problems: `api/example`.
  */
 export const convertExamples = (conversion: Conversion, holder: Cursor, mediaType = ''): readonly Example[] => {
   const single = member(holder, 'example');

@@ -70,8 +70,8 @@ const missingParts = (conversion: Conversion, cursor: Cursor | undefined): Info[
 };
 
 /**
- * Converts `info`. A title and a version are required, but a page needs a heading in any case: `fallbackTitle`.
- * Problems: `api/url`.
+ * Converts `info`. If it lacks the title, which is required, `fallbackTitle` becomes the heading of the page. Problems:
+ * `api/url`.
  */
 export const convertInfo = (conversion: Conversion, cursor: Cursor | undefined, fallbackTitle: string): Info =>
   present<Info>({

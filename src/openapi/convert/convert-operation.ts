@@ -26,7 +26,7 @@ type Source = {
 
 /**
  * Returns the parameters of the path item, then those of the operation. A parameter with the same name and place (`in`)
- * overrides the inherited one in its position.
+ * replaces the inherited parameter at the same position.
  */
 const mergeParameters = (conversion: Conversion, { item, cursor }: Source): readonly Part[] => {
   const merged = new Map<string, Part>();
@@ -68,8 +68,8 @@ const convertRequest = (
 };
 
 /**
- * Converts the servers of an operation. If all of its own servers are missing, it has none: it is not called at those
- * of the description.
+ * Converts the servers of an operation. If all of its own servers are missing, it has no servers, because it is not
+ * called at the servers of the description.
  */
 const convertOperationServers = (
   conversion: Conversion,

@@ -1,4 +1,4 @@
-// A Parameter Object of 3.x, or one of 2.0 that is not a body → a parameter whose serialization is always explicit.
+// A Parameter Object of 3.x, or one of 2.0 that is not a body → a parameter with an explicit serialization.
 import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -1,5 +1,5 @@
-// Responses of a description → those of the model, with headers, media types and links. In 2.0 they get a media type
-// for each of `produces`.
+// Responses of a description → those of the model, with headers, media types and links. A response of 2.0 gets a media
+// type for each of `produces`.
 import type { Link, Literal, MediaType, Response } from '../../model/api/api-spec.ts';
 import { member, members, stringOf, toLiteral, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -48,8 +48,8 @@ const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): reado
   });
 
 /**
- * Converts the content of a response of 2.0. `schema` applies to each of `produces`. `examples` are listed by media
- * type, and may name one that `produces` does not.
+ * Converts the content of a response of 2.0. `schema` applies to each media type in `produces`. `examples` are listed
+ * by media type, and may have a media type that `produces` lacks.
  */
 const convertOldContent = (
   conversion: Conversion,

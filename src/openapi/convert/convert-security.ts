@@ -7,8 +7,8 @@ import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.t
 import type { Conversion, Part } from './conversion.ts';
 
 /**
- * Converts security requirements. Returns undefined if the description has none there, which is not the same as `[]`:
- * no security.
+ * Converts security requirements. Returns undefined if the object has no requirements; `[]` means that no security is
+ * needed.
  */
 export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRequirement[] | undefined =>
   cursor?.node.kind === 'list'
@@ -17,7 +17,7 @@ export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRe
       )
     : undefined;
 
-/** Flows of 2.0 that have another name in 3.x. */
+/** Flows of 2.0 that have a different name in 3.x. */
 const flowKinds: ReadonlyMap<string, string> = new Map([
   ['application', 'clientCredentials'],
   ['accessCode', 'authorizationCode'],

@@ -5,7 +5,7 @@ import type { Cursor } from '../source/source-document.ts';
 import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Converts a Server Object; undefined if there is none or its `$ref` leads nowhere. */
+/** Converts a Server Object; undefined if it is absent or its `$ref` leads nowhere. */
 export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
   if (cursor?.node.kind !== 'map' || missingOf(conversion, cursor) !== undefined) return undefined;
   return present<Server>({
@@ -24,15 +24,15 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
 };
 
 /**
- * Converts a list of servers; undefined if it is absent or empty. The servers of the level above apply then (OpenAPI
- * 3.x, "not provided, or is an empty array").
+ * Converts a list of servers; undefined if it is absent or empty. In that case, the servers of the level above apply
+ * (OpenAPI 3.x, "not provided, or is an empty array").
  */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);
   return servers.length === 0 ? undefined : servers;
 };
 
-/** Returns the servers whose `$ref` leads nowhere. The list as a whole may be such a reference. */
+/** Returns the servers whose `$ref` leads nowhere. The list as a whole may also be such a `$ref`. */
 export const missingServersOf = (
   conversion: Conversion,
   cursor: Cursor | undefined,

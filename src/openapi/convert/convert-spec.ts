@@ -29,7 +29,7 @@ export type SpecSource = {
   readonly operationIds: ReadonlySet<string>;
 };
 
-/** Converts all schemas. The list grows meanwhile: a schema may reach another one that was not met before. */
+/** Converts all schemas. The list grows during the loop, since a schema may refer to a schema that is not in it yet. */
 const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
   const named: NamedSchema[] = [];
   for (const [name, cursor] of conversion.names.schemas) {
@@ -58,7 +58,7 @@ const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   ]);
 
 /**
- * Reports operations without an id if most of the others have one. In a description without ids, they are not expected.
+ * Reports operations without an id if most other operations have an id. A description without ids has no such problem.
  * Problems: `api/no-operation-id`.
  */
 const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
@@ -123,7 +123,7 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     exampleFiles: exampleFiles.size === 0 ? undefined : [...exampleFiles],
   });
   const { names, texts, missingTexts, problems } = conversion;
-  // If two operations share an id, one of them gets a made id, although an id is written.
+  // If two operations share an id, one of them gets a generated id and would count as an operation without an id.
   const isUnique = !problems.some(({ code }) => code === 'api/operation-id');
   const found = [...problems, ...(isUnique ? missingIds(operations) : [])];
   const value = {

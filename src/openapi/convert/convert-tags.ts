@@ -9,7 +9,7 @@ import type { Conversion } from './conversion.ts';
 
 type TagGroup = ApiSpec['tagGroups'][number];
 
-/** Converts tag groups. A group that has only internal tags is left out; an empty one is kept as it is written. */
+/** Converts tag groups. A group that has only internal tags is left out. An empty group is kept as it is written. */
 export const convertTagGroups = (
   conversion: Conversion,
   root: Cursor,
@@ -25,7 +25,7 @@ export const convertTagGroups = (
     return name === undefined ? [] : [{ name, tags }];
   });
 
-/** Returns the title of a tag. A blank title counts as none. */
+/** Returns the title of a tag. A blank title counts as absent. */
 const displayNameOf = (conversion: Conversion, cursor: Cursor): Tag['displayName'] => {
   const text = textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName');
   return text?.trim() === '' ? undefined : text;
@@ -44,8 +44,8 @@ const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =
   });
 
 /**
- * Converts tags. If a tag is declared twice, the first declaration wins (Redocly reports the second). Operations stay
- * even if their tag is internal.
+ * Converts tags. If a tag is declared twice, the first declaration wins (Redocly reports the second). Operations are
+ * kept even if their tag is internal.
  */
 export const convertTags = (
   conversion: Conversion,

@@ -34,7 +34,7 @@ const byFile = (references: readonly Reference[]): ReadonlyMap<string, readonly 
 
 /**
  * Collects the references to replace. The kind of a part depends on how the part is reached, so regions are examined
- * until no reference leads to a new one.
+ * until no reference leads to a new region.
  */
 const collect = (root: Cursor, references: readonly Reference[], resolver: Resolver): readonly Found[] => {
   const files = byFile(references);
@@ -47,15 +47,14 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
       if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
       const there: Shape =
         reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
-      // An extension that is read, such as code samples. The others were left out above.
+      // Only extensions that are read reach this line, such as code samples.
       const shape: Shape = there.kind === 'extension' ? { kind: 'data' } : there;
       const end = resolver.follow({ ...reference.at, node: reference.holder });
       if (end.kind !== 'found') continue;
       if (reference.kind !== 'ref' && reference.kind !== 'data') continue;
       if (!mayBeReference(shape)) found.set(reference.holder, { reference, pointer, target: end.cursor });
       const { document, pointer: target } = end.cursor;
-      // If a part of the entry file is used as the kind of object that its place says, it has been examined with the
-      // file.
+      // A part of the entry file whose kind matches its place has already been examined with that file.
       if (document.file === root.document.file && isSameShape(shapeAt({ kind: 'root' }, target), shape)) continue;
       const key = `${document.file}#${target}#${shape.kind}#${shape.many}`;
       if (!seen.has(key)) regions.push({ cursor: end.cursor, shape });
@@ -68,7 +67,7 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
 const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
 
 /**
- * Returns references whose targets contain them again, directly or through others. Such references are not replaced.
+ * Returns references whose targets contain them again, directly or through others. These references are not replaced.
  */
 const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
   const files = new Map<string, Found[]>();

@@ -1,6 +1,6 @@
-// A description → a problem if following its references everywhere repeats so much that no site can show it: a response
-// with 1,000 headers that 1,000 operations return has a million of them. Schemas do not count: a page links to one that
-// would be repeated too often.
+// A description → a problem if following its references everywhere repeats so much that no site can show it: if 1,000
+// operations return a response with 1,000 headers, the site has a million headers. Schemas do not count, since a page
+// links to a schema that would be repeated too often.
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { listOperations } from '../bundle/list-operations.ts';
@@ -11,8 +11,8 @@ import type { SourceDocument, SourceNode } from '../source/source-document.ts';
 import { mayBeReference } from './shape-at.ts';
 
 /**
- * Number of values that may be repeated in any description. A large one may repeat `mostTimes` as many values as are
- * written in it. Public descriptions repeat no more than half of their own.
+ * Number of values that may be repeated in any description. A large description may repeat `mostTimes` times as many
+ * values as it has. Public descriptions repeat at most half as many values as they have.
  */
 const mostRepeated = 500_000;
 const mostTimes = 4;
@@ -30,7 +30,7 @@ const countNodes = (node: SourceNode): number => {
   return sum;
 };
 
-/** Kinds of objects whose parts may be shared. In all other objects, only their own values count. */
+/** Kinds of objects whose parts may be shared. For all other objects, only their own values count. */
 const holders: ReadonlySet<string> = new Set<Kind>([
   ...(['root', 'components', 'pathItem', 'operation', 'parameter', 'requestBody', 'response', 'header'] as const),
   ...(['mediaType', 'encoding', 'callback'] as const),
@@ -57,7 +57,7 @@ const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
   return use(measuring, parameters, others, () => measure(measuring, parameters, { kind: 'parameter', many: 'list' }));
 };
 
-/** Measures the security requirements of the description, which each operation has unless it has its own. */
+/** Measures the security requirements of the description, which apply to each operation without its own. */
 const measureSecurity = (measuring: Measuring, root: Cursor): number => {
   const security = member(root, 'security');
   if (security === undefined) return 0;

@@ -1,4 +1,4 @@
-// A JSON pointer into a description → what kind of object it leads to.
+// A JSON pointer into a description → the kind of object that it leads to.
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { unescapeSegment } from '../source/cursor.ts';
 

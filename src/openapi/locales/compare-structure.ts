@@ -53,10 +53,7 @@ const toList = (cursor: Cursor): Cursor => {
   return { ...cursor, node: { kind: 'list', items: [cursor.node], start, end } };
 };
 
-/**
- * Compares lists. Scalars that only one of them has are reported as changed if both have the same number of such
- * scalars.
- */
+/** Compares lists. If each list has the same number of scalars that the other lacks, these are reported as changed. */
 const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode: Mode): void => {
   const ours = keyedItems(walk.contract.resolver, pair.a, holder, mode);
   const theirs = keyedItems(walk.other.resolver, pair.b, holder, mode);
@@ -138,12 +135,12 @@ const sharedParts = ({ root }: Side): [string, Cursor][] =>
 
 /**
  * Returns the members of the root to compare. Shared parts that no operation reaches are on no page, except schemas and
- * security schemes. These come last, when it is known where they are used.
+ * security schemes. These come last, when all other uses are known.
  */
 const rootEntries = (side: Side): Entries => {
   const entries = [...entriesOf(side.resolver, side.root, 'keywords', '')];
   const isLast = (name: string): boolean => name === 'definitions' || name === 'securityDefinitions';
-  // At the root, an empty `security` means the same as none.
+  // At the root, an empty `security` means the same as no `security`.
   const isNothing = ([name, { node }]: readonly [string, Cursor]): boolean =>
     name === 'security' && node.kind === 'list' && node.items.length === 0;
   const first = entries

@@ -38,7 +38,7 @@ const itemNouns: Readonly<Record<string, string>> = {
   required: 'required field',
 };
 
-/** Returns the name of an item without its place: `parameters` are identified by both, `query page`. */
+/** Returns the name of an item without its place: both identify an item of `parameters`, such as `query page`. */
 const itemName = ({ holder, name }: Whereabouts): string =>
   holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name;
 
@@ -63,8 +63,8 @@ const at = (cursor: Cursor): Place => {
 };
 
 /**
- * Returns an addition to a hint about tags. Operations refer to a tag by its name, but people translate it all the
- * same.
+ * Returns an addition to a hint about tags. Operations refer to a tag by its name, but translators often translate the
+ * name.
  */
 const tagHint = ({ holder, isItem }: Whereabouts): string =>
   isItem && holder === 'tags' ? ', and translate the `x-displayName` of a tag instead of its name' : '';
@@ -111,7 +111,7 @@ export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Pro
       code: 'api/locale-text',
       severity: 'warning',
       message: `\`${file}\` has no \`${name}\` in this place, so this text is never shown.`,
-      hint: 'add one there, or remove this one.',
+      hint: `add \`${name}\` there, or remove it here.`,
       at: at(other),
       related: [{ message: `missing in ${place.file}`, at: place }],
     };
@@ -120,8 +120,8 @@ export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Pro
     others
       .filter((other) => first !== undefined && scalarOf(other) !== scalarOf(first))
       .map((other): Problem => {
-        const message = `\`${file}\` has one text where this file has two, so this text is never shown.`;
-        const hint = 'write the same text in both places, or give each its own text there.';
+        const message = `\`${file}\` has one text for two texts of this file, so this text is never shown.`;
+        const hint = `write the same text in both places, or write two texts in \`${file}\`.`;
         const base = { code: 'api/locale-text', severity: 'warning', message, hint, at: at(other) } as const;
         return first === undefined
           ? base

@@ -1,4 +1,4 @@
-// A description with a file for each locale → one `ApiSpec`, the default locale's, and the words that the other files
+// A description with a file for each locale → the `ApiSpec` of the default locale, and the words that the other files
 // have for its texts.
 import type { LocaleText, SpecInLocales } from '../../model/api/spec-in-locales.ts';
 import type { FilePath } from '../../model/paths.ts';
@@ -31,8 +31,8 @@ const sideOf = ({ source, converted }: Opened) => ({
 });
 
 /**
- * Compares two descriptions. Different versions say the same in different keywords, so then only the difference in
- * version is reported.
+ * Compares two descriptions. Different versions of OpenAPI have different keywords for the same content, so only the
+ * difference in version is reported for them.
  */
 const compare = (contract: Opened, other: Opened): Comparison => {
   const comparison = compareStructure(sideOf(contract), sideOf(other));
@@ -52,8 +52,8 @@ type Pairs = ReadonlyMap<string, Comparison['pairs']>;
 const wordsIn = (pairs: Comparison['pairs'], node: SourceNode): Cursor | undefined => pairs.get(node)?.[0];
 
 /**
- * Returns keys for texts with equal words. If a locale translates such a text differently than the first one, the text
- * gets a key of its own.
+ * Returns keys for texts with equal words. If a locale translates a text differently from the first text with these
+ * words, it gets a key of its own.
  */
 const keysFor = ({ converted }: Opened, pairs: Pairs): ReadonlyMap<SourceNode, string> => {
   const ways = new Map<string, string[]>();
@@ -82,8 +82,8 @@ const textsOf = (texts: ConvertedSpec['texts'], pairs: Comparison['pairs']): Rea
 export type ParsedLocales = Outcome<SpecInLocales | undefined> & Pick<ParsedSpec, 'bundle' | 'validated'>;
 
 /**
- * Parses a description with a file for each locale. The value is undefined if nothing usable can be made of the
- * contract. Problems: those of `parseSpec` for each file, `api/locale-structure`, `api/locale-text`.
+ * Parses a description with a file for each locale. The value is undefined if the contract is unusable. Problems: those
+ * of `parseSpec` for each file, `api/locale-structure`, `api/locale-text`.
  */
 export const parseLocales = ({ localeFiles, ...input }: LocalesInput): ParsedLocales => {
   const { value: contract, problems: found, validated: contractValidated } = open(input);

@@ -14,7 +14,7 @@ export type Side = {
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
 };
 
-/** Place that is compared: `name` in the object or list under the key `holder`, and how it is read. */
+/** Place that is compared: `name` in the object or list under the key `holder`, and the way to read it. */
 export type Whereabouts = {
   readonly name: string;
   readonly holder: string;
@@ -66,7 +66,7 @@ export const isText = ({ resolver, texts }: Side, cursor: Cursor, { name, mode, 
   return texts.has(target.node) || mode === 'texts' || (mode === 'keywords' && !isItem && textKeys.has(name));
 };
 
-/** Returns whether a page shows a text. An empty text is not shown, nor is that of a part that nothing reaches. */
+/** Returns whether a page shows a text. An empty text is not shown, nor is a text of a part that nothing reaches. */
 export const isShown = ({ resolver, texts }: Side, cursor: Cursor): boolean => {
   const target = targetOf(resolver, cursor);
   return target !== undefined && texts.has(target.node);
@@ -96,7 +96,7 @@ export const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
 
 /**
  * Returns whether a schema that has a name in only one description was compared where it is used. A name that refers to
- * another name is a schema of its own.
+ * another name is a separate schema.
  */
 const isMetElsewhere = (
   { contract, other, met, metOthers }: Walk,
@@ -114,8 +114,8 @@ const isMetElsewhere = (
 };
 
 /**
- * Returns whether a part may be missing, as a text may that is not translated yet. Names that writers give may not be
- * missing, and neither may the `name` of a group, without which there is no group.
+ * Returns whether a part may be missing, such as a text that is not translated yet. A name that writers choose is
+ * required, and so is the `name` of a group, since a group without a name is left out.
  */
 const mayLack = (side: Side, cursor: Cursor, at: Whereabouts): boolean => {
   if (at.mode === 'texts' || at.name === 'x-enumDescriptions') return true;

@@ -7,7 +7,7 @@ import type { Resolver } from '../source/create-resolver.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 
 /**
- * How a value is read. `keywords`: an object of the specification. `names`: a map whose keys a writer has chosen
+ * Way to read a value. `keywords`: an object of the specification. `names`: a map whose keys a writer has chosen
  * (fields, responses). `texts`: texts by value. `literal`: an example or a default.
  */
 export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
@@ -50,8 +50,8 @@ const literals = new Set([
 ]);
 
 /**
- * Returns how the value under a key is read. `parameters` as an object are those of a link, `examples` as a list those
- * of a schema.
+ * Returns how the value under a key is read. An object `parameters` belongs to a link, and a list `examples` belongs to
+ * a schema.
  */
 export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode => {
   if (mode === 'literal' || mode === 'texts') return mode;
@@ -62,7 +62,7 @@ export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode =
   return key.startsWith('x-') && key !== 'x-tagGroups' && key !== 'x-displayName' ? 'literal' : 'keywords';
 };
 
-/** Members that each file has of its own (`openapi`), that have no effect, or that are notes to writers. */
+/** Members that may differ between the files (`openapi`), that have no effect, or that are notes to writers. */
 const ignored = new Set([
   '$ref',
   'openapi',
@@ -95,7 +95,7 @@ const aliases: Readonly<Record<string, string>> = {
   'x-code-samples': 'x-codeSamples',
 };
 
-/** Returns what `$ref` leads to, or the value itself; undefined if it leads nowhere, which is reported elsewhere. */
+/** Returns the target of `$ref`, or the value itself; undefined if `$ref` leads nowhere (reported elsewhere). */
 export const targetOf = (resolver: Resolver, cursor: Cursor): Cursor | undefined => {
   const end = resolver.follow(cursor);
   return end.kind === 'found' ? end.cursor : undefined;
@@ -107,9 +107,7 @@ const isShown = (resolver: Resolver, cursor: Cursor): boolean =>
 const parameterName = (cursor: Cursor | undefined): string =>
   `${stringOf(member(cursor, 'in'))} ${stringOf(member(cursor, 'name'))}`;
 
-/**
- * Adds the texts, servers and parameters of a path item to an operation: it does not matter which of the two has them.
- */
+/** Adds the texts, servers and parameters of a path item to an operation, since either of the two may have them. */
 const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor => {
   if (item.node.kind !== 'map' || operation.node.kind !== 'map') return operation;
   const above = [...item.node.entries].filter(([key]) => /^(?:summary|description|servers)$/.test(key));
@@ -134,7 +132,7 @@ const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor =>
 const isPathItem = (entries: Entries): boolean =>
   [...entries].some(([key, { node }]) => isMethod(key) && node.kind === 'map');
 
-/** Objects in which a name with `x-` is an extension. In others, it is a field or a header. */
+/** Objects in which a name with `x-` is an extension. In any other object, it is a field or a header. */
 const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
 
 /**

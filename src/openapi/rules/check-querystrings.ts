@@ -26,7 +26,7 @@ const mixed = {
   hint: 'move these parameters into the `querystring` parameter, or describe all with `in: query`.',
 };
 
-/** Reports the first parameter of `own` that contradicts one before it. */
+/** Reports the first parameter of `own` that contradicts an earlier one. */
 const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] => {
   const places = new Set(inherited.map(({ place }) => place));
   for (const { at, place } of own) {

@@ -118,8 +118,8 @@ const checkServers = (object: Cursor): Finding[] => {
 };
 
 /**
- * Reports values that exclude each other. OpenAPI 3.2 has four ways to write a value, and only `dataValue` may have
- * another one next to it.
+ * Reports values that exclude each other. OpenAPI 3.2 has four ways to write a value, and only `dataValue` can be
+ * combined with another of them.
  */
 const checkExample = (example: Cursor, version: OpenApiVersion): Finding[] => [
   ...exclusive(

@@ -14,7 +14,7 @@ import type { SourceNode } from './source-document.ts';
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>;
 type Broken = Exclude<Resolution, { kind: 'found' | 'unreadable' }>;
 
-/** Names of members, by map, to suggest one of them for a misspelled name. */
+/** Names of members, by map, to suggest a similar name for a misspelled one. */
 type Members = Map<SourceNode, Names>;
 
 const membersOf = (parent: SourceNode | undefined, known: Members): Names => {
@@ -37,7 +37,7 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
       return {
         code: 'api/ref-remote',
         message: `\`${target}\` is a URL, but a build reads only files.`,
-        hint: 'save a copy next to the description and point to that.',
+        hint: 'save a copy next to the description and refer to it.',
       };
     case 'outside':
       return {
@@ -99,7 +99,7 @@ const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   return known;
 };
 
-/** Returns whether an example is only linked: it is on another host or has another type, so it is not read. */
+/** Returns whether an example is only linked. An example on another host or of another type is not read. */
 const isLink = (target: string, broken: Broken, others: Documents['others']): boolean =>
   broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || target.startsWith('//');
 
@@ -117,8 +117,8 @@ const rootedExample = (target: string): Finding => ({
 });
 
 /**
- * Reports references that lead nowhere. References in extensions are skipped, since no page shows their targets. An
- * example without its file is shown as it is written, so that is a warning.
+ * Reports references that lead nowhere. References in extensions are skipped, since no page shows their targets. A
+ * missing file of an example is only a warning, since its reference is shown as it is written.
  */
 export const checkReferences = (
   { references, others }: Pick<Documents, 'references' | 'others'>,

@@ -1,4 +1,4 @@
-// All files of a description → a resolver for its references: one step, or to the end of a chain.
+// All files of a description → a resolver that follows their references, by one step or to the end of a chain.
 import type { FilePath } from '../../model/paths.ts';
 import { child, escapeSegment, unescapeSegment } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
@@ -23,9 +23,7 @@ export type Resolution =
   | { readonly kind: 'cycle' | 'chain'; readonly hops: readonly SourceNode[] };
 
 export type Resolver = {
-  /**
-   * Returns where a reference points, even if that is another reference. `from` is the place in which it is written.
-   */
+  /** Returns the target of a reference, even if that is another reference. `from` is the place of the reference. */
   readonly step: (from: Cursor, reference: string) => Resolution;
   /** Returns the end of the chain that starts at a value. A value that is not a reference is its own end. */
   readonly follow: (cursor: Cursor) => Resolution;
@@ -58,7 +56,7 @@ type State = {
   readonly documents: ReadonlyMap<FilePath, SourceDocument>;
   readonly anchors: Map<FilePath, ReadonlyMap<string, readonly Cursor[]>>;
   readonly resources: SchemaResources | undefined;
-  /** Target files that are already known. The same words refer to a schema again and again. */
+  /** Target files that are already known, since many references have the same text. */
   readonly targets: Map<SourceDocument, Map<string, TargetFile>>;
 };
 
@@ -83,10 +81,7 @@ const findAnchor = (
   return found.find((cursor) => resources?.around(cursor) === of) ?? found[0];
 };
 
-/**
- * Follows a JSON pointer. It may lead through references (`#/paths/~1a/get` if the path item is one), which are
- * followed on the way.
- */
+/** Follows a JSON pointer, including references on its way (`#/paths/~1a/get` if the path item is a reference). */
 const walkPointer = (state: State, start: Cursor, fragment: string, hops: readonly SourceNode[]): Resolution => {
   let cursor = start;
   for (const raw of fragment.split('/').slice(1)) {
@@ -105,8 +100,8 @@ const walkPointer = (state: State, start: Cursor, fragment: string, hops: readon
 };
 
 /**
- * Resolves a reference in the schema resource that it names or is written in; undefined if there is no resource, or it
- * does not have the target.
+ * Resolves a reference in the schema resource that it names or is written in; undefined if there is no resource, or if
+ * the resource does not have the target.
  */
 const stepInResource = (
   state: State,

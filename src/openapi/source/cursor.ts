@@ -86,13 +86,12 @@ export const numeralOf = (cursor: Cursor | undefined): Numeral | undefined =>
 /** Returns whether a value is `true`. */
 export const isTrue = (cursor: Cursor | undefined): boolean => cursor?.node.kind === 'boolean' && cursor.node.value;
 
-/** Returns a boolean; undefined if none is written, since `explode: false` is not the same as no `explode`. */
+/** Returns a boolean; undefined if it is absent, since `explode: false` is not the same as no `explode`. */
 export const booleanOf = (cursor: Cursor | undefined): boolean | undefined =>
   cursor?.node.kind === 'boolean' ? cursor.node.value : undefined;
 
 /**
- * Returns where a problem about a value is placed: at its key, if it has one, since underlining a whole object is not
- * useful.
+ * Returns the span for a problem about a value: its key, if it has one, since underlining a whole object is not useful.
  */
 const spanOf = ({ key, node }: Cursor): Span => key ?? node;
 

@@ -1,5 +1,5 @@
-// References of a description → the first at the end of a chain that is too long. Code that reads schemas follows one
-// reference inside another, so a chain of thousands would overflow the stack.
+// References of a description → the first reference at the end of a chain that is too long. Code that reads schemas
+// follows references recursively, so a chain of thousands would overflow the stack.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
@@ -7,7 +7,7 @@ import type { Reference } from './scan-document.ts';
 
 /**
  * Number of references that may be between an operation and a schema. Public descriptions with thousands of schemas
- * need less than 30.
+ * need fewer than 30.
  */
 const maximumDistance = 200;
 
@@ -53,8 +53,8 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
 };
 
 /**
- * Visits what `starts` lead to and was not seen before, in order of distance. Returns the first reference that leads
- * too far.
+ * Visits the parts that `starts` lead to and that were not seen before, the nearest first. Returns the first reference
+ * that is too far away.
  */
 const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {
   let here = starts.filter((part) => !seen.has(part));

@@ -1,6 +1,5 @@
-// A description → problems for parts that are so long or deep that every part inside of them would repeat them: paths
-// with thousands of characters, which are part of the name of each place below, and tags nested in dozens of other
-// tags.
+// A description → problems for paths with thousands of characters, and for tags nested in dozens of other tags. Every
+// part below would repeat the whole path, or all tags above it.
 import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
@@ -8,7 +7,7 @@ import type { Cursor } from './source-document.ts';
 /** Number of characters that a path may have. Servers and browsers refuse URLs of more than a few thousand. */
 const longestPath = 2_000;
 
-/** Number of tags that may be above another. Examples in the specification have two levels. */
+/** Number of tags that may be above a tag. Examples in the specification have two levels. */
 const deepestTag = 32;
 
 const findLongPaths = (root: Cursor): readonly Problem[] =>
@@ -24,7 +23,7 @@ const findLongPaths = (root: Cursor): readonly Problem[] =>
 
 type Parents = ReadonlyMap<string, { readonly name: string; readonly at: Cursor }>;
 
-/** Returns the number of tags above a tag, as far as they are known. A cycle ends where it is met again. */
+/** Returns the number of tags above a tag, as far as they are known. In a cycle, each tag counts once. */
 const measure = (start: string, parents: Parents, known: Map<string, number>): number => {
   const path: string[] = [];
   const seen = new Set<string>();

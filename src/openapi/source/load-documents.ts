@@ -24,8 +24,8 @@ export type Documents = Scan & {
 type ReadFile = Outcome<SourceDocument> & { readonly scan: Scan };
 
 /**
- * Size up to which the tree of a file is kept in memory. A larger file is usually a whole description, which is the
- * file that a writer saves, so that keeping its old tree would only take memory.
+ * Size up to which the tree of a file is kept in memory. A larger file is usually a whole description, which the writer
+ * is editing, so its old tree would not be used again.
  */
 const MOST_KEPT_BYTES = 100_000;
 

@@ -1,6 +1,6 @@
-// The YAML that descriptions are usually written in → the tree of the full reader, ten times faster; undefined for
-// everything else. Block maps and lists, one-line quoted and folded plain scalars, `|` and `>`, and flow collections
-// are read. Anchors, tags, merges, several documents and all mistakes are left to the full reader.
+// The YAML that descriptions are usually written in → the same tree as from the full reader, ten times faster. Block
+// maps and lists, one-line quoted and folded plain scalars, `|` and `>`, and flow collections are read. Anything else,
+// such as anchors, tags, merges, several documents and all mistakes, is left to the full reader.
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { readFlow, readQuoted, stop, toPlainScalar, trimEnd, Unusual } from './yaml-scalars.ts';
 import type { YamlReader } from './yaml-scalars.ts';
@@ -25,7 +25,7 @@ const findLine = ({ text }: YamlReader, from: number): Line | undefined => {
   return undefined;
 };
 
-/** Ends a value, after which only a comment may be on its line. Leaves the reader at the start of the next line. */
+/** Ends a value, which only a comment may follow on its line. Moves the reader to the start of the next line. */
 const endLine = (reader: YamlReader): void => {
   const end = lineEnd(reader.text, reader.at);
   const rest = reader.text.slice(reader.at, end);
@@ -147,7 +147,7 @@ const isItem = ({ text }: YamlReader, at: number): boolean => text[at] === '-' &
 const plainKey = /[^ \t\n\-?:,[\]{}#&*!|>'"%@`](?:[^\n\t:#]|:(?=[^ \t\n])|(?<=[^ ])#)*(?=:(?: |\n|$))/y;
 const afterQuotedKey = /(?=:(?: |\n|$))/y;
 
-/** Reads a key and the colon after it. If there is no key, the reader stays where it is. */
+/** Reads a key and the colon after it. If there is no key, the reader does not move. */
 const readKey = (reader: YamlReader): (Span & { readonly name: string }) | undefined => {
   const start = reader.at;
   if (reader.text[start] === '"' || reader.text[start] === "'") {

@@ -43,7 +43,7 @@ const readQuickly = (text: string, last?: string): Reading => {
 
 /**
  * Reads the text of a file. A text file (`.md`, `.py`) is one string. The full YAML reader takes ten times as long as
- * either quick one.
+ * either quick reader.
  */
 const read = (file: string, text: string): Reading => {
   if (!isTreeName(file)) return { root: { kind: 'string', value: text, start: 0, end: text.length }, faults: [] };
@@ -112,7 +112,7 @@ export const readUntil = (
   if (/\.json$/i.test(path)) return { text, root: readJson(text, last).root };
   const quick = readQuickly(text, last);
   if (quick.root !== undefined) return { text, root: quick.root };
-  // Windows line endings mean the same, and no places are needed.
+  // Windows line endings have the same meaning, and the result needs no places.
   const lines = text.replaceAll('\r\n', '\n');
   return { text: lines, root: readCommonYaml(lines, last) ?? readYaml(lines).root };
 };

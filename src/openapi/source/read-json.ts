@@ -12,7 +12,7 @@ export type Fault = Span & {
 /** Tree as far as it could be made, and the mistakes in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
 
-/** Number of levels, more than any real description has. Later steps are recursive and must not run out of stack. */
+/** Largest number of levels, more than any description has. Later steps are recursive and must not run out of stack. */
 export const maximumDepth = 200;
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -134,7 +134,7 @@ export const readJson = (text: string, last?: string): Reading => {
     const root = readValue(reader, 0);
     skipSpace(reader);
     const isCut = last !== undefined && root.kind === 'map' && root.entries.has(last);
-    if (!isCut && reader.at < text.length) fail(reader, 'syntax', 'expected nothing after the value');
+    if (!isCut && reader.at < text.length) fail(reader, 'syntax', 'unexpected text after the value');
     return { root, faults: reader.faults };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;

@@ -147,7 +147,7 @@ const build = (builder: Builder, value: unknown, span: Span, depth: number): Siz
 
 /**
  * Parses YAML; undefined if it is nested too deep. The parser is recursive: after thousands of `[` it runs out of
- * stack, and reports that or throws.
+ * stack, and reports a mistake or throws an error.
  */
 const parse = (text: string): Document.Parsed | undefined => {
   try {

@@ -52,8 +52,8 @@ const readExtensions = new Set(['x-codeSamples', 'x-code-samples', 'x-webhooks',
 const fileLike = /[/#]|\.(?:ya?ml|json)$/i;
 
 /**
- * Returns whether a mapping value is a reference, not the name of a schema. A name may contain dots, so only a known
- * extension makes it a file.
+ * Returns whether a mapping value is a reference, not the name of a schema. A name may contain dots, so a value is a
+ * file only if it has a known extension.
  */
 export const isMappingReference = (value: string): boolean => fileLike.test(value);
 
@@ -88,7 +88,7 @@ const visitMap = (walk: Walk, node: SourceNode & { kind: 'map' }, where: Where):
   }
 };
 
-/** Adds the reference that an example outside of extensions may be. */
+/** Adds the `$ref` of an example that has no other member. Examples in extensions are skipped by the caller. */
 const visitData = (walk: Walk, node: SourceNode, pointer: string): void => {
   const [entry, ...others] = node.kind === 'map' ? node.entries : [];
   if (entry?.[0] !== '$ref' || others.length > 0) return;

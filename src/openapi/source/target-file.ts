@@ -1,5 +1,5 @@
-// The file that a reference names → its path inside the root, or why it is not read. Remote files, files outside the
-// root, and files other than YAML, JSON and text are not read.
+// The file that a reference names → its path inside the root, or the reason why it is not read. Remote files, files
+// outside the root, and files other than YAML, JSON and text are not read.
 import { isTextName } from '../../model/file-names.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { resolveFrom } from '../../model/paths.ts';

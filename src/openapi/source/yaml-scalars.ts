@@ -5,7 +5,7 @@ import type { SourceEntry, SourceNode } from './source-document.ts';
 /** State of the quick reader. `last` is the member of the root after which nothing is read. */
 export type YamlReader = { readonly text: string; readonly last?: string | undefined; at: number };
 
-/** Thrown if the quick reader would have to guess. */
+/** Signals that the quick reader would have to guess. */
 export class Unusual extends Error {}
 
 /** Gives up quick reading. */

@@ -1,5 +1,5 @@
-// A bundle → the same bundle with its members in one order, whatever their order in the source, so that descriptions
-// with the same content are written alike.
+// A bundle → the same bundle with its members in a fixed order, so that descriptions with the same content are written
+// in the same way.
 import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 
 /** Order of the specification's fixed fields. All other members are sorted by UTF-16 code units. */

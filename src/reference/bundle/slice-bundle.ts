@@ -47,7 +47,7 @@ const tagsOf = (operation: Operation, { tags }: ApiSpec): ReadonlySet<string> =>
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Returns a path item with the members for all its operations, and with one of the operations. */
+/** Returns a path item with only one of its operations, and with the members that apply to all of them. */
 const slicePathItem = (item: BundleMap, method: string): BundleMap => ({
   members: item.members.flatMap(([name, value]): BundleEntry[] => {
     if (methods.includes(name)) return name.toUpperCase() === method ? [[name, value]] : [];

@@ -5,7 +5,7 @@ import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundle
 import { memoize } from '../../model/memoize.ts';
 import { innerSchemas } from '../schemas/schema-parts.ts';
 
-/** `isOld`: whether the shared parts are at the root, as in OpenAPI 2.0, or in `components`. */
+/** `isOld`: whether the shared parts are at the root, as in OpenAPI 2.0, and not in `components`. */
 type SpecFormat = { readonly isOld: boolean };
 
 /** Returns the pointer of a shared part: `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`. */
@@ -77,7 +77,7 @@ export type SharedParts = {
 /** Name of the whole description, which is next to each slice (docs/urls.md). */
 const wholeFile = 'openapi.json';
 
-/** Rewrites references to parts that only the whole description has. `isOut` returns whether a part is one of them. */
+/** Rewrites references to parts that only the whole description has. `isOut` returns whether a part is left out. */
 const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true): BundleNode => {
   if (isBundleList(node)) return node.map((item) => leadOut(item, isOut));
   if (isBundleMap(node))
@@ -86,7 +86,7 @@ const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true)
   return isReference && isOut(node.ref) ? { ref: node.ref, written: `${wholeFile}${node.ref}` } : node;
 };
 
-/** Largest number of nodes that all copies of one part may have together. A part with more is in no slice. */
+/** Largest number of nodes that all copies of one part may have together. A larger part is left out of all slices. */
 const mostCopied = 4_000_000;
 
 /** Estimated number of nodes of a field, which has a type, often a description, and a few other members. */
@@ -146,7 +146,7 @@ export const readParts = (parts: Slicing['parts']): SharedParts => {
 
 /**
  * Largest number of shared parts in a slice. In most descriptions an operation reaches about ten; in a few it reaches
- * two thousand, and each slice would be as large as the whole.
+ * two thousand, and each slice would be as large as the whole description.
  */
 const mostParts = 200;
 
@@ -163,18 +163,18 @@ const countInner = (schema: Schema, most: number): number => {
 type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
 
 /**
- * Returns whether every slice contains everything that its operation reaches. Memoized, because it is called for each
- * operation.
+ * Returns whether every slice contains everything that its operation reaches. The result is memoized, because this is
+ * called for each operation.
  */
 export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced): boolean => {
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
   return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);
 });
 
-/** Number of parts that are kept in a slice that is too large: as many steps as fit, but at least one. */
+/** Number of parts to keep in a slice that is too large: as many whole steps as fit, but at least one step. */
 const keptParts = 50;
 
-/** Returns how many of the first steps are kept. */
+/** Returns how many steps to keep, from the first step on. */
 const countKept = (sizes: readonly number[]): number => {
   let total = 0;
   const tooMany = sizes.findIndex((size) => {

@@ -1,4 +1,4 @@
-// A part of a description → the rows that a directive shows of it.
+// A part of a description → the rows in which a directive shows this part.
 import type { ApiBlock, FieldRow } from '../../model/api/api-block.ts';
 import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
@@ -22,7 +22,7 @@ export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): Api
   const owner = ownerOf(schema, index);
   const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
   if (values === undefined) return undefined;
-  // The type already says whether a value may be null.
+  // The type already shows whether a value may be null.
   const codes = literalCodes(whole);
   const rows = values
     .map((value, at) => ({ ...value, code: codes[at] ?? '' }))
@@ -146,7 +146,7 @@ export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): Ap
   };
 };
 
-/** Returns the bounds of a value as `2–128`, or its only bound, or undefined if it has none. */
+/** Returns the bounds of a value as `2–128`, or its only bound; undefined if the value has no bound. */
 export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined => {
   const { limits } = wholeSchema(schema, index).schema;
   const pairs: readonly (readonly [Numeral | undefined, Numeral | undefined])[] = [

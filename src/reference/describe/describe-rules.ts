@@ -28,7 +28,7 @@ const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema
     schema.items !== undefined ||
     schema.prefixItems.length > 0);
 
-/** Removes the bounds of `contains` if several parts have one, because each is then shown with its own bounds. */
+/** Removes the bounds of `contains` if several parts have it, because each is then shown with its own bounds. */
 const limitsOf = ({ limits }: Schema, parts: readonly SchemaPart[]): Limits => {
   if (parts.length < 2 || parts.filter(({ schema }) => schema.contains !== undefined).length < 2) return limits;
   const { minContains: _min, maxContains: _max, ...others } = limits;

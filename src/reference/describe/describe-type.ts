@@ -11,7 +11,7 @@ import { isShownOnce, nameOf, type SchemaIndex } from '../schemas/schema-parts.t
 /** Returns the name of a schema that cannot be shown. */
 export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
 
-/** Largest number of alternatives in a type. Further ones are only an `…`, since the choices below list them all. */
+/** Largest number of alternatives in a type. An `…` replaces the others, since the choices below list all of them. */
 const shownAlternatives = 4;
 
 const text = (word: string): TypePart => ({ text: word });
@@ -39,7 +39,7 @@ const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): reado
   return [...shown.flatMap((parts, index) => (index === 0 ? parts : [text(' | '), ...parts])), ...rest];
 };
 
-/** Matches an alternative that can be null. The type says so only once, at its end. */
+/** Matches an alternative that can be null. The type shows null only once, at its end. */
 const orNull = / \| null$/;
 
 const endsInNull = (parts: readonly TypePart[]): boolean =>

@@ -59,7 +59,7 @@ const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
 };
 
 /**
- * Returns the names and all names that they require, transitively. `chosen` already contains all names that its own
+ * Returns the names and all names that they require, transitively. `chosen` must already contain the names that its own
  * names require.
  */
 const withDependents = (
@@ -105,7 +105,7 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
 /** Returns members in the order of the description. Invented names come last. */
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;
-  // A closed part forbids what another part offers.
+  // A closed part forbids members that only another part has.
   const isClosed =
     choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
   const isOpen = (name: string): boolean =>
@@ -125,7 +125,7 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const most = limits.maxProperties?.value ?? Number.POSITIVE_INFINITY;
   const least = Math.min(limits.minProperties?.value ?? 0, 1000);
   const chosen = new Set(needed);
-  // In the order of the description. A member is left out if it would require too many others.
+  // Members are added in the order of the description, except those that would require too many others.
   const add = (name: string): void => {
     const more = withDependents([name], dependents, chosen);
     if (chosen.size + more.length <= most) for (const one of more) chosen.add(one);

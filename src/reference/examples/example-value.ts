@@ -1,5 +1,5 @@
-// A schema → a value for a sample: a value that the description gives (const, example, default, first value), else
-// values are made until the schema accepts one.
+// A schema → a value for a sample: a value that the description gives (const, example, default, first value), or else
+// the first value made from the schema that it accepts.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -19,12 +19,12 @@ import { partsOf, type Walk } from '../values/walk.ts';
 const variants = [0, 1, 2, 3] as const;
 
 /**
- * Number of required values that may be made beyond the budget. A schema of twenty levels, each of which refers to the
- * next one twice, asks for a million values, and nobody reads a sample of thousands.
+ * Number of required values that may be made beyond the budget. If each of twenty levels of a schema refers to the next
+ * level twice, it requires a million values, and nobody reads a sample of thousands.
  */
 const mostNeeded = 4_000;
 
-/** Number of values, required ones included, of a schema that is shown once: samples of all operations contain it. */
+/** Largest number of values of a schema that is shown once, including required ones: all samples contain it. */
 const mostRepeated = 60;
 
 /**
@@ -36,7 +36,7 @@ const mostLevels = 100;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
-/** Returns the first value that is accepted, else the first one. No further values are made. */
+/** Returns the first value that is accepted, or else the first value. No further values are made. */
 const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, walk: Walk): Literal | undefined => {
   let first: Literal | undefined;
   for (const value of values) {
@@ -209,7 +209,7 @@ const makeExample = (schema: Schema, index: SchemaIndex, { side, mostValues }: W
 const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | undefined>());
 
 /**
- * Returns an example of the schema, or undefined if the schema says nothing or cannot be finite.
+ * Returns an example of the schema, or undefined if the schema restricts nothing or has only infinite values.
  * @param mostValues Number of values that may be made on the way, including rejected ones.
  */
 export const exampleValue = (

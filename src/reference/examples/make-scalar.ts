@@ -1,4 +1,4 @@
-// The format and limits of a schema → the plainest text or number that satisfies them. `variant` asks for a different
+// The format and limits of a schema → the plainest text or number that satisfies them. Each `variant` gives a different
 // one.
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';

@@ -14,7 +14,7 @@ const longest = 80;
 
 const string = (value: string): Literal => ({ kind: 'string', value });
 
-/** Returns the value after a number if its schema allows it, else the number. */
+/** Returns the value after a number if its schema allows that value, or else the number. */
 const nextNumber = (value: number, { maximum, exclusiveMaximum, multipleOf }: Limits): number => {
   const next = value + (multipleOf?.value ?? 1);
   return next > (maximum?.value ?? next) || next >= (exclusiveMaximum?.value ?? next + 1) ? value : next;
@@ -27,7 +27,7 @@ const nextValue = (value: Literal, { limits }: Schema): Literal => {
   return next === value.value ? value : { kind: 'number', value: next, spelling: String(next) };
 };
 
-/** Returns two values, so that the separator is visible, and different ones if they are easy to find. */
+/** Returns two values, so that the separator is visible. They differ if a different value is easy to find. */
 const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] => {
   const { schema } = mergeSchema(item, index);
   const [first, second] = [...(schema.enum ?? []).map(({ value }) => value), ...schema.examples];
@@ -68,8 +68,8 @@ const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => str
 const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'object';
 
 /**
- * Returns whether a value shows how its style is written. A single value rarely does, and lists in lists have rules
- * only in `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
+ * Returns whether a value shows how its style is written. A single value rarely shows this, and lists in lists have
+ * rules only in `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
  */
 const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean => {
   if (style === 'deepObject') return isNested(value) || (value.kind === 'object' && value.entries.length > 0);
@@ -82,7 +82,7 @@ const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean
 const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
   place === 'querystring' && /^application\/x-www-form-urlencoded\b/i.test(content[0]?.name ?? '');
 
-/** Returns undefined if name and value already show the form, or if a media type determines it (`content`). */
+/** Returns the sent value; undefined if name and value already show the form, or if `content` determines it. */
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
   const isWhole = isWholeQuery(parameter);
   // OpenAPI 3.x has only one style for headers, so the page names the other styles of 2.0.

@@ -6,8 +6,8 @@ import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 export type AnchorRegister = { readonly take: (anchor: string) => string };
 
 /**
- * Creates a register that adds `~2`, never `.2`: `~` with a number above one is not an escape that model/anchors.ts
- * makes of a printable character.
+ * Creates a register that adds `~2`, never `.2`, since model/anchors.ts does not escape any printable character to `~`
+ * with a number above one.
  */
 export const createAnchorRegister = (): AnchorRegister => {
   const taken = new Set(layoutIds);

@@ -11,7 +11,7 @@ export type PathGroup = {
   readonly inner: readonly PathGroup[];
 };
 
-/** Operations that stay in the list itself, and the groups below it. */
+/** Operations that remain in the list itself, and the groups below it. */
 export type Division = { readonly own: readonly Operation[]; readonly inner: readonly PathGroup[] };
 
 /** Largest number of operations in a group. A longer list does not fit on a screen or two, so it is divided. */
@@ -71,8 +71,8 @@ const toGroup = ({ segment, title, routed }: Bucket): PathGroup => {
 };
 
 /**
- * Divides a list into groups. A segment that repeats the title of the list says nothing new, and a segment that only
- * one operation has is not worth a group.
+ * Divides a list into groups. A segment that repeats the title of the list adds no information, and a segment that only
+ * one operation has does not need a group.
  */
 const divideRouted = (routed: readonly Routed[], title: string): Division => {
   const whole: Division = { own: routed.map(({ operation }) => operation), inner: [] };

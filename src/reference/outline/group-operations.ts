@@ -43,5 +43,5 @@ const makeGroups = (spec: ApiSpec): OperationGroups => {
   };
 };
 
-/** Groups the operations of a description. Memoized, because several parts of a build need the groups. */
+/** Groups the operations of a description. The groups are memoized, because several parts of a build need them. */
 export const groupOperations = memoize(makeGroups);

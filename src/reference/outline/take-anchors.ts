@@ -1,5 +1,5 @@
 // An API description → the anchors of its operations, schemas, tags and groups. These anchors are taken before those of
-// any part, so that links to them work whatever a field is called.
+// any part, so that the name of a field cannot change links to them.
 import {
   groupAnchor,
   operationAnchor,
@@ -34,7 +34,7 @@ const untaggedAnchor = 'tag-~none';
 /** Returns `webhook-<id>` (docs/urls.md), because a webhook may have the same name as an operation. */
 const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${id}`);
 
-/** Takes the anchors of schemas first, because most links lead to them, and by nothing but their names. */
+/** Takes the anchors of schemas first, because most links lead to schemas, and these links know only their names. */
 export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();
   const { take } = register;
@@ -49,7 +49,7 @@ export const takeAnchors = (spec: ApiSpec): Anchors => {
   const untagged = take(untaggedAnchor);
   const grouping = groupOperations(spec);
   const groups = new Map<PathGroup, string>();
-  // After the tags, so that a generated group does not take the anchor of a tag that the author wrote.
+  // Groups come after the tags, so that a generated group does not take the anchor of a tag that the author wrote.
   const takeGroups = (inner: readonly PathGroup[], anchorOf: (segment: string) => string): void => {
     for (const group of inner) {
       const anchor = take(anchorOf(group.segment));

@@ -30,8 +30,8 @@ type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
 const all = (): boolean => true;
 
 /**
- * Returns whether a field is read-only or write-only, because one of its parts, or of the schemas that they refer to,
- * says so. Most fields have no parts.
+ * Returns whether a field is read-only or write-only. This depends on its parts and on the schemas that they refer to.
+ * Most fields have no parts.
  */
 const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
@@ -96,7 +96,7 @@ export const createKnownSchemas = (): KnownSchemas => {
   const words = createObjectCache<MergedSchema, SchemaWords>();
   const access = createObjectCache<Schema, Access>();
   const references = new Map<string, Schema>();
-  /** One object for all schemas that are nothing but the same reference. */
+  /** Shared object for all schemas that are only the same reference. */
   const shared = createObjectCache<Schema, Schema>();
   const canonical = (schema: Schema): Schema => {
     const { ref } = schema;
@@ -120,8 +120,8 @@ export const createKnownSchemas = (): KnownSchemas => {
         return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
       const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
       const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
-      // The result is the same if the schema follows none of the schemas that are open above, which must not be
-      // followed again.
+      // The schemas that are open above must not be followed again. If this schema follows none of them, the result is
+      // the same.
       if (!whole.followed.some((name) => open.has(name))) return whole;
       return mergeSchema(schema, index, (name) => isShownHere(name) && !open.has(name));
     },

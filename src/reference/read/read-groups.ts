@@ -60,7 +60,7 @@ const readGroup = (keyword: GroupKeyword, candidates: readonly Candidate[], plac
     : [{ keyword, choices: candidates.map((candidate) => readChoice(candidate, inner)) }];
 };
 
-/** Returns whether a schema is nothing but a type, which the line of the field already shows. */
+/** Returns whether a schema has only a type, which the line of the field already shows. */
 const isPlain = (schema: Schema): boolean =>
   schema.types.length > 0 &&
   nameOf(schema) === undefined &&
@@ -72,7 +72,7 @@ const isPlain = (schema: Schema): boolean =>
   ) &&
   Object.keys(schema.limits).length === 0;
 
-/** Returns the mapped values, else the implied one, unless the schema's own list of values excludes its name. */
+/** Returns the mapped values, or else the implied value, unless the schema's own list of values excludes it. */
 const discriminatorValues = (
   { discriminator }: MergedChoice,
   name: string | undefined,
@@ -163,7 +163,7 @@ const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   ['$defs', named(schema.definitions)],
 ];
 
-/** Reads the groups. `readSchema` is an argument because the two read each other's parts, and imports go one way. */
+/** Reads the groups. `readSchema` is an argument, so that the two files do not import each other. */
 export const readGroups = (
   merged: MergedSchema,
   at: string,

@@ -1,4 +1,4 @@
-// The media types of a body → a model for each. Media types with the same content share one.
+// The media types of a body → a model for each. Media types with the same content share a model.
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type { Encoding, MediaType, Schema } from '../../model/api/api-spec.ts';
 import type { EncodingModel, MediaModel } from '../../model/reference/reference-model.ts';
@@ -72,7 +72,7 @@ const groupContent = (content: readonly MediaType[]): (readonly MediaType[])[] =
   return [...groups.values()];
 };
 
-/** Reads the schema of a stream as a whole, which may be there in addition to that of its items (OpenAPI 3.2). */
+/** Reads the schema of a whole stream, which may exist in addition to the schema of its items (OpenAPI 3.2). */
 const readWhole = (media: MediaType | undefined, at: string, reading: Reading): Pick<MediaModel, 'whole'> =>
   media?.itemSchema === undefined || media.schema === undefined
     ? {}

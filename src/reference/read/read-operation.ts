@@ -68,7 +68,7 @@ const readParameters = (
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-/** Reads parameters of which only the reference is known, into a group of their own. */
+/** Reads parameters of which only the reference is known, into a separate group. */
 const readMissing = (
   missing: readonly Missing[],
   at: string,
@@ -99,7 +99,7 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
 
 /**
  * Reads a response. The body of an error is only a link if its schema has a name: all operations share it, and sixty
- * copies would hide what differs.
+ * copies would hide the differences.
  */
 const readResponse = (
   { headers, content, links, ...response }: Response,
@@ -172,7 +172,7 @@ const readPlaced = (
   return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, request, reading) };
 };
 
-/** Returns the calls to make before an operation; a webhook has none. */
+/** Returns the calls to make before an operation. No call is needed before a webhook. */
 export const needsOf = (
   operation: Operation,
   kind: 'operation' | 'webhook',

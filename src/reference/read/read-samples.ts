@@ -40,7 +40,7 @@ const exampleSample = (example: Example, { mediaType, isOnlyType, label }: Examp
   };
 };
 
-/** Returns the data of an example that 3.2 gives as data and as sent text. For JSON, the two look alike. */
+/** Returns the data of an example that has both data and serialized text (3.2). For JSON, the two look alike. */
 const dataSample = ({ value, serialized }: Example, mediaType: string): SampleModel[] =>
   value === undefined || serialized === undefined || /[/+]json\b/i.test(mediaType)
     ? []
@@ -60,7 +60,7 @@ const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']
 const requestExamples = ({ requestBody }: Operation, sent?: SentExample): SampleModel[] =>
   mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' }, sent);
 
-/** Returns whether a sample is a plain call. A sample with a label of its own (`SDK`, `Our CLI`) is not. */
+/** Returns whether a sample is a plain call, without a label of its own (`SDK`, `Our CLI`). */
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 

@@ -10,7 +10,7 @@ export type Reading = {
   readonly register: AnchorRegister;
   /** Side of a call. Read-only fields do not belong in a request, write-only fields do not belong in a response. */
   readonly side: 'request' | 'response' | 'both';
-  /** Number of levels of named schemas that are still opened. Below them, a name is a link. */
+  /** Number of levels of named schemas that are still opened. A name below these levels is a link. */
   readonly levels: number;
   /** Name of the schema whose section is read. */
   readonly own?: string;
@@ -18,5 +18,5 @@ export type Reading = {
   readonly open: ReadonlySet<string>;
 };
 
-/** Levels in an operation: the schema of the body and the schemas in it. */
+/** Number of levels in an operation: the schema of the body and the schemas in it. */
 export const operationLevels = 2;

@@ -13,8 +13,8 @@ import { reachFrom } from '../schema-graph.ts';
 export type PreviousReference = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
 
 /**
- * Returns whether everything except operations and schemas is unchanged, because reading an operation also depends on
- * that. Translatable texts are not part of a reading.
+ * Returns whether everything except operations and schemas is unchanged, because reading an operation depends on it,
+ * too. Translatable texts are not part of a reading.
  */
 const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   const { operations: _operations, webhooks: _webhooks, texts: _texts, schemas, ...frame } = now;
@@ -48,7 +48,7 @@ const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
   return new Set(reachFrom(changed, users).keys());
 };
 
-/** Returns whether an operation has links, whose models also say something about the operations they lead to. */
+/** Returns whether an operation has links, whose models also contain facts about the operations that they lead to. */
 const hasLinks = ({ responses, callbacks }: Operation): boolean =>
   responses.some(({ links }) => links.length > 0) || callbacks.some(({ operations }) => operations.some(hasLinks));
 

@@ -14,7 +14,7 @@ import { serializeParameter } from './serialize-parameter.ts';
 /** Removes the braces of names that have no value, because a URL cannot contain braces. */
 const withoutBraces = (text: string): string => text.replace(/\{([^{}]*)\}/g, '$1');
 
-/** Returns a template with the values of its names filled in; a name without a value stays. */
+/** Returns a template with the values of its names filled in. A name without a value is kept as it is written. */
 const fillIn = (template: string, values: ReadonlyMap<string, string>): string =>
   template.replace(/\{([^{}]*)\}/g, (written, name: string) => values.get(name) ?? written);
 

@@ -1,4 +1,4 @@
-// Tests whether `deepObject` is used for more than OpenAPI defines. If so, a page says that the brackets are a
+// Tests whether `deepObject` is used for more than OpenAPI defines. If so, a page states that the brackets are a
 // convention.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { mergeSchema } from '../schemas/merge-schema.ts';

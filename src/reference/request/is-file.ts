@@ -1,4 +1,4 @@
-// Tests whether a value is a file, whose bytes nobody writes into an example.
+// Tests whether a value is a file. Authors do not write the bytes of a file into an example.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /** Returns whether a schema describes bytes: by `format: binary` (OpenAPI 3.0) or `contentMediaType` (3.1). */

@@ -11,7 +11,7 @@ const split = (text: string): Parts => {
 /** Percent-encodes brackets, which are not allowed in a path. In a query they are kept. */
 const pathText = (path: string): string => path.replace(/[[\]]/g, encodeURIComponent);
 
-/** Returns the URL with the queries of all three joined by `&`, and the fragment of the path. */
+/** Returns the URL with all queries joined by `&`, and with the fragment of the path. */
 export const joinUrl = (server: string, path: string, query: string): string => {
   const [base, own] = [split(server), split(path)];
   const queries = [base.query, own.query, query]

@@ -51,7 +51,7 @@ const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
 
 /**
- * Returns samples of a successful response's body: the examples of its schema, else a sample that is made from the
+ * Returns samples of a successful response's body: the examples of its schema, or else a sample that is made from the
  * schema.
  */
 export const madeResponse = (
@@ -69,7 +69,7 @@ export const madeResponse = (
       )
     : [];
 
-/** Returns samples of the body that the API sends in a webhook or callback, for which nobody writes a program. */
+/** Returns samples of the body that the API sends in a webhook or callback, which clients do not send themselves. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   madeSample(
     requestBody?.content ?? [],

@@ -4,7 +4,7 @@ import type { Literal } from '../../model/api/api-spec.ts';
 
 export type NestedPair = readonly [name: string, value: Literal];
 
-/** Returns a pair for each plain value in `value`, so none for empty arrays and objects. */
+/** Returns a pair for each plain value in `value`. Empty arrays and objects have no pairs. */
 export const nestedPairs = (
   name: string,
   value: Literal,

@@ -1,5 +1,5 @@
-// A request body → the body and the media type that a sample sends. A required body is always sent, if need be as the
-// plainest value that its schema accepts.
+// A request body → the body and the media type that a sample sends. A required body is always sent; without an example,
+// the sample sends the plainest value that its schema accepts.
 import type { SentExample, SentBody } from './request-sample.ts';
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
@@ -28,7 +28,7 @@ const plainest: readonly Literal[] = [
   { kind: 'null' },
 ];
 
-/** Returns the plainest value that the schema accepts, for a body without a schema or with one that gives no value. */
+/** Returns the plainest value that the schema accepts, for a body whose schema is absent or gives no value. */
 const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
   plainest.find((value) => acceptsLiteral(value, schema, { index, side: 'request' })) ?? plainest[0];
 
@@ -81,7 +81,7 @@ const readMedia = (media: MediaType, { isRequired }: RequestBody, index: SchemaI
   return sent === undefined ? undefined : { mediaType, body: { kind: 'json', value: sent } };
 };
 
-/** Returns the JSON media type if the body has one, else the first. A required body without a media type is JSON. */
+/** Returns the JSON media type if the body has one, or else the first. A required body without a media type is JSON. */
 const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined =>
   content.find(({ name }) => isJson(name)) ??
   content[0] ??
@@ -107,7 +107,7 @@ const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined 
   return example !== undefined && isSent(example, made) ? { media, at, example } : undefined;
 };
 
-/** Returns undefined if there is no body, or only an optional JSON body without a value. */
+/** Returns the body to send; undefined if there is no body, or only an optional JSON body without a value. */
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);
   const made = body === undefined || media === undefined ? undefined : readMedia(media, body, index);

@@ -29,7 +29,7 @@ const secretOf = (scheme: SecurityScheme): Secrets => {
   };
 };
 
-/** Returns the secrets of the first alternative, all of whose schemes are needed (Security Requirement Object). */
+/** Returns the secrets of the first alternative. All of its schemes are needed (Security Requirement Object). */
 export const secretsOf = (operation: Operation, { security, securitySchemes }: ApiSpec): Secrets => {
   const needs = (operation.security ?? security)[0] ?? [];
   const secrets = needs.flatMap(({ scheme }) => securitySchemes.filter(({ name }) => name === scheme).map(secretOf));

@@ -79,7 +79,7 @@ const querystringText = (media: MediaType | undefined, value: Literal): string =
     : encodeValue(literalText(value));
 };
 
-/** Returns `page=1`, `ids=1,2`, `;no=3`, or the value of a header without its name. */
+/** Returns the characters that are sent: `page=1`, `ids=1,2`, `;no=3`, or the value of a header without its name. */
 export const serializeParameter = (parameter: Parameter, value: Literal): string => {
   const { name, in: place, style, explode, content } = parameter;
   const encode = encodingOf(parameter);

@@ -8,7 +8,7 @@ import { type CodeTree, escapeInvisible, literalTokens } from '../describe/liter
 export type Language = {
   /** Last segment of the path of the language's page. */
   readonly id: string;
-  /** Name of the language, the same in every locale, so not a message. */
+  /** Name of the language. It is the same in every locale, so it is not a message. */
   readonly label: string;
   /** More names that `x-codeSamples` can use, in lower case, in addition to the id and the label. */
   readonly aliases: readonly string[];
@@ -33,10 +33,7 @@ export const createWriter = (
       if (known.has(piece)) return ['keyword', piece];
       return [all[index + 1]?.startsWith('(') ? 'function' : '', piece];
     });
-  /**
-   * Colours the text of a template once. A template is one object however often it is filled in, and a description has
-   * thousands of operations.
-   */
+  /** Colours the text of a template once. Each template is a single object that is filled in thousands of times. */
   const colourOnce = memoize((parts: TemplateStringsArray) => parts.map(colour));
   return (parts, ...values) =>
     colourOnce(parts).flatMap((piece, index): CodeTree => {
@@ -108,8 +105,8 @@ export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: str
 };
 
 /**
- * Returns whether a double can hold every number in a value. If it cannot, the program would send a value other than
- * the one that is shown.
+ * Returns whether a double can hold every number in a value. If it cannot, the program would send a different value
+ * than the sample shows.
  */
 export const isExact = (literal: Literal): boolean => {
   if (literal.kind === 'array') return literal.items.every(isExact);

@@ -5,15 +5,15 @@ import { type CodeTree, joinTokens } from '../describe/literal-text.ts';
 import { jsonTokens, type Language, stringToken } from './code.ts';
 import { percentEncode } from '../request/percent-encode.ts';
 
-/** Escapes a text for single quotes of a POSIX shell, in which nothing but the quote itself is special. */
+/** Escapes a text for single quotes of a POSIX shell, in which only the quote itself is special. */
 const escapeQuote = (text: string): string => text.replaceAll("'", "'\\''");
 const quoted = (text: string): CodeToken => stringToken(`'${escapeQuote(text)}'`);
 
 const option = (name: string, ...value: CodeTree): CodeTree => [['', ` \\\n  ${name} `], ...value];
 
 /**
- * Returns the text of a part. curl reads `@` and `<` at its start as a file, and `;` as its end, unless it is in double
- * quotes.
+ * Returns the text of a part. At the start of a text, curl reads `@` and `<` as the mark of a file. A `;` ends the
+ * text, unless the text is in double quotes.
  */
 const partText = (text: string): string =>
   /^[\w.+:/@ -]*$/.test(text) && !/^[@ ]|[ ]$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;

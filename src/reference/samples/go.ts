@@ -23,7 +23,7 @@ const quoted = (value: string): string =>
 
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
-/** Returns JSON as a raw string, which can contain everything but its own quote. */
+/** Returns JSON as a raw string, which can contain any character except its own quote. */
 const jsonCode = (value: Literal): CodeTree =>
   isComposite(value)
     ? [stringToken('`'), ...jsonTokens(value, '', (piece) => piece.replaceAll('`', '` + "`" + `')), stringToken('`')]
@@ -46,7 +46,7 @@ const copyFile = (fileName: string): CodeTree => [
   ...go`\t\tif _, err := io.Copy(part, file); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n`,
 ];
 
-/** Adds a part to a form. `CreateFormFile` uses a fixed media type; any other is written into the part's own header. */
+/** Adds a part to a form. `CreateFormFile` uses a fixed media type; any other type is in the part's own header. */
 const partCode = (entry: FormEntry): CodeTree => {
   if (!('fileName' in entry) && entry.type === undefined)
     return go`\tform.WriteField(${text(entry.name)}, ${text(entry.value)})\n`;
@@ -128,5 +128,5 @@ const write = (request: RequestSample): CodeToken[] => {
   ]);
 };
 
-/** Labelled “Golang”: a link that only says “Go” does not say where it leads (Lighthouse, `link-text`). */
+/** The label is “Golang”, because a link that only says “Go” does not name its target (Lighthouse, `link-text`). */
 export const goLanguage: Language = { id: 'go', label: 'Golang', aliases: [], write };

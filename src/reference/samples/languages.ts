@@ -10,7 +10,7 @@ import { kotlinLanguage } from './kotlin.ts';
 import { phpLanguage } from './php.ts';
 import { python } from './python.ts';
 
-/** Languages of samples. The first is shown in a reference of one page, each other on a page of its own. */
+/** Languages of samples. The first is shown in a reference of one page; each of the others has a separate page. */
 export const languages: readonly Language[] = [
   curl,
   javascript,
@@ -22,7 +22,7 @@ export const languages: readonly Language[] = [
   phpLanguage,
 ];
 
-/** Returns the language that the `lang` of an `x-codeSamples` entry means, if it is one of ours. */
+/** Returns the language that the `lang` of an `x-codeSamples` entry means, if it is in the list. */
 export const languageOf = ({ lang }: Pick<CodeSample, 'lang'>): Language | undefined => {
   const name = lang.trim().toLowerCase();
   return languages.find(

@@ -63,7 +63,7 @@ const fileCode = (entry: FormEntry): CodeTree => {
   return py`(${text(entry.fileName)}, ${openFile(entry.fileName)}${type})`;
 };
 
-/** Returns the arguments of a form. `requests` sends multipart only if `files` has a part, if need be a plain one. */
+/** Returns the arguments of a form. `requests` sends multipart only if `files` has a part, even a plain one. */
 const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
   const isPlain = (entry: FormEntry): entry is Extract<FormEntry, { value: string }> =>
     'value' in entry && entry.type === undefined;
@@ -77,7 +77,7 @@ const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
 
 /**
  * Returns whether Python can send a value by `json=`. It cannot send null, because `json=None` means no body, or
- * numbers that it cannot hold, which are sent as they are spelled.
+ * numbers that are too large for Python, which are sent as they are spelled.
  */
 const isNative = (value: Literal): boolean => {
   if (value.kind === 'array') return value.items.every((item) => item.kind === 'null' || isNative(item));

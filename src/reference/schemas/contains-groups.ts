@@ -1,5 +1,5 @@
-// `contains` in a schema and its parts → a group for each: an array may have to contain one item of one kind and two of
-// another.
+// `contains` in a schema and its parts → a group for each, since an array may have to contain one item of one kind and
+// two of another.
 import type { Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';

@@ -1,6 +1,6 @@
 // Boolean `unevaluatedProperties` and `unevaluatedItems` in a schema and its parts → their joint effect, as phrases
-// (JSON Schema 2020-12 §11.2 and §11.3). Such a keyword sees its neighbours and what is inside them, but not the
-// schemas around it: `false` in a part closes that part only.
+// (JSON Schema 2020-12 §11.2 and §11.3). Such a keyword depends on the keywords next to it and inside them, but not on
+// the schemas around it: `false` in a part closes that part only.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';

@@ -13,7 +13,7 @@ const makeIndex = (spec: ApiSpec): SchemaIndex => {
   return index;
 };
 
-/** Returns the schemas of a description by name. Memoized per description. */
+/** Returns the schemas of a description by name. The index is memoized for each description. */
 export const indexSchemas = memoize(makeIndex);
 
 const follow = (): boolean => true;
@@ -21,7 +21,7 @@ const follow = (): boolean => true;
 /** Merges a schema with everything that it refers to and is made of. */
 export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
 
-/** Returns the schema of an array's items, because `creatives.name` is a field of each; else the schema itself. */
+/** Returns the schema of an array's items, because `creatives.name` is a field of each, or else the schema itself. */
 export const innerSchema = (schema: Schema, index: SchemaIndex): Schema => {
   const { items } = wholeSchema(schema, index).schema;
   return items === undefined || items.always !== undefined ? schema : innerSchema(items, index);

@@ -9,7 +9,7 @@ import { emptySchema, type SchemaPart } from './schema-parts.ts';
 export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
     if (types.length === 0 || more.length === 0) return types.length === 0 ? more : types;
-    // `nullable` next to a reference (3.0) has no type of its own to agree with, so both types are kept.
+    // `nullable` next to a reference (3.0) has no type that could match the other, so both types are kept.
     const common = types.filter((type) => more.includes(type) || (type === 'integer' && more.includes('number')));
     return common.length > 0 ? common : [...more, ...types.filter((type) => !more.includes(type))];
   }, []);
@@ -102,7 +102,7 @@ const innerSchemas = (schemas: readonly Schema[]): Partial<Schema> => {
   return merged;
 };
 
-/** Merges items by position: an item must match what every part says about its position. */
+/** Merges items by position: an item must match the schemas that all parts have for its position. */
 const mergePrefixes = (schemas: readonly Schema[]): readonly Schema[] =>
   schemas.reduce<readonly Schema[]>((merged, { prefixItems }) => {
     if (merged.length === 0 || prefixItems.length === 0) return merged.length === 0 ? prefixItems : merged;

@@ -19,7 +19,9 @@ export type MergedChoice = {
 export type MergedCondition = Pick<Schema, 'not' | 'if' | 'then' | 'else'>;
 
 export type MergedSchema = {
-  /** Keywords of the whole; the nearest wins. The members below replace its own fields, choices and conditions. */
+  /**
+   * Keywords of the whole, each with its nearest value. The members below replace its fields, choices and conditions.
+   */
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
   readonly choices: readonly MergedChoice[];

@@ -82,7 +82,7 @@ const isOnlyNull = (values: Schema['enum']): boolean =>
 export const isNull = ({ types, const: only, enum: values }: Schema): boolean =>
   (types.length === 1 && types[0] === 'null') || only?.kind === 'null' || isOnlyNull(values);
 
-/** Returns X for a nullable X, `anyOf: [X, null]`: the only alternative that is left without null. */
+/** Returns X for a nullable X, `anyOf: [X, null]`: the only alternative apart from null. */
 export const nullableOf = (schema: Schema): Schema | undefined => {
   const choices = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (schema.oneOf.length > 0 && schema.anyOf.length > 0) return undefined;
@@ -122,7 +122,7 @@ export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (nam
   const visit = (inner: Schema, from: string | undefined): void => {
     parts.push(from === undefined ? { schema: inner } : { schema: inner, from });
     if (inner.ref !== undefined) follow(inner.ref, from);
-    // A schema with a single part and no fields of its own is an alias of that part, so the fields count as its own.
+    // A schema with a single part and no fields is an alias of that part, so the fields of the part count as its own.
     const isAlias = inner.allOf.length === 1 && inner.properties.length === 0;
     for (const part of inner.allOf) visit(part, isAlias ? from : (part.ref ?? from));
     const only = nullableOf(inner);
@@ -130,7 +130,7 @@ export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (nam
   };
   const follow = (name: string, from: string | undefined): void => {
     const target = index.get(name);
-    // A second path to the same schema (a diamond of `allOf`) adds nothing, and there may be very many of them.
+    // A second path to the same schema (a diamond of `allOf`) adds nothing, and there may be very many such paths.
     if (followed.has(name)) return;
     if (target === undefined || !canFollow(name)) {
       unfollowed.add(name);

@@ -36,7 +36,7 @@ const readOwn = (schema: Schema, index: SchemaIndex): Own => {
   return { bases: visit(schema), fields, size };
 };
 
-/** Sorts schemas so that each follows its bases. The schema of a cycle that is met first is the last of that cycle. */
+/** Sorts schemas so that each follows its bases. In a cycle, the schema that is met first comes last. */
 const basesFirst = (owns: ReadonlyMap<string, Own>): readonly string[] => {
   const order = new Set<string>();
   const seen = new Set<string>();

@@ -9,7 +9,7 @@ export type Acceptance = {
   readonly tried?: Tried;
   /** Schema that accepted each of the values that were made. */
   readonly known?: WeakMap<Literal, Schema>;
-  /** Whether formats are rules, too. */
+  /** Whether a text must also match its format. */
   readonly isStrict?: boolean;
 };
 

@@ -92,7 +92,7 @@ const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number
 const notAny = (needs: readonly Need[]): readonly Schema[] =>
   needs.filter(({ most }) => Number.isFinite(most)).map(({ schema }): Schema => ({ ...emptySchema, not: schema }));
 
-/** Yields arrays as long as the schema asks for, with the items that `contains` requires in different places. */
+/** Yields arrays of the length that the schema requires, with the items for `contains` in different places. */
 export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> {
   const parts = partsOf(merged);
   const needs = needsOf(parts);

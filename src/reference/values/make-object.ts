@@ -12,9 +12,9 @@ import { allOf, partsOf, type Walk } from './walk.ts';
 const fullLevels = 4;
 
 /**
- * Returns a function from a name to the schemas that all parts have for that member, or those of
- * `unevaluatedProperties` if no part has one. It looks only at parts that list the name and at parts that have a rule
- * for names they do not list.
+ * Returns a function from the name of a member to its schemas in all parts, or to those of `unevaluatedProperties` if
+ * no part has a schema for it. The function looks only at parts that list the name or that have a rule for names that
+ * they do not list.
  */
 const createSchemasOf = (parts: readonly Schema[]): ((name: string) => readonly Schema[]) => {
   const ofOthers = parts.flatMap((part, at) =>

@@ -10,7 +10,7 @@ type Writing = {
   readonly extra: number;
   readonly variant: number;
   readonly groups: Map<number, string>;
-  /** Texts that lookaheads ask for, in their order; absent if lookaheads are ignored. */
+  /** Texts that lookaheads require, in their order; absent if lookaheads are ignored. */
   readonly ahead?: string[];
 };
 
@@ -46,8 +46,8 @@ const write = (node: PatternNode, writing: Writing, length: number): string => {
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * Returns a text. If the pattern has lookaheads, also returns a text whose beginning is replaced with theirs, and a
- * text that begins with theirs.
+ * Returns a text. If the pattern has lookaheads, also returns two variants: the text with its beginning replaced by
+ * their texts, and the text after their texts.
  */
 const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly string[] => {
   const ahead: string[] = [];

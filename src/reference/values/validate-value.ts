@@ -1,6 +1,6 @@
-// Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`); values that we make are tried with
-// it. Formats are ignored, because values that we make have the right format, and examples are up to their author. A
-// format only decides between several alternatives that accept a value, and for `not`.
+// Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`), such as a value that we make.
+// Formats are ignored, because values that we make have the right format, and examples are up to their author. A format
+// only counts if several alternatives accept a value, and for `not`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { hasFormat } from './has-format.ts';
@@ -16,7 +16,7 @@ type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
 const one = { value: 1, spelling: '1' };
 
 /**
- * `seen`: members and items that are evaluated already, for `unevaluated…` keywords around; absent if there are none.
+ * `seen`: members and items that are already evaluated. It is undefined if no `unevaluated…` keyword around needs them.
  */
 type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
 
@@ -51,10 +51,10 @@ const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial)
   return inner.every((each) => isInner(value, each, trial));
 };
 
-/** Returns members by name. Memoized, because an `allOf` of thousands may be tried against an object of thousands. */
+/** Returns members by name, memoized because an `allOf` of thousands may be tried against an object of thousands. */
 const mapMembers = memoize((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
 
-/** Tests the members. If the schema says nothing about other members, only the members it names are looked at. */
+/** Tests the members. If the schema has no rule for other members, only the members that it names are tested. */
 const keepsMembers = (
   object: ObjectLiteral,
   members: ReadonlyMap<string, Literal>,
@@ -163,7 +163,7 @@ const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boole
   return true;
 };
 
-/** Deepest nesting. A reference to itself says nothing more about the same value, and nobody writes deeper values. */
+/** Deepest nesting. A reference to itself adds no rule for the same value, and authors do not write deeper values. */
 const deepest = 100;
 
 const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {

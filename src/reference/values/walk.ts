@@ -9,7 +9,7 @@ export type Walk = {
   /** Names of the schemas above. A schema within itself is left out, so that the value is finite. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
-  /** Number of the variant. Its value differs from those of all lower numbers, if the schema has so many values. */
+  /** Number of the variant. Each variant has a different value, if the schema has enough values. */
   readonly variant: number;
   /** Whether only required parts are made. */
   readonly isLean: boolean;

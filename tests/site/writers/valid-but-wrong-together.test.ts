@@ -96,7 +96,7 @@ test('a translation without a name of the original, or of an earlier text, is re
   expect(await problemsOf(good + catalogue('Its name is petName.'))).toMatchInlineSnapshot(`
     [
       "warning catalogue/code i18n/en/pets.po:5 The translation has \`petName\` without backticks.
-        → put \`petName\` in backticks, as the \`msgid\` has it.",
+        → put \`petName\` in backticks, as in the \`msgid\`.",
     ]
   `);
   expect(await problemsOf(good + catalogue('It has a name.'))).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
-// `discriminator` of 2.0 (the name of a property) and of 3.x (an object) → one of the model, whose mapping contains
-// names of schemas.
+// `discriminator` of 2.0 (the name of a property) and of 3.x (an object) → a discriminator of the model, whose mapping
+// contains names of schemas.
 import type { Discriminator } from '../../../model/api/api-spec.ts';
 import { member, members, stringOf } from '../../source/cursor.ts';
 import type { Cursor } from '../../source/source-document.ts';
@@ -8,7 +8,7 @@ import { present } from '../conversion.ts';
 import type { Conversion } from '../conversion.ts';
 import { nameSchema } from './schema-names.ts';
 
-/** Returns the name of the schema that a value names or refers to. A value that leads to no schema stays as written. */
+/** Returns the name of the schema that a value names or refers to. Any other value is returned as it is written. */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
   if (cursor === undefined || value === undefined || names.schemas.has(value) || !isMappingReference(value))

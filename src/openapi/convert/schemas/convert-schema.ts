@@ -14,8 +14,8 @@ import type { Keyword, Reading } from './schema-keywords.ts';
 import { nameSchema } from './schema-names.ts';
 
 /**
- * Returns whether a schema is internal, or refers to one that is. A reference to a schema that is left out would lead
- * nowhere.
+ * Returns whether a schema is internal, or refers to an internal schema. A reference to a schema that is left out would
+ * lead nowhere.
  */
 const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
   if (isTrue(member(cursor, 'x-internal'))) return true;
@@ -25,8 +25,8 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
 };
 
 /**
- * Reads `$ref`. A reference to another reference that leads nowhere gets the name in that one, which is the name of the
- * missing part. References in a cycle have nothing to name.
+ * Reads `$ref`. If it leads to another reference that leads nowhere, returns the name in the other one, which is the
+ * name of the missing part. References in a cycle have no such name.
  */
 const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const { resolver, names } = conversion;
@@ -63,7 +63,7 @@ const mapOf = (
   entries: readonly (readonly [string, Cursor])[],
 ): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
-    // The map is a reference that leads nowhere. A property may have this name as well, but its value is not a text.
+    // This map is a reference that leads nowhere. A property may also be called `$ref`, but its value is not a text.
     if (name === '$ref' && value.node.kind === 'string') return [];
     const schema = convertSchema(conversion, value);
     return schema === undefined ? [] : [{ name, schema }];
@@ -97,7 +97,7 @@ const readPatterns = ({ conversion, value }: Reading): Partial<Schema> => ({
   ...missingMap(conversion, value),
 });
 
-/** Reads `items`. A list of them is `prefixItems` of 2020-12, with `additionalItems` as its `items`. */
+/** Reads `items`. A list of schemas becomes `prefixItems` of 2020-12, and its `additionalItems` become `items`. */
 const readItems = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   if (value.node.kind !== 'list') return { items: convertSchema(conversion, value) };
   const rest = member(holder, 'additionalItems');
@@ -110,7 +110,7 @@ const readAdditionalItems = ({ value, holder, before }: Reading): Partial<Schema
     ? {}
     : { otherKeywords: { ...before.otherKeywords, additionalItems: toLiteral(value.node) } };
 
-/** Reads `dependencies` of older drafts, which contains both lists of names and schemas. */
+/** Reads `dependencies` of older drafts. Each of its values is a list of names or a schema. */
 const readDependencies = ({ conversion, value, before }: Reading): Partial<Schema> => {
   const isList = ([, { node }]: readonly [string, Cursor]): boolean => node.kind === 'list';
   const written = members(value);

@@ -28,8 +28,8 @@ const isNullEnum = (cursor: Cursor): boolean => {
 
 /**
  * Returns whether one of several alternatives represents null: `{ nullable: true }` without other keywords, or an
- * enumeration of null alone. By the letter of the specification, the first accepts everything (3.0.4, `nullable`), but
- * then there would be no alternatives.
+ * enumeration of null alone. Strictly, the first accepts everything (3.0.4, `nullable`), but then the other
+ * alternatives would have no effect.
  */
 export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): boolean => {
   if (cursor.node.kind !== 'map') return false;
@@ -50,17 +50,16 @@ const isNullable = (version: OpenApiVersion, cursor: Cursor): boolean =>
   ((version === '2.0' || version === '3.0') && isTrue(member(cursor, 'x-nullable')));
 
 /**
- * Adds null to a schema that is nullable. `{ type: string, nullable: true }` becomes `type: [string, 'null']`;
- * `{ $ref, nullable: true }`, which has no types, becomes `anyOf: [{ $ref }, { type: 'null' }]`. A type that authors
- * leave out next to `properties` or `items` is implied. A schema with neither type nor composition accepts null
- * already.
+ * Adds null to a schema that is nullable. `{ type: string, nullable: true }` becomes `type: [string, 'null']`; `{ $ref,
+ * nullable: true }`, which has no types, becomes `anyOf: [{ $ref }, { type: 'null' }]`. If authors leave out the type
+ * next to `properties` or `items`, it is implied. A schema without type and composition already accepts null.
  */
 export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Schema): Schema => {
   if (!isNullable(version, cursor) || schema.types.includes('null')) return schema;
   const { ref, allOf, oneOf, anyOf, types, ...rest } = schema;
   const isAlias = ref !== undefined || allOf.length > 0;
-  // `type: object` next to the only part of `allOf` is the type of that part. The schema as a whole is what may be
-  // null.
+  // `type: object` next to the only part of `allOf` is the type of that part, but null is allowed for the schema as a
+  // whole.
   const isNamed =
     ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
   if (isNamed && types.length > 0)

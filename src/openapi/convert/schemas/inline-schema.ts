@@ -2,7 +2,7 @@
 // separately.
 import type { Cursor } from '../../source/source-document.ts';
 
-/** Members of the parameter or header itself. `description` is shown there, not a second time at the schema. */
+/** Members of the parameter or header itself. The `description` is shown there, and not again at the schema. */
 const ownMembers = new Set([
   'name',
   'in',

@@ -13,8 +13,8 @@ import { convertTypes } from './convert-types.ts';
 import { typedLiteral } from './typed-literal.ts';
 
 /**
- * Source of a keyword: `value` is its own, `holder` the schema that contains it, `before` what earlier keywords have
- * produced.
+ * Source of a keyword: `value` is the value of the keyword, `holder` is the schema that contains it, and `before` is
+ * the result of earlier keywords.
  */
 export type Reading = {
   readonly conversion: Conversion;
@@ -24,15 +24,15 @@ export type Reading = {
 };
 
 /**
- * Kinds of value that a keyword may have, and how they are read. With a value of another kind, the keyword is kept as
- * it is written.
+ * Kinds of value that a keyword may have, and the function that reads them. A keyword with a value of another kind is
+ * kept as it is written.
  */
 export type Keyword = readonly [kinds: readonly SourceNode['kind'][], read: (reading: Reading) => Partial<Schema>];
 
 const text = ['string', 'number'] as const;
 const anything = ['map', 'list', 'string', 'number', 'boolean', 'null'] as const;
 
-/** Reads `$dynamicRef`. `#node` becomes the name of the schema that it starts from; if that has no name, its anchor. */
+/** Reads `$dynamicRef`. `#node` becomes the name of the schema with this anchor or, if it has no name, the anchor. */
 const readDynamicReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
   const written = stringOf(value) ?? '';
   const target = resolver.step(value, written);
@@ -52,8 +52,8 @@ const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefine
 };
 
 /**
- * Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write: it is `$dynamicRef` with one anchor
- * without a name.
+ * Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write. It is like a `$dynamicRef` to the
+ * only anchor, which has no name.
  */
 const readRecursiveReference = ({ conversion: { names }, value }: Reading): Partial<Schema> => {
   const anchor = recursiveAnchorAround(value);
@@ -74,8 +74,7 @@ const readXml = ({ value }: Reading): Partial<Schema> => ({
 const meant = ({ conversion, value, holder }: Reading, written = value): Literal =>
   typedLiteral(conversion, written, holder);
 
-// Several keywords determine the types, and several the limits. Each of them reads all, from the schema that contains
-// them.
+// Several keywords determine the types, and several the limits. Each keyword reads all of them from its schema.
 const types = ({ holder }: Reading): Partial<Schema> => convertTypes(holder);
 const limits = ({ holder }: Reading): Partial<Schema> => ({ limits: convertLimits(holder) });
 
@@ -133,8 +132,7 @@ const rows: Readonly<Record<string, Keyword>> = {
   'x-additionalPropertiesName': [text, ({ value }) => ({ additionalName: stringOf(value) })],
   'x-ms-enum': [['map'], ({ value }) => ({ isEnumOpen: isTrue(member(value, 'modelAsString')) || undefined })],
   $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
-  // These keywords are about reading a description, not about the data that is sent. References have been resolved by
-  // now.
+  // These keywords affect how a description is read, not the data that is sent. References are already resolved here.
   $id: [text, () => ({})],
   $recursiveAnchor: [['boolean'], () => ({})],
   $schema: [text, () => ({})],

@@ -1,5 +1,5 @@
-// The schemas of a description and their names. Schemas of the entry file keep theirs; a schema that only a reference
-// reaches is named when it is first met.
+// The schemas of a description and their names. Schemas of the entry file keep their names; a schema that is only
+// reached by a reference gets a name when it is first reached.
 import { createFreeNameFinder, type FindFreeName } from '../../../text/create-free-name-finder.ts';
 import { fileStem } from '../../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../../source/cursor.ts';
@@ -66,8 +66,8 @@ export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, targe
 };
 
 /**
- * Lists the schemas of the entry file. If an entry is nothing but a reference to a schema without a name here
- * (`Pet: { $ref: ./pet.yaml }`), that schema gets the name. If it refers to a named schema, it is a schema of its own
+ * Lists the schemas of the entry file. If an entry is only a reference to a schema without a name here (`Pet: { $ref:
+ * ./pet.yaml }`), that schema gets the name of the entry. If an entry refers to a named schema, it is a separate schema
  * that refers to the other.
  */
 export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {

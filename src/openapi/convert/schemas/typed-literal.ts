@@ -1,5 +1,6 @@
 // A written value and its schema → the literal that is meant. `type: string, example: 01234` is the text `01234`,
-// although YAML reads it as a number. If the schema has an object or an array, a text that is JSON is that JSON.
+// although YAML reads it as a number. If the schema requires an object or an array, a text that is valid JSON is read
+// as JSON.
 import type { Literal } from '../../../model/api/api-spec.ts';
 import { readJson } from '../../source/read-json.ts';
 import { items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
@@ -59,7 +60,7 @@ const kindOf: Readonly<Partial<Record<SourceNode['kind'], readonly string[]>>> =
 
 type Meaning = {
   /**
-   * Whether the value represents a JSON body. If it has no known type, text that looks like JSON is then read as JSON.
+   * Whether the value represents a JSON body. If its type is unknown, a text that looks like JSON is then read as JSON.
    */
   readonly isJson?: boolean;
   /** Whether the value is a rule (`const`, `enum`). A rule is read as text only if the schema allows nothing else. */
@@ -78,8 +79,8 @@ const meantJson = (value: Cursor, types: readonly string[] | undefined, { isJson
 };
 
 /**
- * Returns whether a number or boolean is meant as text. In a JSON file, texts have quotes, so a number there is a
- * number whatever the schema says.
+ * Returns whether a number or boolean is meant as text. In a JSON file, texts have quotes, so a value without quotes is
+ * never a text, whatever its schema.
  */
 const isMeantAsText = (
   { node, document }: Cursor,
@@ -93,7 +94,7 @@ const isMeantAsText = (
   return node.kind === 'boolean' && !types.includes('boolean');
 };
 
-/** Returns the literal that a value means. `schema` is undefined if the value has none. */
+/** Returns the literal that a value means. `schema` is undefined if the value has no schema. */
 export const typedLiteral = (
   conversion: Conversion,
   value: Cursor,

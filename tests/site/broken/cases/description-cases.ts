@@ -67,7 +67,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:18:23
           18 |                 $ref: 'http://example.com/Pet.yaml'
              |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          hint: save a copy next to the description and point to that.
+          hint: save a copy next to the description and refer to it.
 
         1 warning
       `),
@@ -222,11 +222,11 @@ export const brokenDescriptions: readonly BrokenSite[] = [
     codes: ['catalogue/syntax'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error catalogue/syntax  A string is not closed, or something follows it.
+        error catalogue/syntax  A string is not closed, or more text follows it.
           i18n/en/pets.po:1:7
           1 | msgid "반려동물 목록
             |       ^
-          hint: write one string in double quotes on each line, \`\\"\` for a quote in it.
+          hint: write one string in double quotes on each line, with \`\\"\` for a quote in it.
 
         1 error
       `),
@@ -242,7 +242,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           4 | msgid "반려동물 목록"
             | ^
           first translated i18n/en/pets.po:1:1
-          hint: keep one entry, or give each its \`msgctxt\`.
+          hint: keep one entry, or give each of them its own \`msgctxt\`.
 
         1 error
       `),

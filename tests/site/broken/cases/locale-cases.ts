@@ -288,7 +288,7 @@ export const brokenLocales: readonly BrokenSite[] = [
           16 |       description: Only here.
              |       ^^^^^^^^^^^
           missing in specs/ads/openapi.ko.yaml:12:5
-          hint: add one there, or remove this one.
+          hint: add \`description\` there, or remove it here.
 
         1 warning
       `),

@@ -174,7 +174,7 @@ export const brokenMessages: readonly BrokenSite[] = [
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
         error message/particle  The message \`tag.title\` has the particle \`을(를)\` with no value before it,
-            so nothing chooses its form.
+            so its form cannot be chosen.
           i18n/ko/messages.json:2:31
           2 |   "tag.title": "{tag}이(가) 붙은 글을(를) 봅니다"
             |                                    ^^^^^^
