@@ -1,2 +1,2 @@
-// Loads `start.mjs`. In a file of its own, because Node before 13 cannot parse `import()`.
+// Loads `start.mjs`. This is a separate file, because Node before version 13 cannot parse `import()`.
 import('./start.mjs');

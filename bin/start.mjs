@@ -6,13 +6,13 @@ import 'node:child_process';
 import 'node:crypto';
 import 'node:zlib';
 
-// React chooses one of its builds by NODE_ENV when it is first imported, so this is set before anything imports it.
+// React chooses its build by NODE_ENV when it is first imported, so NODE_ENV is set before that.
 process.env.NODE_ENV = 'production';
 
 const isMissing = (error) => error?.code === 'ERR_MODULE_NOT_FOUND' && String(error.message).includes('load-code.js');
 
-// A reader may stop reading (`mokcha --help | head`). The rest of the output is dropped, and the command ends as usual
-// instead of crashing with EPIPE.
+// The program that reads the output may stop early (`mokcha --help | head`). The rest of the output is dropped, and the
+// command ends as usual instead of crashing with EPIPE.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,4 +1,4 @@
-// Arguments → exit code. An exception that gets here is a bug in Mokcha, unless code of the project threw it.
+// Arguments → exit code. An exception that reaches this file is a bug in Mokcha, unless code of the project threw it.
 import { LONG_STACK, Uncaught } from '../model/problems/thrown.ts';
 import { runProgram } from './program.ts';
 import { printable } from './report/style.ts';
@@ -8,7 +8,7 @@ import { version } from './version.ts';
 
 export { guardExit } from '../io/project-code/guard-exit.ts';
 
-/** Explains an exception. The code for that is loaded only then, so that commands start without it. */
+/** Explains an exception. The code that explains is loaded only when needed, so that commands start faster. */
 const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
   (await import('./report/explain-crash.ts')).explainCrash(error, terminal);
 

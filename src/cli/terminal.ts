@@ -1,9 +1,12 @@
-// The parts of the process that the command line needs, as a value, so that tests can pass their own.
+// The parts of the process that the command line needs, as a value that tests can replace.
 
 type Output = { readonly write: (text: string) => unknown; readonly isTTY?: boolean; readonly columns?: number };
 
 export type Terminal = {
-  /** Absent if nobody can be asked. A readable stream of Node, whose types a project may not have. */
+  /**
+   * Readable stream of Node; its type is not named, because a project may not have Node's types. Absent if nobody can
+   * answer.
+   */
   readonly stdin?: { readonly isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;

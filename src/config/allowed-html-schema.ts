@@ -30,7 +30,7 @@ const attributeName = v.pipe(
   v.check((name) => !isNeverAttribute(name), notSafe),
 );
 
-/** Name first, then the values that are kept: `['class', 'badge', 'lead']`. */
+/** Name of an attribute, followed by its allowed values: `['class', 'badge', 'lead']`. */
 const attributeWithValues = v.pipe(
   v.array(filled),
   v.check(([name = '']) => ATTRIBUTE.test(name), "has no attribute name|begin with the name: `['class', 'badge']`."),

@@ -7,8 +7,8 @@ import { type ConfigSource, configProblem } from './config-problems.ts';
 const configFile = toFilePath('site.config.ts');
 
 /**
- * Reports `config/default-locale` if no default follows from the locales.
- * A single one needs no choice, nor do several that include `ko`. `codes`: the site's locales, as found in its folders.
+ * Reports `config/default-locale` if no default follows from the locales. A single locale needs no choice, nor do
+ * several locales that include `ko`. `codes`: the site's locales, as found in its folders.
  */
 export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
   if (codes.length < 2 || codes.includes('ko')) return [];

@@ -37,7 +37,7 @@ type ConfigMistake = {
   readonly about?: Problem['about'];
 };
 
-/** Creates a problem at a settings path; its code is `config/value` unless another one is given. */
+/** Creates a problem at a settings path; its code is `config/value` unless a different code is given. */
 export const configProblem = (source: ConfigSource | undefined, mistake: ConfigMistake): Problem => {
   const position =
     source &&

@@ -67,8 +67,8 @@ const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
 
 /**
- * Returns the folders of `content`, else the locales that descriptions
- * are written in, else the one that is wanted, else `en`.
+ * Returns the folders of `content`, else the locales that descriptions are written in, else the wanted locale, else
+ * `en`.
  */
 export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): readonly LocaleConfig[] => {
   const found = facts.contentLocales.length > 0 ? facts.contentLocales : specLocales(facts);
@@ -139,7 +139,7 @@ export const defaultVersions = ({ specs }: SiteFacts, name: string): readonly st
   return usable.sort((a, b) => (padDigits(a) < padDigits(b) ? 1 : -1));
 };
 
-/** Returns the route path of an API that has none in the config. */
+/** Returns the route path of an API without a path in the config. */
 export const defaultApiPath = (name: string) => toRoutePath(`/api/${name}`);
 
 export type NamedFile = { readonly name: string; readonly file: FilePath };
@@ -147,8 +147,8 @@ export type NamedFile = { readonly name: string; readonly file: FilePath };
 const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
 
 /**
- * Returns unique names for descriptions that are given only by path: the file's name, or its folder's if the file's is
- * generic, with a number if it is taken. `known`: names that are in use.
+ * Returns unique names for descriptions that are given only by path: the name of the file, or of its folder if the name
+ * of the file is generic. A name that is taken gets a number. `known`: names that are in use.
  */
 export const nameApis = (
   files: readonly FilePath[],

@@ -1,5 +1,5 @@
-// A compiled config, facts about the site and overrides of the command
-// line → the frozen settings, with everything that is wrong with them.
+// A compiled config, facts about the site and overrides of the command line → the frozen settings, with all mistakes in
+// them.
 import * as v from 'valibot';
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
 import { getOwn } from '../model/get-own.ts';

@@ -69,7 +69,7 @@ const apiVersion = strict({
     segment,
     v.check(
       (name) => !isOwnSegment(name),
-      'is a name that references use for their own pages|choose another name: `v1`.',
+      'is a name that references use for their own pages|choose a different name: `v1`.',
     ),
   ),
   ...described,
@@ -116,7 +116,7 @@ const diagram = strict({
   ),
 });
 
-/** Schemas that the JSON Schema defines by name; those that contain themselves must be among them. */
+/** Schemas that the JSON Schema defines by name; recursive schemas must be among them. */
 export const namedSchemas = { text, filled, routePath, navItem, sidebarItem };
 
 export const siteConfigSchema = strict({

@@ -69,8 +69,7 @@ export type ApiConfig = {
 };
 
 /**
- * Boxes on a grid of columns and rows, both counted from 0, and the edges between them:
- * how the objects of an API relate.
+ * Diagram of the objects of an API: boxes on a grid of columns and rows, both counted from 0, and edges between them.
  */
 export type DiagramConfig = {
   /** Sentence for readers who cannot see the diagram. */
@@ -101,8 +100,7 @@ export type SiteConfig = {
   readonly url?: string;
   readonly basePath?: string;
   /**
-   * Locale without a prefix in its URLs.
-   * Default: the first of `locales`; without those `ko`, else the only folder of `content`.
+   * Locale without a prefix in its URLs. Default: the first of `locales`, else `ko`, else the only folder of `content`.
    */
   readonly defaultLocale?: string;
   /** Default: the folders of `content`. */

@@ -45,8 +45,8 @@ const quote = (text: string): string =>
     : JSON.stringify(text);
 
 /**
- * Returns the file of a new entry, or undefined if its title has no letters or digits.
- * No description is asked for, since the first paragraph serves as one.
+ * Returns the file of a new entry, or undefined if its title has no letters or digits. The entry has no `description`,
+ * since the first paragraph serves as one.
  */
 export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): StarterFile | undefined => {
   const read = readTitle(typed);

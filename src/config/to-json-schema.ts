@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Sample inputs for a schema that is chosen by its input, one for each kind that can be written. */
+/** Sample inputs for a schema that is chosen by its input, one for each kind of input. */
 const probes: readonly unknown[] = ['', '/', 'https://', {}, { items: [] }, { href: '' }, []];
 
 const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {
@@ -15,13 +15,13 @@ const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {
 
 const isLazy = (schema: v.GenericSchema): schema is v.LazySchema<Schema> => schema.type === 'lazy';
 
-/** Returns the part of a schema that a check by a function states. */
+/** Returns the part of the JSON Schema that a check by a function states as `metadata`. */
 const metadataOf = (action: object): JsonSchema | undefined =>
   'metadata' in action && typeof action.metadata === 'object' && action.metadata !== null ? action.metadata : undefined;
 
 /**
- * Converts a schema. `named`: schemas that become `definitions`. Those that contain themselves must be among them, and
- * those that a schema chosen by its input returns for `undefined`, because the library refers to them.
+ * Converts a schema. `named`: schemas that become `definitions`. They must include recursive schemas, and those that a
+ * schema chosen by its input returns for `undefined`, because the library refers to both.
  */
 export const toJsonSchema = (
   schema: Schema,

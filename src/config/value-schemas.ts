@@ -83,7 +83,7 @@ export const editUrl = v.pipe(
   outsideUrl,
   v.check(
     (url) => url.includes('{path}'),
-    'has no placeholder for the file|put `{path}` where the file’s path belongs.',
+    'has no placeholder for the file|write `{path}` in place of the file’s path.',
   ),
 );
 

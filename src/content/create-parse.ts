@@ -38,8 +38,7 @@ export const createParse = (options: ProcessorOptions): Processor['parse'] => {
   const { parser, runner } = createReference(options);
   const loadReader = async () => {
     const reader = unified();
-    // A remark plugin may extend the parser, which gives other trees. Plugins are written for remark-parse, so it is
-    // used.
+    // A remark plugin may extend the parser and change its trees. Plugins are written for remark-parse, so it is used.
     const native = extensions && remark.length === 0 ? await loadNative?.() : undefined;
     reader.parser = native === undefined ? parser : createNativeParser(native, parser);
     return reader.freeze();

@@ -6,8 +6,8 @@ import type { SourceFile } from '../model/snapshot.ts';
 export const MAX_SIZE_BYTES = 1024 * 1024;
 
 /**
- * Puts a text into NFC, because Hangul from macOS (NFD) would give other slugs than typed Hangul, and makes every line
- * ending `\n`, so that every scan may split at it.
+ * Puts a text into NFC, because Hangul from macOS (NFD) would give different slugs from typed Hangul, and makes every
+ * line ending `\n`, so that every scan may split at it.
  */
 export const tidyText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n');
 

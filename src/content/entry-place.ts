@@ -1,4 +1,4 @@
-// Finds out which entry a path below `content/` is. The routes check whether two entries have the same URL.
+// Finds the entry that a path below `content/` belongs to. The routes check whether two entries have the same URL.
 import { getOwn } from '../model/get-own.ts';
 import type { EntryKind } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';
@@ -15,13 +15,13 @@ const PATTERN = /^content\/([^/]+)\/(?:versions\/([^/]+)\/(?=docs\/))?(docs|blog
 
 const KINDS: Readonly<Record<string, EntryKind>> = { docs: 'doc', blog: 'post', pages: 'page' };
 
-/** Returns whether the id is that of a file that represents its folder (`guide/index`, `guide/README`). */
+/** Returns whether the id belongs to a file that represents its folder (`guide/index`, `guide/README`). */
 export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.test(id);
 
 /**
- * Returns the entry of a path. Its id is the path as it is, also for `guide/index`: the routes choose the URL of a
- * folder's own file. Returns undefined for everything that is not an entry: other folders, static files, and names that
- * start with `_` (partials, labels).
+ * Returns the entry of a path. Its id is the path as written, even for `guide/index`, because the routes choose the URL
+ * of a folder's own file. Returns undefined for everything that is not an entry: other folders, static files, and names
+ * that start with `_` (partials, labels).
  */
 export const entryPlace = (path: FilePath): EntryPlace | undefined => {
   const [, locale, version = 'current', folder, rest] = PATTERN.exec(path) ?? [];

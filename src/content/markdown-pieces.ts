@@ -1,5 +1,5 @@
 // Turns an entry's tree and source into its source again, for readers of Markdown who do not know our dialect. Replaces
-// parts by offset, so that everything else stays as its author wrote it. Nodes that a plugin made have no position in
+// parts by offset, so that everything else remains as its author wrote it. Nodes that a plugin made have no position in
 // the source and are skipped.
 import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';

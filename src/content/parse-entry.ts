@@ -1,5 +1,5 @@
-// Turns one Markdown file into its meta and its body, and reports everything that is wrong with the file by itself.
-// Whether its links lead somewhere is checked later, by `site`.
+// Turns one Markdown file into its meta and its body, and reports all mistakes in the file itself. `site` checks its
+// links later.
 import type { Root } from 'mdast';
 import { directiveNames } from '../model/content/directive-names.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/content/entry.ts';
@@ -35,8 +35,8 @@ export type ParseOptions = {
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * Cuts a text at a word, to 160 characters. Counts code points, so that surrogate pairs stay whole; in NFC, a syllable
- * of Hangul is one.
+ * Cuts a text at a word, to 160 characters. Counts code points, so that surrogate pairs are not split; in NFC, a
+ * syllable of Hangul is one code point.
  */
 const shorten = (text: string): string => {
   const characters = [...text];
@@ -103,7 +103,7 @@ const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Out
   return { value: values, problems: [problem] };
 };
 
-/** Returns the problem for a page with nothing to read on it. Problems: `content/empty`. */
+/** Returns the problem for a page without content. Problems: `content/empty`. */
 const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kind, id }: EntryPlace): Problem[] => {
   // The home page has content from the config, even if its file is empty.
   if (draft || (kind === 'page' && id === 'index')) return [];

@@ -1,7 +1,7 @@
 // Reads the day at the beginning of a post's file name, and finds mistakes in it.
 import { isDay } from '../model/history/history-files.ts';
 
-/** `meant`: the day that a wrong date most likely means, if that can be known. */
+/** `meant`: the day that a wrong date most likely means, if the day can be guessed. */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };
 
 /** Dates in the name or in folders: `2025-03-14-update`, `news/2025-03-14-update`, `2025/3/14/update`. */

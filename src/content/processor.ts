@@ -1,4 +1,4 @@
-// The pipeline from Markdown to safe HTML, as the code that uses it sees it: its settings, and its steps.
+// The interface of the pipeline from Markdown to safe HTML: its settings and its steps.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Pluggable } from 'unified';
@@ -12,7 +12,7 @@ export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?
 
 /** Settings of a pipeline. */
 export type ProcessorOptions = {
-  /** Whether the dialect is read. False: CommonMark alone, for the conformance test. */
+  /** Whether to read the dialect. If false, reads CommonMark alone, for the conformance test. */
   readonly extensions?: boolean;
   readonly sanitise?: boolean;
   readonly plugins?: Plugins;

@@ -1,5 +1,5 @@
-// Values that are kept while a process runs: `watch` gets the same object back as long as nothing that it was computed
-// from has changed.
+// Values that are kept while a process runs: `watch` gets the same object back as long as the sources of the value are
+// unchanged.
 import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
 /** Creates an empty memory. */
@@ -19,7 +19,7 @@ export const createMemory = (): Memory => {
   };
 };
 
-/** Returns a store that looks into the memory first, for values that are asked for after every save. */
+/** Returns a store that looks into the memory first, for values that are requested after every save. */
 export const withMemory = (memory: Memory, store: QueryStore): QueryStore => ({
   find: <T>(name: string, current: Current): T | undefined => {
     const known = memory.find<T>(name, current);

@@ -1,9 +1,9 @@
-// Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of those
+// Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of these
 // changes.
 import type { Current, QueryStore } from './types.ts';
 
 export type Question = {
-  /** Name in the form `<kind>:<of what>`. It stays the same when the value changes, so it contains no fingerprints. */
+  /** Name in the form `<kind>:<subject>`. It does not change with the value, so it contains no fingerprints. */
   readonly name: string;
   /** Fingerprint of each source that the value is computed from, by the name of the source. */
   readonly reads: Readonly<Record<string, string>>;
@@ -43,8 +43,8 @@ export const askNow = <Value>(store: QueryStore, query: Question & { readonly co
 };
 
 /**
- * Returns a value for each question, in their order. `compute` gets the positions of those that are not kept, and
- * returns their values in that order.
+ * Returns a value for each question, in their order. `compute` gets the positions of the questions without a kept
+ * value, and returns their values in that order.
  */
 export const askAll = async <Value>(
   store: QueryStore,

@@ -1,5 +1,5 @@
-// Tables: many small rows that are read and written as one value, so that ten thousand pages cost one look into the
-// store.
+// Tables: many small rows that are read and written as one value, so that ten thousand pages need only one lookup in
+// the store.
 import type { QueryStore } from './types.ts';
 import { findValue, keepValue, type Question } from './query.ts';
 
@@ -10,8 +10,8 @@ export type Table<Column extends string = never> = {
   /** Returns the row if it has this fingerprint, which covers everything that only this row depends on. */
   readonly find: (id: string, fingerprint: string) => Row<Column> | undefined;
   /**
-   * Adds columns to the row, or replaces it if it has another fingerprint. Returns it with equal texts shared between
-   * rows.
+   * Adds columns to the row, or replaces it if it has a different fingerprint. Returns the row with equal texts shared
+   * between rows.
    */
   readonly set: (id: string, fingerprint: string, row: Row<Column>) => Row<Column>;
   /** Keeps the rows that were found or set since the table was opened, for the next run. */

@@ -17,8 +17,8 @@ export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 export type Current = (source: string) => string | undefined;
 
 /**
- * Values are immutable, depend on nothing but what they read, and include the problems that were found while they were
- * computed.
+ * Values are immutable, depend only on the sources that they read, and include the problems that their computation
+ * found.
  */
 export type QueryStore = {
   /**

@@ -1,5 +1,5 @@
-// A file name → what kind of file it is, and whether it may be a file of the output. A file with a name of no kind is
-// never read, because it could be any file of the machine.
+// A file name → the kind of the file, and whether it may be a file of the output. A file of an unknown kind is never
+// read, because it could be any file of the machine.
 
 const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\.(?:${types})$`, 'i');
 
@@ -56,8 +56,8 @@ const mostPathBytes = 2_000;
 const usualPath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 
 /**
- * Returns the first part of an output path that not every file system accepts or that is too long, or the whole path if
- * that is too long.
+ * Returns the first part of an output path that is too long or that some file systems reject, or the whole path if the
+ * path is too long.
  */
 export const findUnsafePart = (path: string): string | undefined => {
   if (path.length <= mostPartBytes && usualPath.test(path)) return undefined;

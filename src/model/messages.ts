@@ -8,7 +8,7 @@ export type MessageKey = string;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A part of a filled message. `place` is the name of the value if it is one. */
+/** A part of a filled message. `place` is the name of the value if the part is a value. */
 export type MessagePiece = { readonly text: string; readonly place?: string };
 
 const fill = (parts: readonly MessagePart[], values: MessageValues, before: string): MessagePiece[] => {
@@ -32,8 +32,8 @@ const fillPart = (part: MessagePart, values: MessageValues, before: string): Mes
 };
 
 /**
- * Fills a message for callers that print a value in an element of its own. A place without a value stays as written, so
- * that the mistake is visible.
+ * Fills a message for callers that print a value in an element of its own. A place without a value is shown as written,
+ * so that the mistake is visible.
  */
 export const messagePieces = (message: string, values: MessageValues): readonly MessagePiece[] => {
   if (!message.includes('{')) return [{ text: message }];

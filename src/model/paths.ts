@@ -1,5 +1,4 @@
-// The kinds of path, branded so that one is never taken for another. Only this file makes them. All are NFC and use
-// `/`.
+// The kinds of path, branded so that they cannot be confused. Only this file makes them. All are NFC and use `/`.
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -8,7 +7,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 export type FilePath = Branded<'FilePath'>;
 /**
  * Path of a page below the base path: `/en/docs/intro`. It starts with `/` and does not end with one, except for the
- * home page of the default locale (`/`). Not percent-encoded.
+ * home page of the default locale (`/`). It is not percent-encoded.
  */
 export type RoutePath = Branded<'RoutePath'>;
 /** Path of a file below `dist`: `en/docs/intro.html`. */

@@ -39,7 +39,7 @@ export type TaskName =
   | 'draw-card'
   | 'emit';
 
-/** The HTML that a template renders, and the hrefs and ids that it printed meanwhile. */
+/** The HTML that a template renders, and the hrefs and ids that it printed. */
 export type TemplateResult = {
   readonly html: string;
   readonly links: readonly string[];
@@ -56,7 +56,7 @@ export type SharedHtml = {
   readonly sections?: WeakMap<object, never> | undefined;
 };
 
-/** A page that could not be rendered. `kind` is that of its route. */
+/** A page that could not be rendered. `kind`: the kind of its route. */
 export type FailedPage = {
   readonly kind: string;
   /** Returns the model that the page is rendered from, with blocks by the given function. */
@@ -74,8 +74,8 @@ export type OwnCode = {
 };
 
 /**
- * `cost` is that of all pages, including those that need no printing. `isPaused` is set if this thread has other work
- * meanwhile.
+ * `cost`: the cost of all pages, including pages that need no printing. `isPaused` is set if this thread has other work
+ * at the same time.
  */
 type RenderWork = { readonly cost: number; readonly isPaused: boolean };
 
@@ -99,13 +99,14 @@ export type TemplateModule = {
   /** Prints pages of the site in other threads as well. Absent if all are printed in this thread, with `here`. */
   readonly startPrinters?: (site: Site, here: PageRenderer, work: RenderWork) => Renderers;
   readonly assets: readonly BoundAsset[];
-  /** Our own interface texts by locale. Those of a site's `i18n/<locale>/messages.json` override them. */
+  /** Our own interface texts by locale. A site's `i18n/<locale>/messages.json` overrides them. */
   readonly messages: Readonly<Record<string, Messages>>;
   /**
-   * Finds the line of the project's own templates that contains one of the texts. Absent if there is nowhere to look.
+   * Finds the line of the project's own templates that contains one of the texts. Absent if the sources of the
+   * templates are unknown.
    */
   readonly findWritten?: (spellings: readonly string[]) => Place | undefined;
-  /** Functions that report a template that throws. Absent if all templates are ours; the error is then a bug. */
+  /** Functions that report a template that throws. Absent if all templates are built in; the error is then a bug. */
   readonly ownCode?: OwnCode;
   /** Policy that every page has in a `<meta>`, for hosts that can send it as a header. */
   readonly contentSecurityPolicy?: string;

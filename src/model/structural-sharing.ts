@@ -1,4 +1,4 @@
-// Plain data that was made again → the same data, in which each part that equals the earlier one is the earlier object.
+// Plain data that was computed again → the same data, with the earlier object in place of each part that equals it.
 import { getOwn } from './get-own.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-// Snapshot → one shard of a build: the whole site is parsed and planned, only the shard's own pages are printed.
+// Snapshot → one shard of a build: the whole site is parsed and planned, but only the shard's own pages are printed.
 // `mokcha merge` verifies the site, so problems of the site are reported there.
 import type { Manifest, OutputTree } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
@@ -18,7 +18,7 @@ import { finishProblems } from './problems/finish-problems.ts';
 export type ShardOptions = {
   readonly shard: Shard;
   readonly onStage?: (stage: StageName) => void;
-  /** Called with the outputs of the shard's pages while those are printed. */
+  /** Receives the outputs of the shard's pages while the pages are printed. */
   readonly onTree?: (tree: OutputTree, pages: readonly RoutePath[]) => void;
 };
 
@@ -33,7 +33,7 @@ export type ShardResult = {
 };
 
 /**
- * Builds the outputs that belong to one page of this shard each. It also checks the code examples of its share of the
+ * Builds the outputs that each belong to one page of this shard. Also checks the code examples of its share of the
  * entries, so that the results are in the memo when the shards are merged.
  */
 export const buildShard = async (

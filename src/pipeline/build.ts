@@ -1,5 +1,5 @@
-// Files in memory → files in memory: runs the stages of a build in order. The work of each stage is done elsewhere, and
-// so are reading and writing.
+// Files in memory → files in memory: runs the stages of a build in order. The work of each stage, and reading and
+// writing, are left to others.
 import type { Manifest, OutputTree, PageFacts } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -29,16 +29,16 @@ export type Checked = {
 };
 
 export type BuildOptions = ParseOptions & {
-  /** Called with the whole site when its pages are printed, for callers that need more than the result keeps. */
+  /** Receives the whole site when its pages are printed, for callers that need more than the result contains. */
   readonly onChecked?: (checked: Checked) => void;
-  /** Called at the end of each stage, so that a caller can measure time: the core has no clock. */
+  /** Receives the name of each stage at its end, so that a caller can measure time: the core has no clock. */
   readonly onStage?: (stage: StageName) => void;
   /**
-   * Called with the future result's tree while its pages are still printed, before it is known whether there are
+   * Receives the tree of the future result while its pages are still printed, before it is known whether there are
    * errors.
    */
   readonly onTree?: (tree: OutputTree, owners: Owners) => void;
-  /** Awaited after each page that is planned. A caller can do other work here, and end the build by throwing. */
+  /** Runs after each planned page, and is awaited. A caller can do other work here, and end the build by throwing. */
   readonly between?: () => Promise<void>;
 };
 

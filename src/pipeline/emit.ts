@@ -155,7 +155,7 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
         code: 'file/collision',
         severity: 'error',
         message: `Two files have the output path \`${output}\`.`,
-        hint: 'rename the one in `content/static`, or the one that an emitter of the site makes.',
+        hint: 'rename the file in `content/static`, or the file that an emitter of the site makes.',
       });
     }
   }

@@ -47,7 +47,7 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
   for (const record of [...site.specs, ...dated]) fingerprints.share(record.spec, record.hash);
 };
 
-/** Divisor of the cost of all pages: a page is expensive if it costs more than one of this many parts. */
+/** Divisor of the cost of all pages: a page is expensive if it costs more than the quotient. */
 const expensiveShare = 64;
 
 const printEach =
@@ -155,8 +155,8 @@ export type PlannedRendering = {
 };
 
 /**
- * Plans all pages, and prints each one that the memo does not have as soon as it is planned; with `shard`, only those
- * of the shard. `between` is awaited after each page that is planned or printed; throwing there ends the work.
+ * Plans all pages, and prints each one that the memo does not have as soon as it is planned; with `shard`, only the
+ * pages of the shard. `between` is awaited after each page that is planned or printed; throwing there ends the work.
  */
 export const planAndRender = async (
   frame: Frame,

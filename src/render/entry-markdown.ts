@@ -1,5 +1,5 @@
 // The Markdown twins of entries and of the pages of the blog: a page's model with texts in Markdown instead of HTML →
-// the twin. Pure, like the templates that render the page itself.
+// the twin. The functions are pure, like the templates that render the page itself.
 import type { ToTwin } from './markdown-text.ts';
 import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/site/page-model.ts';
 import { fillMessage } from '../model/messages.ts';

@@ -1,5 +1,5 @@
-// Fields, parameters and headers → one table, as deep as the page goes. Names include the parts that contain them
-// (`items[].name`), and every choice has a row.
+// Fields, parameters and headers → one table, with the same depth as on the page. Names include the parts that contain
+// them (`items[].name`), and every choice has a row.
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/schema-model.ts';
@@ -68,7 +68,7 @@ const exampleMarkdown = (
   return said.length === 0 ? value : `${value} (${said.join(': ')})`;
 };
 
-/** Returns which field selects one of several schemas, and by which values. */
+/** Returns the field that selects one of several schemas, with its values. */
 const discriminatorMarkdown = (
   { property, mapping }: NonNullable<SchemaModel['discriminator']>,
   words: ReferenceWords,

@@ -1,11 +1,14 @@
-// The segments of a body and the site's answers → HTML. A body meets the rest of the site only here.
+// The segments of a body and the site's answers → HTML. Only this step combines a body with the rest of the site.
 import { getOwn } from '../model/get-own.ts';
 import type { ImageSources, Segment } from '../model/content/entry.ts';
 import { escapeAttribute, escapeText } from '../text/escape.ts';
 import { fenceAttribute } from '../model/content/fence-attribute.ts';
 import type { Messages } from '../model/messages.ts';
 
-/** Answers of the site to a body's questions. `undefined`: it does not exist, and its words get no link. */
+/**
+ * Answers of the site to a body's questions. `undefined` means that the target does not exist, so its words get no
+ * link.
+ */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
   readonly image: (

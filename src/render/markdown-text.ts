@@ -59,7 +59,7 @@ export const quoteMarkdown = (markdown: string, prefix: string): string =>
 /** Puts `prefix` before all lines of a block but the first, which follows it already. */
 export const indentMarkdown = (markdown: string, prefix: string): string => markdown.replaceAll('\n', `\n${prefix}`);
 
-/** Joins blocks with an empty line between them, without those that are missing or blank. */
+/** Joins blocks with an empty line between them. Skips missing and blank blocks. */
 export const joinBlocks = (blocks: readonly (string | undefined | false)[]): string =>
   blocks.filter((block): block is string => typeof block === 'string' && block.trim() !== '').join('\n\n');
 

@@ -1,4 +1,4 @@
-// A part that a description refers to and does not have → the HTML that is shown in its place.
+// A part that a description refers to but does not have → the HTML in its place.
 import type { Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import { escapeAttribute, escapeText } from '../text/escape.ts';

@@ -1,4 +1,4 @@
-// One operation of a reference → Markdown with all that its section says, in tables, and with its call in curl.
+// One operation of a reference → Markdown with everything in its section, as tables, and its call in curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/api/operation-title.ts';
 import { getOwn } from '../model/get-own.ts';
@@ -64,7 +64,7 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
   ]);
 };
 
-/** Returns what an operation says about itself, for the place below its title. */
+/** Returns the texts of an operation about itself, for the place below its title. */
 const ownText = (
   operation: OperationModel['operation'],
   words: ReferenceWords,
@@ -77,7 +77,7 @@ const ownText = (
   operation.missing && missingMarkdown(operation.missing, words),
 ];
 
-/** Returns what an operation of a callback says, because it has no page of its own. */
+/** Returns the texts of an operation of a callback, because it has no page of its own. */
 const callbackText = (
   { operation }: OperationModel,
   words: ReferenceWords,
@@ -140,7 +140,7 @@ const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words:
 /** Text of a page around its operation. `links`: to the page, and to the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
-/** Renders an operation. Without servers or security of its own, those of the description are shown. */
+/** Renders an operation. If it has no servers or security of its own, shows those of the description. */
 export const operationMarkdown = (
   model: OperationModel,
   spec: ApiSpec,

@@ -1,5 +1,5 @@
-// The words that the Markdown of a reference is written with: interface texts, the description's own texts, and the
-// addresses that names lead to.
+// The words in the Markdown of a reference: interface texts, the description's own texts, and the addresses that names
+// lead to.
 import type { ExternalDocs, Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import type { ApiCalls, LinkModel, TimelineModel } from '../model/site/page-model.ts';
@@ -38,7 +38,10 @@ export const docsMarkdown = ({ url, description, missing }: ExternalDocs, words:
 const headingWords = (heading: string): string =>
   heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
 
-/** Returns a text of the description. Its headings become bold words, because they would be mixed up with ours. */
+/**
+ * Returns a text of the description. Its headings become bold words, because readers could not distinguish them from
+ * ours.
+ */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>
   source === undefined
     ? ''

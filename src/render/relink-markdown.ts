@@ -10,7 +10,9 @@ const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;
 
 const bare = (target: string): string => target.replace(/^<|>$/g, '');
 
-/** Replaces targets. `href` returns undefined for a missing one, which stays as it is; the build has reported it. */
+/**
+ * Replaces targets. `href` returns undefined for a missing target, which is not replaced; the build has reported it.
+ */
 export const relinkMarkdown = (
   markdown: string,
   targets: readonly string[],

@@ -7,7 +7,10 @@ import { escapeMarkdown, markdownLink } from './markdown-text.ts';
 
 type ToTwin = (href: string) => string;
 
-/** Returns the notice. `currentHref`: the same place in the current version, by default that of the page. */
+/**
+ * Returns the notice. `currentHref`: the same place in the current version, by default the address that the page has
+ * for it.
+ */
 export const otherVersionNotice = (
   versions: ApiVersionsModel | undefined,
   messages: Messages,

@@ -147,7 +147,7 @@ describe('the next snapshot', () => {
     site.write('specs/ads/openapi.yaml', breaking);
     const { exitCode, err } = await run('snapshot', '--date', '2026-02-01');
     expect([exitCode, history(), history('pets')]).toEqual([1, ['2026-01-31.en.po', '2026-01-31.json'], []]);
-    expect(err).toContain('error history/no-note  `ads` has a change that breaks clients, and no note says so.\n');
+    expect(err).toContain('error history/no-note  `ads` has a change that breaks clients, and no note explains it.\n');
     expect(err).toContain('hint: say what breaks and what to do: `mokcha snapshot ads --note "…"`');
     expect(await run('snapshot', 'ads', '--date', '2026-02-01', '--note-file', 'note.md')).toMatchObject({
       exitCode: 2,
@@ -271,7 +271,7 @@ The value "OFF" of \`Ad.status\` is gone.
     const without = await run('check', '--quiet');
     expect(without.exitCode).toBe(1);
     const noNote =
-      'error history/no-note  The description recorded on 2026-02-01 breaks clients, and no note says so: ' +
+      'error history/no-note  The description recorded on 2026-02-01 breaks clients and has no note: ' +
       'The value "OFF" of';
     expect(without.err).toMatch(new RegExp(`^${noNote}`));
     expect(without.err).toMatch(/\n {2}specs\/ads\/history\/2026-02-01\.json:\d+:\d+\n/);

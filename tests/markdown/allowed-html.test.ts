@@ -29,7 +29,7 @@ test('an element or attribute that is left out is reported with the entry that k
         out.
         → remove them, or keep them with \`markdown: { allow: { attributes: { div: ['class', 'style',
             'data-kind'] } } }\` in the config.",
-      "warning content/html 5:1 \`<video>\` is left out; its content stays.
+      "warning content/html 5:1 \`<video>\` is left out; its content remains.
         → link to it: \`[what it is](/a.mp4)\`, or keep it with \`markdown: { allow: { tags: ['video'],
             attributes: { video: ['src', 'controls'] } } }\` in the config.",
     ]

@@ -1,5 +1,5 @@
-// `--since <commit>` → the problems in files that have changed. Everything is checked all the same, because a change in
-// one file can break links in others.
+// `--since <commit>` → the problems in files that have changed. Everything is still checked, because a change in one
+// file can break links in others.
 import { type Changes, changedFiles } from '../../io/read/changed-files.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,7 +16,9 @@ const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: strin
 };
 
 export type ChangedSince = {
-  /** Returns the problems in files that have changed, and those without a file, which any changed file could cause. */
+  /**
+   * Returns the problems in files that have changed, and problems without a file, which any changed file could cause.
+   */
   readonly changed: (problems: readonly Problem[]) => readonly Problem[];
   /** Returns a sentence about problems in other files; empty if there are none. */
   readonly note: (problems: readonly Problem[]) => string;

@@ -41,7 +41,7 @@ const toBash = (commands: readonly Completable[]): string => {
       '      case "$before" in',
       ...values,
       ...(files === '' ? [] : [`      ${files}) words='' ;;`]),
-      // Only the user knows such a text, so files are not suggested either.
+      // Only the user knows the text, so neither words nor files are suggested.
       ...(texts === '' ? [] : [`      ${texts}) words=''; compopt +o default 2>/dev/null ;;`]),
       '      esac ;;',
     ].join('\n');
@@ -62,7 +62,7 @@ complete -o default -F _mokcha mokcha
 `;
 };
 
-/** Escapes colons and brackets, which have a meaning in a specification of zsh. */
+/** Escapes colons and brackets, which are special in a completion specification of zsh. */
 const zshText = (text: string): string => text.replace(/[:[\]]/g, (sign) => `\\${sign}`);
 
 const zshValues = { file: '_files', folder: '_files -/', text: '' } as const;
@@ -98,7 +98,7 @@ if [ "$funcstack[1]" = _mokcha ]; then _mokcha "$@"; else compdef _mokcha mokcha
 
 const fishText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** `-F` suggests files, even if another rule turns them off. */
+/** `-F` suggests files, even if a different rule turns them off. */
 const fishValues = { file: '-r -F', folder: "-x -a '(__fish_complete_directories)'", text: '-x' } as const;
 
 const toFish = (commands: readonly Completable[]): string =>

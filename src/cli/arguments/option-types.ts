@@ -1,4 +1,4 @@
-// Types of what commander returns for the options in `options.ts`: one for each command.
+// Types of the option values that commander returns, one for each command. `options.ts` has the options.
 import type { Editor } from '../watch/editor-links.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import type { LanguageCode } from '../../languages/language-codes.ts';

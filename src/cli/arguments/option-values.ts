@@ -44,7 +44,7 @@ export const parseShard = (text: string): Shard => {
   return { number, count };
 };
 
-/** Parses `--host`. An address that means all of them is refused: there would be no name to compare a request with. */
+/** Parses `--host`. Refuses `0.0.0.0` and `::`, because there would be no host name to compare requests with. */
 export const parseHost = (address: string): string => {
   if (isIP(address) === 0 || isUnspecified(address))
     throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');
@@ -61,7 +61,10 @@ export const parseLinkBase = (url: string): string => {
 
 const severities = ['off', 'warning', 'error'] as const;
 
-/** Parses one of several `--rule` options and adds it to those before it. The last one of a code wins. */
+/**
+ * Parses one of several `--rule` options and adds it to those before it. If a code has several rules, the last one
+ * wins.
+ */
 export const parseRule = (text: string, before: Rules | undefined): Rules => {
   const [code = '', word, ...rest] = text.split('=').map((part) => part.trim());
   if (!isProblemCode(code)) {

@@ -1,5 +1,5 @@
-// Options of each command, each option written once. How a value is parsed is in `option-values.ts`, and the types of
-// the values are in `option-types.ts`.
+// The options of each command; options that commands share are defined once. `option-values.ts` parses the values, and
+// `option-types.ts` has their types.
 import { Option } from 'commander';
 import { editors } from '../watch/editor-links.ts';
 import { changeClasses } from '../../model/api/api-history.ts';

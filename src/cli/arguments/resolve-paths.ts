@@ -1,5 +1,5 @@
-// Options and the working directory → the folders and files that a command works on. Mistakes in them are mistakes on
-// the command line, so they throw a `UsageError`.
+// Options and the working directory → the folders and files that a command works on. A mistake in them throws a
+// `UsageError`, because it is a mistake on the command line.
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type NamedFile, nameApis } from '../../config/defaults.ts';
@@ -17,7 +17,7 @@ export type ResolvedPaths = {
   readonly out: string;
   /** The root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
-  /** Descriptions of `--api`, which are then the whole site. */
+  /** Descriptions given with `--api`; the site then consists of these. */
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 

@@ -1,4 +1,4 @@
-// Addresses of other sites → problems of those that lead nowhere, at the lines that name them. Asking is left to
+// Links to other sites → problems of broken links, at the lines that contain them. Sending requests is left to
 // `src/io`.
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { type CheckLinksOptions, checkExternalLinks } from '../../io/network/check-external-links.ts';
@@ -45,7 +45,7 @@ const toProblem = (
         code: 'external/unsure',
         severity: 'warning',
         message: `\`${url}\`${where} ${answer.reason}.`,
-        hint: 'open it in a browser; if it is right, add it to `external.allow`.',
+        hint: 'open it in a browser; if it works, add it to `external.allow`.',
         ...rest,
       };
   }

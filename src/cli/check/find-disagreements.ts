@@ -4,8 +4,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 
 /**
  * Reports `check/disagreement`, and refusals by the system. `isKnownBroken` returns whether Mokcha's own graph of links
- * has nothing at an address either. Then linkinator agrees: the link has been reported, or need not be, because of the
- * site's rules, a comment, or a dated reference whose text nobody may change.
+ * lacks an address, too. Both checks then agree: the link has been reported, or it is exempt because of the site's
+ * rules, a comment, or a dated reference, whose text must not change.
  */
 export const findDisagreements = async (
   site: CrawlOptions,

@@ -59,7 +59,7 @@ const findBefore = (before: Completeness, group: CompletenessGroup, id: string):
     .find(({ name, locale }) => name === group.name && locale === group.locale)
     ?.measures.find((measure) => measure.id === id);
 
-/** Returns how many fewer or more are missing. A percentage could fall although nothing got worse. */
+/** Returns the change in the number of missing items. A percentage could fall although nothing got worse. */
 const trend = (measure: Measure, before: Measure | undefined): string => {
   if (before === undefined) return '';
   const change = measure.missing.length - before.missing.length;
@@ -166,7 +166,7 @@ const STYLE = [
 
 const toUnicodeEscape = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Returns the figures as JSON that cannot end the script that it is in. */
+/** Returns the figures as JSON that cannot end the `<script>` element around it. */
 const toScriptText = (now: Completeness): string => JSON.stringify(now).replace(/[<>&\u2028\u2029]/g, toUnicodeEscape);
 
 /** Formats the figures as a page. The page also contains them as JSON, so that the next report can compare. */

@@ -22,13 +22,13 @@ const foreign = (file: string): Problem => ({
   code: 'output/foreign',
   severity: 'error',
   message: `\`${file}\` is not a report of \`mokcha check\`, so it is not overwritten.`,
-  hint: 'choose another file with `--report <file>`, or remove this one.',
+  hint: 'choose a different file with `--report <file>`, or remove this one.',
   at: { file: toFilePath(file) },
 });
 
 /**
- * Returns undefined if the file does not exist, or if writing will report why it cannot be read; an empty text for a
- * pipe, which is not a report.
+ * Returns the text of the file; empty for a pipe, which is not a report. Returns undefined if the file does not exist,
+ * or if it cannot be read: writing to it then reports the reason.
  */
 const readPresent = (path: string): string | undefined => {
   try {

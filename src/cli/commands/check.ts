@@ -1,5 +1,5 @@
-// `mokcha check`: stages 1 to 9; then the files are read back, linkinator crawls them, and other sites are asked if
-// that is wanted. `dist` is not touched.
+// `mokcha check`: runs stages 1 to 9, reads the files back, crawls them with linkinator, and with `--external` asks
+// other sites. It does not touch `dist`.
 import type { Checked } from '../../pipeline/build.ts';
 import { listExternalLinks } from '../../pipeline/queries/list-external-links.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
@@ -57,7 +57,7 @@ const askOthers = async (
   };
 };
 
-/** Reads the generated files as others would, so that faults of the project's templates are found. */
+/** Reads the generated files as other programs do, to find mistakes in the project's templates. */
 const readBack = async ({ inputs, result }: Built, whole: Checked): Promise<readonly Problem[]> => {
   const { checkWritten } = await import('../../pipeline/read-back/check-written.ts');
   const { templates } = inputs.ports;

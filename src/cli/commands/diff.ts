@@ -35,8 +35,8 @@ const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] 
 const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [] });
 
 /**
- * Returns a function that finds the place of each change once. Changes of a whole description are looked for in its own
- * file.
+ * Returns a function that finds the place of each change once. A change of a whole description gets a place in the
+ * description's own file.
  */
 const locatorOf = (
   pair: DescriptionPair,

@@ -47,7 +47,7 @@ type Missing = {
   readonly report: Report;
 };
 
-/** Writes a catalogue. A locale's own description has no content, because people write it. */
+/** Writes a catalogue. Does nothing for a locale's own description, which people write: it has no content here. */
 const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
   content === undefined ? [] : writeText(root, file, content);
 
@@ -75,7 +75,7 @@ const reportMissing = async (
     if (failed.length > 0) return [...problems, ...failed];
     report.notice(`Wrote ${file}: ${count} ${count === 1 ? 'text' : 'texts'} in English, to be translated.`);
   }
-  // Missing texts are not a problem here: they were asked for, and the file has them now.
+  // Missing texts are not a problem here, because they are the result of the command.
   return problems.filter(({ code }) => code !== 'message/missing');
 };
 

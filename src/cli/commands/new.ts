@@ -39,7 +39,7 @@ export const runNew = async (options: NewOptions, terminal: Terminal): Promise<n
   const problems = await writeNewFiles(root, [file]);
   if (problems.length > 0) {
     const reported = problems.map((problem) =>
-      problem.code === 'init/exists' ? { ...problem, hint: 'choose another title, or edit that file.' } : problem,
+      problem.code === 'init/exists' ? { ...problem, hint: 'choose a different title, or edit that file.' } : problem,
     );
     return report.finish({ command: 'new', problems: reported, sourceOf: () => undefined });
   }

@@ -1,5 +1,5 @@
-// `mokcha redirects`: prints entries for the config that lead from published pages that are gone to the pages that are
-// most like them by address, headings, title and text.
+// `mokcha redirects`: prints config entries that redirect each removed page to the page that is most similar by
+// address, headings, title and text.
 import { redirectEntry, removedSince } from '../../pipeline/checks/removed-urls.ts';
 import { hasErrors } from '../../model/problems/problem.ts';
 import type { RedirectsOptions } from '../arguments/option-types.ts';

@@ -50,7 +50,7 @@ const noNote = ({ api, changes }: PlannedRecording): Problem => {
     severity: 'error',
     message:
       `\`${api}\` has ${count === 1 ? 'a change that breaks' : `${count} changes that break`} ` +
-      `clients, and no note says so.`,
+      `clients, and no note explains it.`,
     hint: `say what breaks and what to do: \`mokcha snapshot ${api} --note "…"\`, or \`--note-file <file>\`.`,
   };
 };
@@ -68,7 +68,7 @@ type Decided = { readonly problems: readonly Problem[]; readonly files: readonly
 const decide = async (planned: PlannedRecording, given: string | undefined, terminal: Terminal): Promise<Decided> => {
   if (planned.problems.length > 0) return { problems: planned.problems, files: [] };
   const { writtenNote } = planned;
-  // If an interrupted command is repeated, it finds the note that it has already written.
+  // A command that is repeated after an interruption finds the note that was already written.
   if (given !== undefined && writtenNote && writtenNote.text !== given.trim())
     return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;

@@ -18,7 +18,7 @@ import { watchEvents } from '../watch/watch-events.ts';
 import type { WatchLoop } from '../watch/watch-loop.ts';
 import { createWatchedSite, type WatchedSite } from '../watch/watched-site.ts';
 
-/** Size on the disk of values that are held in memory; there they take about three times as much. */
+/** Size of values that are held in memory, as measured on the disk. In memory they take about three times as much. */
 const HELD_VALUE_BYTES = 32 * 2 ** 20;
 
 /** Returns whether an address belongs to this machine. All of 127.0.0.0/8 does. */
@@ -37,10 +37,10 @@ const explainUnwatched = (error: Error): string =>
 /** Places that get messages: the terminal and open pages. */
 type Outputs = { readonly report: Report; readonly liveReload: LiveReload };
 
-/** Returns the base path of the shown site; until there is one, that of the command line. */
+/** Returns the base path of the shown site, or the `base` of the command line until a site is shown. */
 const basePathOf = (loop: WatchLoop, base = '/'): string => loop.state().inputs?.settings.basePath ?? base;
 
-/** Serves the shown site, before there is one too. Problems: `serve/port`. */
+/** Serves the shown site, and answers requests before there is one. Problems: `serve/port`. */
 const serve = (
   { loop }: WatchedSite,
   { host, port, base }: WatchOptions,
@@ -57,7 +57,7 @@ const serve = (
   return listenLocally(handler, { port, first: DEFAULT_PORTS.watch, host });
 };
 
-/** Prints the address of the site, and opens it if that is wanted. */
+/** Prints the address of the site, and opens it with `--open`. */
 const announce = async (
   address: string,
   { host, open }: WatchOptions,
@@ -91,7 +91,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     await server.close();
     await session.close();
   });
-  // From here on the server can be stopped: whoever reads the line below may do so at once.
+  // The address is printed once the server can be stopped, because a reader may stop it at once.
   const host = options.host === undefined ? 'localhost' : hostOfAddress(options.host);
   await announce(`http://${host}:${server.port}${basePathOf(site.loop, options.base)}`, options, { folder, report });
   return ended;

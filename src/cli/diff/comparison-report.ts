@@ -10,7 +10,7 @@ export type LocatedChange = { readonly file?: string; readonly line: number; rea
 
 export type ComparedApi = {
   readonly name: string;
-  /** The two descriptions as they were named; one is absent if it does not exist. */
+  /** Names of the two descriptions, as written; a name is absent if its description does not exist. */
   readonly before?: string;
   readonly after?: string;
   /**
@@ -18,7 +18,7 @@ export type ComparedApi = {
    * commit.
    */
   readonly pathOf?: (file: string) => string;
-  /** Finds the keyword that has changed, in the later description, or in the earlier one if it was removed. */
+  /** Finds the changed keyword in the later description, or in the earlier description if the keyword was removed. */
   readonly locate?: (change: Change) => LocatedChange | undefined;
   readonly open: readonly Change[];
   readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];

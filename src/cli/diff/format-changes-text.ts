@@ -1,4 +1,4 @@
-// Changes of descriptions → text for a terminal: by class, the worst first, with the operations that are concerned.
+// Changes of descriptions → text for a terminal: by class, the most severe first, with the affected operations.
 import type { Change } from '../../compare/change.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';

@@ -1,4 +1,4 @@
-// Changes of descriptions → formats of `mokcha diff` for machines and pages. The one for a terminal is in
+// Changes of descriptions → formats of `mokcha diff` for machines and pages. The format for a terminal is in
 // `format-changes-text.ts`.
 import type { Change } from '../../compare/change.ts';
 import { changeClasses } from '../../model/api/api-history.ts';

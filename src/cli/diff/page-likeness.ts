@@ -32,14 +32,14 @@ const readWords = (html: string): PageWords => {
   };
 };
 
-/** Number of words below which a page has mostly words that are on every page. */
+/** Number of words below which most words of a page are those that are on every page. */
 const FEW_WORDS = 12;
 
 const compareWords = (a: PageWords, b: PageWords): number => {
   const common = [...a.words].filter((word) => b.words.has(word)).length;
   const share = common / Math.max(1, a.words.size + b.words.size - common);
   const words = Math.min(a.words.size, b.words.size) < FEW_WORDS ? share / 2 : share;
-  // A page that was moved and rewritten keeps its title; one that was renamed keeps its words.
+  // A page that was moved and rewritten keeps its title, and a page that was renamed keeps its words.
   return a.title !== '' && a.title === b.title ? 0.7 + 0.3 * words : words;
 };
 
@@ -60,10 +60,7 @@ type Compared = {
   readonly result: Pick<BuildResult, 'routes' | 'tree'>;
 };
 
-/**
- * Reads the pages that are gone and those that are new. Without the published files next to the manifest, nothing is
- * similar.
- */
+/** Reads the removed pages and the new pages. Without the published files next to the manifest, nothing is similar. */
 export const readLikeness = async ({ path, cwd, published, result }: Compared): Promise<PageLikeness> => {
   const given = resolve(cwd, path);
   const folder = given.endsWith('.json') ? dirname(given) : given;

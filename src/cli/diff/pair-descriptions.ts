@@ -1,5 +1,5 @@
-// The two arguments of `mokcha diff` → pairs of descriptions to compare. One that cannot be read is a mistake on the
-// command line.
+// The two arguments of `mokcha diff` → pairs of descriptions to compare. A description that cannot be read is a mistake
+// on the command line.
 import { pipeRefusal } from '../pipe-refusal.ts';
 import {
   type DescriptionsFault,
@@ -40,7 +40,7 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
     `(\`git fetch origin <branch>\`), or clone the whole history.`,
 };
 
-/** Reads `git:<ref>` or `git:<ref>:<path>`. Without a path, that of the other argument is used. */
+/** Reads `git:<ref>` or `git:<ref>:<path>`. Without a path, the path of the other argument is used. */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
   const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];
   if (ref === undefined) return undefined;
@@ -97,8 +97,8 @@ const pairOf = (
 });
 
 /**
- * Pairs descriptions by name. Two single descriptions are a pair whatever their names. Throws a `UsageError` if one is
- * not found.
+ * Pairs descriptions by name. Two single descriptions are a pair whatever their names. Throws a `UsageError` if a
+ * description is not found.
  */
 export const pairDescriptions = (before: string, after: string, reading: Reading): readonly DescriptionPair[] => {
   const old = find(before, after, reading.cwd);

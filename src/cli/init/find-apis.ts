@@ -21,7 +21,7 @@ import { pathForName, nameFoundApis } from './name-apis.ts';
 
 export type FoundApis = {
   readonly apis: readonly StarterApi[];
-  /** Languages that a description has a file of its own for. */
+  /** Languages for which a description has its own file. */
   readonly locales: readonly string[];
   readonly problems: readonly Problem[];
 };
@@ -37,9 +37,7 @@ const pathInside = (folder: string, path: string): string | undefined => {
   return way === '' || way.startsWith('../') || resolve(folder, way) !== path ? undefined : way;
 };
 
-/**
- * Asks which of several descriptions to take, the only question that is ever asked. If nobody can answer, takes all.
- */
+/** Asks which of several descriptions to use. This is the command's only question. If nobody can answer, uses all. */
 const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
   if (found.length < 2) return found;
   const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;
@@ -68,7 +66,7 @@ const searchIn = async (folder: string): Promise<FoundFiles> => {
 const isFolder = (path: string, written: string): boolean =>
   tryPath(() => statSync(path).isDirectory(), written, `There is no file \`${written}\`.`);
 
-/** Finds descriptions. Files that were named are taken; those found in a folder are asked about. */
+/** Finds descriptions. Uses every file that was named, and asks about the files found in a folder. */
 const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundFiles> => {
   const { cwd } = terminal;
   if (sources.length === 0) {
@@ -97,8 +95,8 @@ const findFiles = async (sources: readonly string[], root: string, terminal: Ter
 };
 
 /**
- * Reads a description and the files it refers to, which must be below the working directory, or below its own folder if
- * that is elsewhere.
+ * Reads a description and its referenced files, which must be below the working directory, or below the folder of the
+ * description if that folder is elsewhere.
  */
 const readCopy = async (
   name: string,
@@ -145,7 +143,7 @@ const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, '
   return { apis, problems };
 };
 
-/** Numbers the later of two APIs with one name. */
+/** Adds a number to the name of an API if an earlier API has the same name. */
 const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
   const taken = new Set<string>();
   const findFreeName = createFreeNameFinder('-');
@@ -157,8 +155,8 @@ const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
 };
 
 /**
- * Finds the APIs. Files below `root` stay in place, all others are copied. Problems: `init/fetch`, and those of reading
- * files.
+ * Finds the APIs. Files below `root` remain in place, and all others are copied. Problems: `init/fetch`, and those of
+ * reading files.
  */
 export const findApis = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundApis> => {
   const addresses = sources.filter(isAddress);

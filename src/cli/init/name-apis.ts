@@ -14,8 +14,8 @@ const toWords = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Returns a path to name an API after: its file, or its title if the name of the file says nothing: `api/swagger.json`
- * → `swagger-petstore`.
+ * Returns the path that an API is named after. This is its file, or its title if the name of the file is generic
+ * (`api/swagger.json` → `swagger-petstore`).
  */
 export const pathForName = ({ file, title = '' }: DescriptionFile): FilePath => {
   const words = toWords(title);
@@ -39,7 +39,7 @@ const localeOf = (file: FilePath): string | undefined => {
 
 export type NamedApis = {
   readonly apis: readonly StarterApi[];
-  /** Languages that a description has a file of its own for. */
+  /** Languages for which a description has its own file. */
   readonly locales: readonly string[];
 };
 

@@ -19,8 +19,8 @@ const parse = (text: string): Manifest | undefined => {
 };
 
 /**
- * Returns the scripts to have. `rootOption`: the folder of the site as an option, ` --root docs`. If the project uses
- * one of the names already, they are called `docs:dev`, `docs:build` and `docs:check`.
+ * Returns the scripts of the site. `rootOption`: the folder of the site as an option, ` --root docs`. If the project
+ * uses one of the names already, the scripts are called `docs:dev`, `docs:build` and `docs:check`.
  */
 const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string, string>> => {
   const entries = Object.entries(commands).map(([name, command]) => [name, `mokcha ${command}${rootOption}`] as const);
@@ -41,7 +41,7 @@ export const addScripts = (text: string, rootOption: string): string | undefined
   return `${JSON.stringify({ ...manifest, scripts }, null, indent)}${end || '\n'}`;
 };
 
-/** Returns a new `package.json`, for a folder that has none. */
+/** Returns a new `package.json`, for a folder that does not have the file. */
 export const newManifest = (name: string, version: string): string => {
   const tidy = name
     .toLowerCase()

@@ -13,7 +13,9 @@ export type WrittenScripts = { readonly problems: readonly Problem[]; readonly n
 
 const ignored = ['node_modules/', 'dist/', '.mokcha/'];
 
-/** Returns folders to ignore that are missing. A line `dist`, `/dist` or `dist/` is enough. */
+/**
+ * Returns the folders that `.gitignore` does not ignore yet. Each of the lines `dist`, `/dist` and `dist/` is enough.
+ */
 const missingLines = (text: string): readonly string[] => {
   const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
   return ignored.filter((line) => !lines.has(line.replace(/\/$/, '')));

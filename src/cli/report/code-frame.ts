@@ -14,7 +14,7 @@ const MAX_WIDTH = 100;
 
 const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
 
-/** Characters around the place that are looked at: a line may be megabytes long and have thousands of problems. */
+/** Number of characters to read around the place: a line may be megabytes long and have thousands of problems. */
 const far = 4 * MAX_WIDTH;
 
 const cutLine = (line: string, start: number, end: number): MarkedLine => {
@@ -36,7 +36,10 @@ const cutLine = (line: string, start: number, end: number): MarkedLine => {
 /** Splits a text at the line breaks of all systems. */
 export const splitLines = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
-/** Returns undefined if the text has no such line, because the file has changed or the position is unknown. */
+/**
+ * Returns a line in three parts; undefined if it does not exist, because the file has changed or the position is
+ * unknown.
+ */
 export const markLine = (lines: readonly string[], position: Position): MarkedLine | undefined => {
   const line = lines[position.line - 1];
   if (line === undefined || position.column > line.length + 1) return undefined;

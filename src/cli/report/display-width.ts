@@ -1,5 +1,5 @@
-// A text → the number of terminal columns that it takes: Hangul and other wide characters take two, combining marks
-// none.
+// A text → the number of terminal columns that it takes: Hangul and other wide characters take two, and combining marks
+// take no column.
 import { eastAsianWidth } from 'get-east-asian-width';
 
 /** Returns whether a character joins the one before it. In decomposed Hangul, vowels and finals join the consonant. */

@@ -1,5 +1,6 @@
-// An exception that nothing caught → the text to report: a problem of the project if its code is on the stack or threw
-// something that is not an error, a problem of the file that the system refuses, or else a bug in Mokcha.
+// An exception that nothing caught → the text to report. It is a problem of the project if code of the project is on
+// the stack or threw a value that is not an error, a problem of a file if the system refuses the file, or else a bug in
+// Mokcha.
 import { join } from 'node:path';
 import { findInStack } from '../../io/project-code/find-in-stack.ts';
 import type { LatePlace } from '../../io/project-code/find-late.ts';
@@ -36,7 +37,7 @@ const findPlace = async (
 ): Promise<LatePlace | undefined> => {
   const at = findPlugin(stack);
   if (at !== undefined) return { at, root: cwd };
-  // This loads the bundler, so only a trace with such a module gets here.
+  // This loads the bundler, so it runs only for a trace with such a module.
   return findNamed(stack).length === 0
     ? undefined
     : (await import('../../io/project-code/find-late.ts')).findLate(stack, { isLate });

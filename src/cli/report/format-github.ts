@@ -1,5 +1,5 @@
 // Problems → workflow commands, which GitHub shows at the lines of a change. Source: github.com/actions/toolkit,
-// packages/core/src/command.ts. That also escapes carriage returns; `printable` leaves none.
+// packages/core/src/command.ts. That file also escapes carriage returns, which `printable` has replaced here.
 import type { Problem } from '../../model/problems/problem.ts';
 import { printable } from './style.ts';
 

@@ -24,7 +24,7 @@ export type JsonReport = {
     readonly at?: JsonPlace;
     readonly related?: readonly { readonly message: string; readonly at: JsonPlace }[];
   }[];
-  /** Absent if the command did not get that far. */
+  /** Absent if the command ended before it had a summary. */
   readonly summary?: Summary;
 };
 

@@ -7,7 +7,10 @@ export type JunitContext = {
   /** The site's root relative to the checkout, `''` or with a trailing `/`. */
   readonly folder: string;
   readonly command: string;
-  /** Returns whether a problem makes the exit code 1. Others become skipped cases, which readers list separately. */
+  /**
+   * Returns whether a problem makes the exit code 1. All other problems become skipped cases, which readers list
+   * separately.
+   */
   readonly isFailure: (problem: Problem) => boolean;
 };
 

@@ -23,7 +23,7 @@ const toUri = (path: string): string =>
     .map(encodeURIComponent)
     .join('/');
 
-/** Prevents `[words](target)` in a message from becoming a link (§3.11.6), whatever escapes come before it. */
+/** Prevents `[words](target)` in a message from becoming a link (§3.11.6), even if escapes come before it. */
 const toText = (text: string): string => printable(text).replaceAll('](', '] (');
 
 const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
@@ -41,8 +41,8 @@ const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
 });
 
 /**
- * Returns a function whose results are equal if file, sentence and text of the line are. Repetitions in a file are
- * numbered.
+ * Returns a function that gives problems with the same file, sentence and text of the line the same fingerprint.
+ * Repetitions in a file are numbered.
  */
 const createFingerprint = (linesOf: LinesOf): ((problem: Problem) => string) => {
   const counts = new Map<string, number>();

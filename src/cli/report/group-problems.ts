@@ -5,7 +5,7 @@ import type { Place, Problem } from '../../model/problems/problem.ts';
 /** One problem, or several of one kind, in the order of the report. */
 export type ProblemGroup = readonly [Problem, ...Problem[]];
 
-/** Size up to which the problems of a kind are shown one by one, each with its frame and its hint. */
+/** Largest number of problems of one kind that are shown separately, each with its frame and its hint. */
 const MOST_ALONE = 3;
 
 /** Returns the kind of a problem: its sentence without names and numbers, but with the name of a lint rule. */
@@ -43,7 +43,7 @@ export const groupProblems = (problems: readonly Problem[]): readonly ProblemGro
 };
 
 /**
- * Returns the hint that most problems of a group have, or else the hint of the first, because its sentence is shown.
+ * Returns the hint that most problems of a group have, or else the hint of the first problem, whose sentence is shown.
  */
 const hintOf = (group: ProblemGroup): string | undefined => {
   const common = [...groupBy(group, ({ hint = '' }) => hint)].find(([, own]) => 2 * own.length > group.length)?.[0];
@@ -56,7 +56,7 @@ const MOST_SHOWN = 3;
 export type GroupSummary = {
   /** `(12 times)`, or `(12 of this kind)` if the sentences differ in their names. */
   readonly count: string;
-  /** The first problems; `message` is absent if it is the same as that of the group. */
+  /** The first problems; `message` is absent if it is the same as the message of the group. */
   readonly shown: readonly { readonly at?: Place; readonly message?: string }[];
   /** Number of problems that are not shown. */
   readonly left: number;

@@ -37,9 +37,9 @@ type Run = {
 
 export type Report = {
   readonly progress: (step: string) => void;
-  /** Prints a result of the command, such as an address; nothing in `json`. */
+  /** Prints a result of the command, such as an address. Prints nothing in the format `json`. */
   readonly line: (text: string) => void;
-  /** Prints information that is not a problem; nothing in `json` or with `--quiet`. */
+  /** Prints information that is not a problem. Prints nothing with `--quiet` or in the format `json`. */
   readonly notice: (text: string) => void;
   /** Prints a notice only with `--verbose`. */
   readonly detail: (text: string) => void;
@@ -55,7 +55,7 @@ export type Report = {
 const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
   severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');
 
-/** Formats the report of a run; undefined for `text`, which is printed for a person who reads it now. */
+/** Formats the report of a run; undefined for `text`, which is printed by the caller. */
 const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions): string | undefined => {
   const { command, problems, sourceOf } = run;
   const { folder, version, failOn } = options;
@@ -115,7 +115,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
       progress.clear();
       if (written === undefined) printProblems(problems, run.sourceOf);
       else stdout.write(written);
-      // If stdout is kept elsewhere, the log still shows how the run ended.
+      // If stdout is redirected to a file, the log still shows how the run ended.
       if (written !== undefined && problems.length > 0) notice(countProblems(problems));
       if (!isSilent && run.summary && !failed) {
         const shown = options.format === 'text' ? stdout : stderr;

@@ -3,7 +3,7 @@ import type { Style } from './style.ts';
 
 export type Summary = {
   readonly pages: number;
-  /** Pages whose templates ran; the others are unchanged. */
+  /** Number of pages whose templates ran; all other pages are unchanged. */
   readonly rendered: number;
   /** Absent if nothing was written. */
   readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };

@@ -4,12 +4,12 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 export type CacheEnvironment = {
-  /** Absent: nothing is signed, and nothing is shared. */
+  /** Key that signs cached values. If it is absent, values are neither signed nor shared. */
   readonly key?: string;
   readonly shared?: { readonly url: string; readonly token?: string; readonly isReadOnly: boolean };
 };
 
-/** Characters of the shortest key: the length of an HMAC-SHA256 (RFC 2104 §3), or half of it in hexadecimal digits. */
+/** Minimum length of a key in characters: the length of an HMAC-SHA256 in bytes (RFC 2104 §3). */
 const shortestKey = 32;
 
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -1,9 +1,9 @@
-// A memo store → the same store, with counts of how often it had a value that was asked for, by kind of value.
+// A memo store → the same store, with counts of requested values and of those that it had, by kind of value.
 import type { Current, QueryStore } from '../../incremental/types.ts';
 
 export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
-/** Counts the values that are found in a store. The kind is the first part of a name: `<kind>:<of what>`. */
+/** Counts the values that are found in a store. The kind is the first part of a name: `<kind>:<subject>`. */
 export const createCacheStatistics = <Memo extends QueryStore>(
   memo: Memo,
 ): { readonly memo: Memo; readonly hits: CacheStatistics } => {

@@ -1,4 +1,4 @@
-// Options → the settings of a site, and a reader of its files that continues from there.
+// Options → the settings of a site, and the reading of its files, which has already listed the folders.
 import { loadSettings } from '../../config/load-settings.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { compilePlugins } from '../../io/bundle/compile-plugins.ts';

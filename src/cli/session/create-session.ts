@@ -44,7 +44,7 @@ const cacheFoldersOf = ({ root, apis }: ResolvedPaths, env: Terminal['env']): Ca
     const folder = cacheFolderOf(root, env);
     return { values: folder, templates: folder };
   }
-  // A reference of descriptions alone has no templates of its own, so one compilation serves all of them.
+  // References made with `--api` have no templates of their own, so one compilation serves all of them.
   const values = cacheOfDescriptions(root, env);
   return { values, templates: values && userCacheFolder(env) };
 };

@@ -1,5 +1,4 @@
-// A folder without anything that a site is made from → a problem that says how to start a site, so that no empty site
-// is written.
+// A folder without sources of a site → a problem that says how to start a site, so that no empty site is written.
 import { searchDescriptions } from '../../io/read/search-descriptions.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';
@@ -15,8 +14,8 @@ type Asked = {
 };
 
 /**
- * Reports `config/no-site`, and what kept descriptions from being found. Reports nothing with `--api`, with a config,
- * or if there is at least one file of content or one description in its usual place.
+ * Reports `config/no-site`, and the problems that kept descriptions from being found. Reports nothing with `--api`,
+ * with a config, or if there is at least one file of content or one description in its usual place.
  */
 export const findNoSite = async ({ places, settings, snapshot, hasConfig }: Asked): Promise<readonly Problem[]> => {
   const hasContent = [...snapshot.files.keys()].some((path) => path.startsWith('content/'));

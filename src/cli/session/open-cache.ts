@@ -9,12 +9,12 @@ import type { CacheEnvironment } from './cache-environment.ts';
 export type Memo = Omit<DiskStore, 'isEmpty'> & { readonly isEmpty: boolean };
 
 export type MemoOptions = CacheEnvironment & {
-  /** Absent: nothing is kept. */
+  /** Cache folder; absent if no values are kept. */
   readonly folder: string | undefined;
   readonly mokcha: MokchaPackage;
-  /** Names of this memo on the server. The first one is its own; the others are good enough to start from. */
+  /** Names on the server: first the memo's own name, then those of memos with which an empty memo can start. */
   readonly parts: readonly string[];
-  /** Called with remarks on the server, which are not problems of the site. */
+  /** Receives remarks on the server, which are not problems of the site. */
   readonly onNote: (note: string) => void;
   readonly heldValueBytes?: number | undefined;
 };

@@ -30,23 +30,22 @@ export type Session = {
   readonly seal: Seal;
   readonly mokcha: MokchaPackage;
   /**
-   * Reads and compiles everything again. There is no value if there are no settings, or if a file cannot be read.
+   * Reads and compiles everything again. The value is absent if there are no settings, or if a file cannot be read.
    * `onStep` is called at the end of each step.
    */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
-   * Reads these files again and leaves the rest of `last` as it is, for a first result that `load` corrects later.
-   * Returns undefined if the result could be wrong: for a file that did not exist, that the config is made from, or
-   * that cannot be read.
+   * Reads these files again and keeps the rest of `last`, for a first result that `load` corrects later. Returns
+   * undefined if the result could be wrong: if a file did not exist, is part of the config, or cannot be read.
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   /**
-   * Returns the `sources` of the last `load`, even if that has no value, because a mistake may be corrected in one of
-   * them; and the files that templates import.
+   * Returns the `sources` of the last `load`, and the files that templates import. The result is complete even if
+   * `load` had no value, because a writer may correct the mistake in one of these files.
    */
   readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;
-  /** Counts of values that the cache was asked for, and had. */
+  /** Numbers of values that were requested from the cache, and of those that it had. */
   readonly hits: CacheStatistics;
   /** Times of printing, for `--profile`. */
   readonly printTimes: PrintTimes;

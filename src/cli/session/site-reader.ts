@@ -28,13 +28,13 @@ export type SiteReader = Pick<Session, 'sourceOf'> & {
   readonly read: (onStep: (step: string) => void) => Promise<ReadSite>;
   /** Reads these files again, and no others. Returns undefined if the result could be wrong. */
   readonly readAgain: (snapshot: Snapshot, files: readonly string[]) => Snapshot | undefined;
-  /** Returns the `sources` of the last `read`, even if that was refused after the config. */
+  /** Returns the `sources` of the last `read`, even if the system refused a file after the config. */
   readonly sources: () => readonly string[];
 };
 
 /**
- * Reads a source as the build read it. The snapshot does not have the config and templates. A text that cannot be read
- * has no frame.
+ * Reads a source as the build read it. The config and templates are not in the snapshot, so they are read from the
+ * disk. Returns undefined if that fails; a problem is then shown without a frame.
  */
 const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
   const known = snapshot?.files.get(toFilePath(file));

@@ -18,7 +18,7 @@ import type { Terminal } from '../terminal.ts';
 import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
-/** Returns the folder of a shard, which is never `dist`, so that the last good site stays there. */
+/** Returns the folder of a shard, which is never `dist`, so that the last good site remains there. */
 const folderOf = (out: string, { number, count }: Shard): string => `${out}.shard-${number}-of-${count}`;
 
 /** Makes one shard. Resolves to the exit code. */

@@ -22,8 +22,8 @@ import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
 /**
- * Creates the writing of a site. Pages are written while others are printed; only at the end is it known whether they
- * are put in place.
+ * Creates the functions that write a site. Pages are written while others are printed, and are put in place at the end
+ * if no problem prevents it.
  */
 const createWriting = (session: Session, report: Report) => {
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();

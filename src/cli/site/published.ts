@@ -1,4 +1,4 @@
-// `--published <file or folder>` → the manifest of the site that readers have links to.
+// `--published <file or folder>` → the manifest of the published site.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../io/file-problems.ts';

@@ -47,7 +47,7 @@ const NEXT: Readonly<Record<string, string>> = {
   render: 'verify',
 };
 
-/** Returns a function that records the time of a stage and shows the next one. */
+/** Returns a function that records the time of a stage and shows the next stage. */
 export const createStageReporter =
   (report: Report, stopwatch: Stopwatch) =>
   (name: string): void => {
@@ -66,7 +66,7 @@ type RenderedPages = {
   readonly problems: () => readonly Problem[];
 };
 
-/** Loads such pages. Without a value, the command cannot continue. */
+/** Loads pages that are printed already. Without a value, the command cannot continue. */
 export type LoadRenderedPages = (
   inputs: Inputs,
   session: Session,
@@ -112,7 +112,7 @@ export const runStages = async (
     const problems = finishProblems([...found, ...looked.value.problems], { rules });
     return { standing: looked.value, problems: [...problems, ...looked.problems] };
   }
-  // A folder that cannot be locked cannot be written. No rule turns that off.
+  // A folder that cannot be locked cannot be written. No rule can turn these problems off.
   if (looked !== undefined && hasErrors(looked.problems))
     return { problems: [...finishProblems(found, { rules }), ...looked.problems] };
   // The routes are read before a build writes to the same folder.

@@ -1,5 +1,5 @@
-// Inputs → the site in the output folder, if it was built from the same inputs. Nothing is parsed, printed or checked
-// again then.
+// Inputs → the site in the output folder, if it was built from the same inputs. In that case, nothing is parsed,
+// printed or checked again.
 import { relative } from 'node:path';
 import { inputFingerprint } from '../../pipeline/parse/input-fingerprint.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';

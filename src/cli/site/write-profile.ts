@@ -1,4 +1,4 @@
-// `--profile <file>`: writes where the time of a build goes, and reports how often the cache had a value.
+// `--profile <file>`: writes a profile of the time that a build takes, and reports how often the cache had a value.
 import { relative, resolve } from 'node:path';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeFileAtomically } from '../../io/write/write-file-atomically.ts';

@@ -1,4 +1,4 @@
-// An output tree that is still being made → its folder, under the build lock. Used by `build`, its shards and `merge`.
+// An output tree that is still being made → its folder, under the build lock. `build`, its shards and `merge` use it.
 import { withBuildLock } from '../../io/write/build-lock.ts';
 import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';
@@ -41,8 +41,8 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
 };
 
 /**
- * Counts the files of the site in the output folder. There is no value if one was changed. Problems: those of the build
- * lock.
+ * Counts the files of the site in the output folder. The value is absent if a file was changed. Problems: those of the
+ * build lock.
  */
 export const countUpToDateFiles = async (
   { places }: Session,

@@ -1,5 +1,4 @@
-// Two states of everything that a site is made from → their difference. `watch` finds it once for each save, and passes
-// it on.
+// Two states of everything that a site is made from → their difference. `watch` computes it once for each save.
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';

@@ -58,7 +58,7 @@ const choose = (problems: readonly Problem[]): readonly Problem[] => {
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))].slice(0, most.problems);
 };
 
-/** Returns the problems, and then their number. Many problems, and long ones, are cut. */
+/** Returns the problems, and then their number. If there are many, leaves some out; shortens long ones. */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
   const linesOf = createLinesOf(sourceOf);
   if (problems.length === 0) return [];

@@ -19,7 +19,7 @@ export type PreviewSite = {
   /** Starts the validation of descriptions, which would keep readers waiting if it started earlier. */
   readonly validate: () => void;
   readonly assets: readonly BoundAsset[];
-  /** Address of the styles, if they are all that differs from the site that was shown before. */
+  /** Address of the new styles, if nothing else differs from the site that was shown before. */
   readonly restyled?: string | undefined;
 };
 
@@ -34,12 +34,13 @@ const findUnshown =
 type PreviewParts = Partial<Pick<PreviewSite, 'frame' | 'validate' | 'assets'>>;
 
 /**
- * Returns whether pages are planned alike: they do not depend on names of assets, or on problems found while loading.
+ * Returns whether a change leaves the plans of pages as they are. Plans do not depend on names of assets, or on
+ * problems found while loading.
  */
 const isPlannedAlike = ({ parts }: Change): boolean =>
   !parts.has('files') && !parts.has('settings') && !parts.has('templates');
 
-/** Frames the site. A description that cannot be read now is used as it is in `before`. */
+/** Frames the site. A description that cannot be read is used as it is in `before`. */
 const frameOf = async (
   inputs: Inputs,
   change: Change,

@@ -1,5 +1,5 @@
-// Loaded inputs → the site that `watch` shows until something differs from it. When to load and to verify is left to
-// `watch-loop.ts`.
+// Loaded inputs → the site that `watch` shows until something differs from it. `watch-loop.ts` decides when to load and
+// to verify.
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import { type Change, findChange } from './find-change.ts';
@@ -13,23 +13,24 @@ export type WatchState = Partial<PreviewSite> & {
 };
 
 export type WatchEvents = {
-  /** Called when there is another site to show. `changed`: the files that have changed. */
+  /** Receives a new state of the shown site. `changed`: the files that have changed. */
   readonly onSite: (state: WatchState, changed: readonly string[]) => void;
-  /** Called with all current problems, once the whole site is verified. */
+  /** Receives all current problems, once the whole site is verified. */
   readonly onProblems: (problems: readonly Problem[]) => void;
   /**
-   * Called if the site cannot be verified because code that renders it fails, such as a template. The shown site stays.
+   * Receives the error if code that renders the site, such as a template, fails during verification. The shown site
+   * remains.
    */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Keeps the former templates if the new ones have mistakes, so that the last good pages stay. */
+/** Keeps the former templates if the new ones have mistakes, so that the last good pages remain. */
 const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
   before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
     ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
     : inputs;
 
-/** Keeps unchanged parts as the same objects, so that values made from them stay valid. */
+/** Keeps unchanged parts as the same objects, so that values made from them remain valid. */
 const keepEqual = (inputs: Inputs, before: Inputs | undefined, { parts }: Change): Inputs => ({
   ...inputs,
   ...(before && !parts.has('settings') && { settings: before.settings }),
@@ -43,7 +44,7 @@ export type ShownSite = {
   readonly state: () => WatchState;
   /** Returns the inputs that were loaded last, even if they could not be shown. */
   readonly last: () => LoadedInputs | undefined;
-  /** Returns the shown site, until it is verified. */
+  /** Returns the shown site if it is not verified yet. */
   readonly unverified: () => UnverifiedSite | undefined;
   /** Shows a loaded site, if it differs from the one that is shown. Returns the difference. */
   readonly show: (loaded: LoadedInputs) => Promise<Change>;

@@ -6,7 +6,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';
 import type { PreviewSite } from './preview-site.ts';
 
-/** A site that is shown and not verified. `loaded`: the problems that were found while it was loaded. */
+/** A site that is shown but not verified yet. `loaded`: the problems that were found while it was loaded. */
 export type UnverifiedSite = {
   readonly inputs: Inputs;
   readonly loaded: readonly Problem[];
@@ -16,7 +16,7 @@ export type UnverifiedSite = {
 /** Time for open pages to reload before verification, which renders all other pages, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
-/** Thrown to end the verification of a site that has changed since it started. */
+/** Error that ends the verification of a site that has changed since the verification started. */
 export class Superseded extends Error {}
 
 /** Verifies a site. Throws `Superseded` as soon as `isOutdated` returns true. */

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 
 const QUIET_MS = 50;
 /**
- * Most files that a writer saves at once. More of them are a storm, such as a change of branches, and the loop waits
- * until it is over.
+ * Largest number of files that a writer saves at once. More files are a storm, such as a change of branches, and the
+ * loop waits until the storm is over.
  */
 const MOST_AT_ONCE = 20;
 /**
- * Pauses in a storm are longer than those of a writer: chokidar lists a new folder only once a second. A storm that
- * does not end is shown after the longest time, as far as it is.
+ * Pauses in a storm are longer than the pauses of a writer: chokidar lists a new folder only once a second. If a storm
+ * does not end, the site is shown in its current state after the longest time.
  */
 const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;
@@ -20,7 +20,7 @@ export type WatchHints = {
   readonly count: () => number;
   /** Returns the files that have changed since the last look; none if any may have changed. */
   readonly files: () => readonly string[];
-  /** Forgets these files, because everything is looked at now. */
+  /** Forgets these files, because the caller loads everything. */
   readonly forgetFiles: () => void;
   /** Notes how many files have changed at once. Returns whether these are more than a writer saves. */
   readonly noteChanges: (count: number) => boolean;
@@ -34,7 +34,7 @@ export const createWatchHints = (): WatchHints => {
   let count = 0;
   /** Files that have changed; absent if any may have changed since the last look. */
   let changedFiles: Set<string> | undefined;
-  /** Whether more files than a writer saves have changed at once; until a look finds nothing new. */
+  /** Whether more files than a writer saves have changed at once; false again once a look finds nothing new. */
   let isStorm = false;
 
   const noteChanges = (changes: number): boolean => {

@@ -9,8 +9,8 @@ const topOf = (path: string): string => path.split('/')[0] ?? '';
 const isOutside = (path: string): boolean => path.startsWith('../');
 
 /**
- * Files that the site is made from now. `sources`: those of config, plugins and templates, from the root; outside it
- * with `../`.
+ * Files that the current site is made from. `sources`: those of config, plugins and templates, from the root; outside
+ * it with `../`.
  */
 export type ReadFiles = { readonly snapshot?: Snapshot | undefined; readonly sources: readonly string[] };
 

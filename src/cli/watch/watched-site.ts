@@ -17,7 +17,7 @@ export type WatchedSite = {
   readonly watch: (onFailure: WatchOptions['onFailure']) => Promise<Watching>;
 };
 
-/** Creates the site, of which nothing is loaded or watched yet. */
+/** Creates the site, without loading or watching anything yet. */
 export const createWatchedSite = (session: Session, events: WatchEvents): WatchedSite => {
   const { root, out } = session.places;
   let watching: Watching | undefined;

@@ -19,7 +19,10 @@ const titleOf = async (
   };
 };
 
-/** Returns the navbar of a site whose config has none: a link to each description, or one menu of four and more. */
+/**
+ * Returns the navbar of a site whose config has none: a link to each description, or one menu if there are four or
+ * more.
+ */
 export const defaultNavbar = async (
   apis: readonly ApiSettings[],
   facts: SiteFacts,

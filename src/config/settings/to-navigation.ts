@@ -2,7 +2,7 @@
 import type { LocalizedText, NavItem, SidebarItem } from '../../model/site/settings.ts';
 import type { NavItemConfig, SidebarItemConfig, TextConfig } from '../site-config.ts';
 
-/** Returns a text by locale. A single text is that of the default locale. */
+/** Returns a text by locale. A single text belongs to the default locale. */
 export type ToText = (text: TextConfig) => LocalizedText;
 
 /** Converts items of the navbar or the footer. `parent`: place of the list in the config. */

@@ -74,7 +74,7 @@ const toShownParts = ({ footer, sidebar, home, blog, docs }: SiteConfig, toText:
 
 type Behaviour = Pick<Settings, 'redirects' | 'output' | 'markdown' | 'external' | 'images' | 'rules'>;
 
-/** Returns the settings of what is written and what is checked. None of them has a text that readers see. */
+/** Returns the settings of output and checks. They contain no text that readers see. */
 const toBehaviour = (config: SiteConfig, { social, rules }: SettingsOverrides): Behaviour => ({
   redirects: (config.redirects ?? []).map(({ from, to }, index) => ({
     from: toRoutePath(from),

@@ -1,6 +1,6 @@
 // Compiles elements other than links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), made
-// by a plugin of the site or allowed by its config. Each address becomes a segment, so that it is resolved and checked
-// like that of a link or a picture.
+// by a plugin of the site or allowed by its config. Each address becomes a segment, which is resolved and checked like
+// the address of a link or a picture.
 import { getOwn } from '../../model/get-own.ts';
 import type { Element, ElementContent } from 'hast';
 import { isSafeUrl } from '../../model/content/safe-url.ts';
@@ -40,8 +40,8 @@ const isSent = ({ tagName, properties }: Element): boolean =>
 type Address = { readonly name: string; readonly kind: Kind; readonly target: string };
 
 /**
- * Returns the addresses of an element. The sanitiser has checked their schemes. Everything that a rehype plugin made
- * after it is code of the project (`data:` of a picture).
+ * Returns the addresses of an element. The sanitiser has checked their schemes. Addresses that a rehype plugin made
+ * later are code of the project (`data:` of a picture).
  */
 const addressesOf = (element: Element): readonly Address[] => {
   const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;

@@ -9,7 +9,7 @@ import { compileCode } from './compile-text.ts';
 import { measureTable } from './measure-table.ts';
 import { compilePlain, type Rule, textOf } from './compiler-context.ts';
 
-/** Replaces `align`, which is obsolete (HTML §16.2), by a class that the stylesheet aligns by. */
+/** Replaces `align`, which is obsolete (HTML §16.2), by a class of the stylesheet. */
 const cell: Rule = (element, at, depth, workshop) => {
   const { align, ...properties } = element.properties;
   const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];
@@ -23,9 +23,9 @@ const cell: Rule = (element, at, depth, workshop) => {
 };
 
 /**
- * Wraps a table, so that one that is too wide scrolls by itself. A scrollable element must be reachable by keyboard,
- * and a focusable element must have a name. In a text of an API description it is a `group`: a page has many such
- * texts, and each `region` would be a landmark.
+ * Wraps a table, so that a wide table scrolls without the page. A scrollable element must be reachable by keyboard, and
+ * a focusable element must have a name. In a text of an API description it is a `group`: a page has many such texts,
+ * and each `region` would be a landmark.
  */
 const table: Rule = (element, at, depth, workshop) => [
   workshop.html(
@@ -64,7 +64,8 @@ const footnotes: Rule = (element, at, depth, workshop) => {
 };
 
 /**
- * Compiles a link to a footnote (`1`) or back from it (`↩`). Both stay on the page, so they are not links of the site.
+ * Compiles a link to a footnote (`1`) or back from it (`↩`). Both lead to the same page, so they are not links of the
+ * site.
  */
 const footnoteLink: Rule = (element, at, depth, workshop) => {
   const isBack = 'dataFootnoteBackref' in element.properties;
@@ -104,7 +105,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 
 /**
  * Compiles an element by the first of these that it has: a mark (`data-mokcha`), a role in footnotes, an address, a
- * rule for its name. Any other element stays as it is.
+ * rule for its name. Any other element is kept as it is.
  */
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);

@@ -23,8 +23,8 @@ const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   });
 
 /**
- * Returns the rank that the heading gets. `<h1>` as written HTML gets here too: a page has one title, and a text of a
- * description begins below the headings of its page. Problems: `content/heading-level`.
+ * Returns the rank that the heading gets. It may also be an `<h1>` written as HTML: a page has one title, and a text of
+ * a description begins below the headings of its page. Problems: `content/heading-level`.
  */
 const rankOf = (element: Element, at: NodePosition | undefined, workshop: CompilerContext): number => {
   const depth = Number(element.tagName.slice(1));

@@ -37,7 +37,7 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Compi
 const isExpression = (target: string): boolean => target.startsWith('{');
 
 /**
- * Returns the attributes that a segment has no field for, as HTML: ` class="x" target="_blank"`. Only a plugin of the
+ * Returns the attributes for which a segment has no field, as HTML: ` class="x" target="_blank"`. Only a plugin of the
  * site or `markdown.allow` can bring such attributes.
  */
 const attributesOf = (
@@ -67,7 +67,7 @@ const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /**
- * Compiles a link into a segment, its words and `</a>`. A link with a refused address leaves its words. Problems:
+ * Compiles a link into a segment, its words and `</a>`. A link with a refused address becomes its words. Problems:
  * `content/url-scheme`.
  */
 export const compileLink: Rule = (element, at, depth, workshop) => {
@@ -113,7 +113,9 @@ const sourcesOf = (
 const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
   typeof sizes === 'string' || Array.isArray(sizes) ? { sizes: String(sizes) } : {};
 
-/** Compiles a picture. One with a refused address leaves its alternative text. Problems: `content/url-scheme`. */
+/**
+ * Compiles a picture. A picture with a refused address becomes its alternative text. Problems: `content/url-scheme`.
+ */
 export const compileImage: Rule = (element, at, _depth, workshop) => {
   const { src, alt } = element.properties;
   if (typeof src !== 'string' || src === '' || isExpression(src) || !isAllowed(src, at, workshop))

@@ -5,7 +5,7 @@ import type { Position } from '../../model/problems/problem.ts';
 import type { NodePosition } from '../report.ts';
 import { compilePlain, type Rule, textOf, type CompilerContext } from './compiler-context.ts';
 
-/** The dialect does not read text directives (`10:30` is prose), so this one is found in the text. */
+/** The dialect does not read text directives (`10:30` is prose), so `:limit` is searched for in the text. */
 const limit = /:limit\[([^\]\s]*)\]/g;
 
 /** Returns a function that turns an offset and a length in a text that begins at `start` into a place in the file. */
@@ -18,8 +18,8 @@ const createLocator = (text: string, start: Position): ((index: number, length: 
 };
 
 /**
- * Replaces each `:limit[…]` of an entry by a segment. In descriptions it stays as written, because they cannot refer to
- * other descriptions.
+ * Replaces each `:limit[…]` of an entry by a segment. In descriptions it is kept as written, because they cannot refer
+ * to other descriptions.
  */
 export const compileText = (node: Text, at: NodePosition | undefined, workshop: CompilerContext): ElementContent[] => {
   if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
@@ -36,7 +36,7 @@ export const compileText = (node: Text, at: NodePosition | undefined, workshop: 
   return [...parts, { type: 'text', value: node.value.slice(end) }];
 };
 
-/** Matches what could be a value or a field and is not a word of prose: `RUNNABLE_LEARNING`, `adSetNo`. */
+/** Matches a possible name of a value or a field that is not a word of prose: `RUNNABLE_LEARNING`, `adSetNo`. */
 const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z][a-z0-9]*)+)$/;
 
 const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
@@ -47,7 +47,7 @@ const breakPath = (text: string): ElementContent[] =>
     .flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
 
 /**
- * Compiles inline code, which is shown as it is written. With the class `wide` of `measureTable`, a path gets places to
+ * Compiles inline code, which is shown as it is written. A path with the class `wide` of `measureTable` gets places to
  * break.
  */
 export const compileCode: Rule = (element, at, depth, workshop) => {

@@ -11,7 +11,7 @@ import { OWN } from '../sanitise/schema.ts';
 export type CompileOptions = Reporter & {
   /** `entry`: a page of its own. `text`: one of many texts on a page of a reference. */
   readonly place: 'entry' | 'text';
-  /** Prefix of every id, for texts that share a page. Undefined: the text has no ids. */
+  /** Prefix of every id, for texts that share a page; undefined if the text has no ids. */
   readonly idPrefix: string | undefined;
   /** Same as `Processor.keepsMore`. */
   readonly keepsMore: boolean;

@@ -1,5 +1,5 @@
-// Finds the place of a link's address in the source, which may be on another line than the words of the link, or in a
-// definition.
+// Finds the place of a link's address in the source, which may be on a different line from the words of the link, or in
+// a definition.
 import { decodeAddress } from '../../text/decode-address.ts';
 import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';
 import type { Position } from '../../model/problems/problem.ts';

@@ -1,4 +1,4 @@
-// Turns a code block into HTML with a few colours. Code in a language that is not listed here stays plain.
+// Turns a code block into HTML with a few colours. Code in a language that is not listed here gets no colours.
 import { getOwn } from '../../model/get-own.ts';
 import type { Root } from 'hast';
 import bash from 'refractor/bash';
@@ -40,8 +40,8 @@ const ALONE: readonly Syntax[] = [
 ];
 
 /**
- * Grammars that embed one another if they are registered. All or none of them are, so that the colours of a code block
- * do not depend on which other code blocks came first.
+ * Grammars that embed one another if they are registered. They are registered together, so that the colours of a code
+ * block do not depend on the code blocks before it.
  */
 const TOGETHER: readonly Syntax[] = [
   ...[css, diff, docker, graphql, http, jsx, markdown, markup, php, ruby, shellSession, tsx],
@@ -153,8 +153,8 @@ const keep = (key: string, html: string): string => {
 };
 
 /**
- * Returns the code as escaped HTML with the classes of its colours. `lang` is a Prism name or an alias, in any case. An
- * unknown language and code of more than 50,000 UTF-16 units come back without colours.
+ * Returns the code as escaped HTML with the classes of its colours. `lang` is a Prism name or an alias, in any case.
+ * Code in an unknown language, or of more than 50,000 UTF-16 units, gets no colours.
  */
 export const highlight = (code: string, lang: string): string => {
   const name = lang.toLowerCase();

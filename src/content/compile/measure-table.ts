@@ -8,7 +8,7 @@ const withClass = (element: Element, name: string): Element => ({
   properties: { ...element.properties, className: [name] },
 });
 
-/** Returns the wanted elements of this table, without those of a table in one of its cells. */
+/** Returns the wanted elements of this table, but not of a table in one of its cells. */
 const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
   element.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName === 'table') return [];

@@ -18,7 +18,7 @@ const isBalanced = (title: string): boolean => {
 
 /**
  * Puts the titles of a source into brackets. The space becomes the bracket, so that columns before the title do not
- * change. Code blocks stay as they are.
+ * change. Code blocks do not change.
  */
 export const bracketTitles = (source: string): string => {
   if (!source.includes(':::')) return source;

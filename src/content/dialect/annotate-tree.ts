@@ -181,13 +181,13 @@ const isModule = (node: RootContent): boolean => {
 export type Titled = {
   readonly tree: Root;
   readonly title?: string;
-  /** Set if there is text above the heading that provides the title: the heading is also shown as a section. */
+  /** Whether the heading that provides the title is also shown as a section, because there is text above it. */
   readonly isShownTwice?: true;
 };
 
 /**
- * Finds the title. A `# heading` at the top is the title if front matter has none or the same one, and is then removed
- * from the body. Further down, it provides the title but stays in the body.
+ * Finds the title. A `# heading` at the top is the title if front matter has no title or the same title, and is then
+ * removed from the body. A heading further down provides the title but remains in the body.
  */
 export const takeTitle = (tree: Root, frontMatterTitle: string | undefined): Titled => {
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);

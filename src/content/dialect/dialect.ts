@@ -13,7 +13,7 @@ type PluginData = { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: 
 /**
  * Adds directives without text directives, because `오전 10:30` and `1:N` are prose. Not reading them at all is simpler
  * than putting them back. The extension is copied without its `text` part: micromark's `disable` needs the name of a
- * construct, and this one has none.
+ * construct, and text directives have no name.
  */
 function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this as never);

@@ -14,6 +14,6 @@ export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
-  /** Set if a problem already says that something here ends in the wrong place. */
+  /** Whether a problem already reports that something here ends in the wrong place. */
   readonly isEndTold?: true;
 };

@@ -91,7 +91,7 @@ const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDir
   return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
 };
 
-/** Finds the box above that is still open. Its `:::` was forgotten, and the next one closes another box. */
+/** Finds the box above that is still open. Its closing `:::` is missing, and the next `:::` closes a different box. */
 const openAbove = (source: string): { readonly written: string; readonly linesAbove: number } | undefined => {
   const lines = source.split('\n').slice(0, -1);
   const open: number[] = [];
@@ -107,7 +107,7 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
 
 /**
  * Reports a container without a closing line. Its body extends to the end of the block around it: half a page is in a
- * box, and nothing shows why.
+ * box without a visible reason.
  */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
   if (context.isEndTold) return;

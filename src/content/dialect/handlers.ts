@@ -61,7 +61,8 @@ const isLoose = memoize(
 );
 
 /**
- * Calls the default handler with a list that has no items, because it would look at all of them again for each item.
+ * Calls the default handler with a list that has no items, because the handler would look at all items again for each
+ * item.
  */
 const listItem = (state: State, node: ListItem, parent: Parents | undefined): Element =>
   defaultHandlers.listItem(
@@ -71,8 +72,8 @@ const listItem = (state: State, node: ListItem, parent: Parents | undefined): El
   );
 
 /**
- * Calls the default handler with a table that has its first row only, because it would look for each row among all of
- * them.
+ * Calls the default handler with a table that has its first row only, because the handler would search all rows for
+ * each row.
  */
 const tableRow = (state: State, node: TableRow, parent: Parents | undefined): Element =>
   defaultHandlers.tableRow(

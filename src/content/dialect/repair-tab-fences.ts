@@ -1,5 +1,5 @@
 // Finds tabs that have no more colons than the directives in them, so that the first `:::` closes both and the rest is
-// no longer inside. Puts the rest back into the tabs.
+// outside. Puts the rest back into the tabs.
 import type {} from 'remark-directive';
 import type { Paragraph, RootContent } from 'mdast';
 import type { ContainerDirective } from './directive.ts';
@@ -42,7 +42,7 @@ export type ShortTabs = Pair & {
   readonly mendings: readonly string[];
 };
 
-/** Returns the mistake if the directive is tabs with too few colons. */
+/** Returns the mistake if the directive `tabs` has too few colons. */
 export const findShortTabs = (node: ContainerDirective, source: string): ShortTabs | undefined => {
   const pair = node.name === 'tabs' ? findPair(node, source) : undefined;
   return pair && { ...pair, mendings: [...new Set(mendingsOf(node, source))] };
@@ -50,7 +50,10 @@ export const findShortTabs = (node: ContainerDirective, source: string): ShortTa
 
 const CLOSING = /^(?:[ \t>]*:{3,}[ \t]*(?:\n|$))+/;
 
-/** Returns a paragraph without the closing lines that it begins with, or the same node if it begins with none. */
+/**
+ * Returns a paragraph without the closing lines that it begins with, or the same node if it does not begin with such
+ * lines.
+ */
 const withoutEnds = (node: RootContent): RootContent[] => {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   if (node.type !== 'paragraph' || first?.type !== 'text' || !CLOSING.test(first.value)) return [node];

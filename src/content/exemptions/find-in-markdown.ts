@@ -1,4 +1,4 @@
-// Finds the comments in Markdown that take a place out of a rule. Scans lines instead of parsing, so that it can also
+// Finds the comments in Markdown that exempt a place from a rule. Scans lines instead of parsing, so that it can also
 // read Markdown texts inside a YAML file.
 import type { Exemption } from '../../model/problems/exemption.ts';
 import { findLine, findLineStarts } from '../../text/line-starts.ts';
@@ -34,7 +34,8 @@ const findCode = (lines: readonly string[]): readonly boolean[] => {
 const findBlockEnds = (lines: readonly string[], isCode: readonly boolean[]): readonly number[] => {
   const isEmpty = (at: number): boolean => lines[at]?.trim() === '';
   const below: number[] = new Array(lines.length);
-  // `end` is the last line of the block around `at`; `next` is that of the first block that begins at `at` or below.
+  // `end` is the last line of the block around `at`; `next` is the last line of the first block that begins at `at` or
+  // below.
   let [end, next] = [lines.length - 1, lines.length - 1];
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     below[at] = next;

@@ -1,4 +1,4 @@
-// Finds the comments in YAML that take a place out of a rule: a line and the lines below it that are indented further.
+// Finds the comments in YAML that exempt a place from a rule: a line and the lines below it that are indented further.
 import { Lexer } from 'yaml';
 import type { Exemption } from '../../model/problems/exemption.ts';
 import { findLine, findLineStarts } from '../../text/line-starts.ts';
@@ -55,7 +55,7 @@ const aboutText = (lines: readonly string[], { from, ...exemption }: Exemption):
   return { ...exemption, from: start + 1, to: endBelow(lines, start) + 1 };
 };
 
-/** Returns for each line the first one at or below it that is neither empty nor a comment. */
+/** Returns for each line the first line, from that line on, that is neither empty nor a comment. */
 const findFilled = (lines: readonly string[]): readonly (number | undefined)[] => {
   const filled: (number | undefined)[] = new Array(lines.length);
   for (let at = lines.length - 1; at >= 0; at -= 1) filled[at] = isEmpty(lines[at] ?? '') ? filled[at + 1] : at;

@@ -1,4 +1,4 @@
-// Type for the comments of one file that take a place out of a rule.
+// Type for the comments of one file that exempt a place from a rule.
 import type { Exemption } from '../../model/problems/exemption.ts';
 import type { Position } from '../../model/problems/problem.ts';
 

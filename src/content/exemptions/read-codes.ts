@@ -5,15 +5,15 @@ import { isProblemCode, type ProblemCode, problemCodes } from '../../model/probl
 /** Word that begins such a comment. */
 export const MARK = 'mokcha-ignore';
 
-/** Codes of a comment; none if it is wrong. */
+/** Codes of a comment; empty if the comment has a mistake. */
 export type ReadCodes = {
   readonly codes: readonly ProblemCode[];
   readonly wrong?: { readonly message: string; readonly hint: string };
 };
 
 /**
- * Reads codes with commas or spaces between them; a colon or two dashes begin the reason. If one code does not exist,
- * no rule is taken out.
+ * Reads codes with commas or spaces between them; a colon or two dashes begin the reason. If one of the codes does not
+ * exist, the comment has no effect.
  */
 export const readCodes = (words: string): ReadCodes => {
   const written = (/^.*?(?=:|\s--|$)/s.exec(words)?.[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');

@@ -1,4 +1,4 @@
-// Defines the keys that front matter may have, in Docusaurus' spelling, and what each becomes.
+// Defines the keys of front matter in Docusaurus' spelling, and the field of `FrontMatter` that each becomes.
 import * as v from 'valibot';
 import type { FrontMatter } from '../../model/content/entry.ts';
 import { isDay } from '../../model/history/history-files.ts';
@@ -23,7 +23,7 @@ const names = v.union(
   ],
   'a list of strings',
 );
-/** A time of day is accepted and left out: pages show days. */
+/** A time of day is accepted but dropped, because pages show only days. */
 const date = v.pipe(
   v.string('a date like `2025-03-14`'),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'a date like `2025-03-14`'),

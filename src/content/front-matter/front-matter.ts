@@ -36,7 +36,8 @@ const writtenValue = ({ position }: YamlPair, line: string): string | undefined 
   position.length === undefined ? undefined : line.slice(position.column - 1, position.column - 1 + position.length);
 
 /**
- * Returns whether a suggestion would not be reported itself: its value must be valid, and the key must not exist yet.
+ * Returns whether a suggestion can be written without a new problem: its value must be valid, and the key must not
+ * exist yet.
  */
 const mayWrite = (meant: string, pair: YamlPair, { keys, lineOf }: Context): boolean => {
   if (!isKnownKey(meant) || keys.has(meant)) return false;
@@ -51,7 +52,7 @@ const nearestKey = (key: string): string | undefined =>
     Object.keys(KEYS).filter((known) => !known.startsWith('hide_') || /hide/i.test(key)),
   );
 
-/** Returns the place of the whole `key: value` if it is on one line, otherwise that of the key. */
+/** Returns the place of the whole `key: value` if it is on one line, otherwise the place of the key. */
 const wholePlace = ({ keyPosition, position }: YamlPair): Position => {
   const end = position.line === keyPosition.line ? position.column + (position.length ?? 0) : 0;
   return end > keyPosition.column ? { ...keyPosition, length: end - keyPosition.column } : keyPosition;

@@ -4,8 +4,8 @@
 export type SplitSource =
   | { readonly kind: 'none'; readonly body: string }
   /**
-   * `above`: empty lines or spaces before the front matter. With them it is text by CommonMark, although it was not
-   * meant as such.
+   * `above`: empty lines or spaces before the front matter. They make the front matter text by CommonMark, which the
+   * writer did not intend.
    */
   | { readonly kind: 'yaml'; readonly yaml: string; readonly body: string; readonly above?: string }
   /** Front matter in another language (`---js`, `---toml`), which is neither read nor run. */
@@ -41,8 +41,8 @@ const splitBelow = (source: string, above: string): SplitSource => {
 };
 
 /**
- * Splits a source. In `yaml` and `body`, blank lines replace everything else, so that line numbers are those of the
- * file.
+ * Splits a source. In `yaml` and `body`, blank lines replace everything else, so that line numbers are the same as in
+ * the file.
  */
 export const splitFrontMatter = (source: string): SplitSource => {
   const opening = OPENING.exec(source);

@@ -26,11 +26,11 @@ const writtenIn = (source: string, { position }: Nodes): string =>
 const FENCE = /^(`{3,}|~{3,})(.*)/;
 
 /**
- * Returns the index of the line of the code that opens another block (CommonMark §4.5: a closing fence has no info
+ * Returns the index of the line in the code that opens a second block (CommonMark §4.5: a closing fence has no info
  * string). The line that should have closed this block is missing above it.
  */
 const findOpening = ({ value }: Code, fence: string): number | undefined => {
-  // A line that is indented by four spaces would be code of its own and open nothing.
+  // A line that is indented by four spaces would be indented code, and would not open a block.
   const opening = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*[\\w-][^\`]*$`);
   const at = value.split('\n').findIndex((line) => opening.test(line));
   return at < 0 ? undefined : at;
@@ -56,7 +56,7 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   const ends =
     inside === undefined
       ? 'is never closed: everything after it is shown as code'
-      : `is not closed before another one begins${next}`;
+      : `is not closed before the next one begins${next}`;
   const others =
     inside === undefined ? '' : `. If such lines are part of it, begin and end it with ${fence}${fence[0]}`;
   const above =
@@ -74,7 +74,7 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   );
 };
 
-/** Text that was meant as something else contains one of these. */
+/** Matches text that may have been meant as something else. Other text is not examined further. */
 const SUSPECT = /[[\]]|##|=\{|(?:^|\n)(?:im|ex)port\s/;
 
 type EntryOptions = WritingOptions & { readonly definitions: () => Definitions };

@@ -10,15 +10,15 @@ import { toPosition } from '../report.ts';
 const MAX_DEPTH = 200;
 
 /**
- * Elements that the next element of their kind closes, or that have no content: left open, they do not nest (HTML
- * §13.1.2).
+ * Elements that the next element of their kind closes, or that have no content. Without a closing tag, they do not nest
+ * (HTML §13.1.2).
  */
 const CLOSES_ITSELF =
   /^(?:p|li|d[dt]|r[pt]|t[dhr]|option|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 
-/** Returns how many tags are open after `html`, if `open` are open before it. */
+/** Returns the number of tags that are open after `html`, if `open` tags are open before it. */
 const openTags = (open: number, html: string): number => {
   let count = open;
   for (const [, slash, name = ''] of html.matchAll(TAG)) {

@@ -5,15 +5,15 @@ import type { Position } from '../../model/problems/problem.ts';
 export type Nesting = { readonly message: string; readonly hint: string; readonly position: Position };
 
 /**
- * How many quotes, list items and directives may be nested. Parsers recurse: 5,000 `>` end in a RangeError, and 1,000
+ * Maximum depth of nested quotes, list items and directives. Parsers recurse: 5,000 `>` end in a RangeError, and 1,000
  * `:::note` take 10 s.
  */
 const MAX_DEPTH = 64;
 
 /**
  * Limit for the cost of all blocks of a source, in steps. A block costs its length times the number of its characters
- * that make a parser look around, plus its lines squared. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes
- * 8 s; a page with 1 MiB of prose costs 10⁷.
+ * that make a parser search around them, plus its lines squared. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and
+ * takes 8 s; a page with 1 MiB of prose costs 10⁷.
  */
 const MAX_COST = 30_000_000;
 
@@ -55,7 +55,10 @@ const cellCount = (row: string): number =>
     .replace(/^\||\|$/g, '')
     .split('|').length;
 
-/** Returns whether the row is the delimiter row of a table (GFM §4.10). From there on, cells are read one by one. */
+/**
+ * Returns whether the row is the delimiter row of a table (GFM §4.10). From this row on, the parser reads cells one by
+ * one.
+ */
 const isDelimiterRow = (row: string, header: string): boolean =>
   /^[\s|:-]*$/.test(row) && row.includes('-') && row.includes('|') && cellCount(row) === cellCount(header);
 
@@ -71,8 +74,8 @@ const createMeter = () => {
   };
   return {
     /**
-     * Adds a line, and returns whether the limit is exceeded. `isNew`: the line begins a run of its own. `isAlone`: it
-     * is read apart from the other lines of its block, as a row or an item is.
+     * Adds a line, and returns whether the limit is exceeded. `isNew`: the line begins a run of its own. `isAlone`: the
+     * parser reads the line separately from the rest of its block, as it does with a row or an item.
      */
     add: (text: string, { isNew, isAlone }: { readonly isNew: boolean; readonly isAlone: boolean }): boolean => {
       if (isNew) end();
@@ -172,8 +175,8 @@ const tooMany = (line: number): Nesting => ({
 });
 
 /**
- * Returns why the source cannot be read in time, or undefined if it can. Takes time linear in the length of the source.
- * Very long code blocks, prose and tables pass.
+ * Returns the reason why the source cannot be read in time, or undefined if it can be read. Takes time linear in the
+ * length of the source. Very long code blocks, prose and tables pass.
  */
 export const findNesting = (source: string): Nesting | undefined => {
   const meter = createMeter();

@@ -12,8 +12,8 @@ type Slip = {
 };
 
 /**
- * Addresses that prose puts in brackets only if an address is meant: one with a scheme of Mokcha (`op:`, `schema:`) or
- * of the web, a path, or the name of a page or picture.
+ * Patterns of text that prose puts in brackets only if an address is meant: an address with a scheme of Mokcha (`op:`,
+ * `schema:`) or of the web, a path, or the name of a page or picture.
  */
 const ADDRESS = [
   String.raw`https?:\/\/[^()[\]\s]+`,
@@ -59,7 +59,10 @@ export const definitionsOf = (tree: Root): Definitions => {
   return { links, notes };
 };
 
-/** A name is compared with every defined name, which is expensive: on a page with more than this, none is suggested. */
+/**
+ * Largest number of defined names for which a name is suggested, because comparing a name with all of them is
+ * expensive.
+ */
 const MAX_NAMES = 500;
 
 const nearestOf = (name: string, names: readonly string[]): string | undefined =>

@@ -5,7 +5,7 @@ import type { NodePosition, Reporter } from '../report.ts';
 /** `start`: place at which the stretch begins. */
 type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
 
-/** Reports all findings as warnings. Lines are counted once, whatever the number of findings. */
+/** Reports all findings as warnings. Counts lines only once for all findings. */
 export const reportFindings = (
   found: readonly Finding[],
   { written, start }: Stretch,

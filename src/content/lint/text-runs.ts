@@ -7,13 +7,13 @@ import type { NodePosition } from '../report.ts';
 export type TextRun = {
   readonly written: string;
   readonly start: NodePosition['start'];
-  /** Whether nothing of the block comes before the run. */
+  /** Whether the run is at the start of its block. */
   readonly isFirst: boolean;
 };
 
 /**
- * Returns whether the node is an address without brackets (`https://…`), which GFM makes a link. It may be the address
- * of a link that was meant.
+ * Returns whether the node is an address without brackets (`https://…`), which GFM makes a link. The writer may have
+ * meant it as the address of a link with words.
  */
 const isLiteralLink = (node: Nodes, source: string): boolean =>
   node.type === 'link' && (node.position === undefined || !/[<[]/.test(source[node.position.start.offset ?? 0] ?? ''));

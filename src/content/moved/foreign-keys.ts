@@ -1,10 +1,10 @@
-// Says what to write for a front matter key of another tool: Docusaurus, VitePress, Starlight, MkDocs, Hugo, Jekyll,
-// Mintlify.
+// Suggests what to write instead of a front matter key of another tool: Docusaurus, VitePress, Starlight, MkDocs, Hugo,
+// Jekyll, Mintlify.
 
 type Foreign = {
   /** Whole line `key: value` to write instead. */
   readonly line?: string;
-  /** New name of the key, if the value stays. */
+  /** New name of the key, if the value is kept. */
   readonly key?: string;
   readonly hint?: string;
 };
@@ -18,7 +18,10 @@ const keep =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the line if the option is off in the other tool. If it is on, that is Mokcha's default. */
+/**
+ * Returns the line if the option is off in the other tool. No line is needed if the option is on, which is Mokcha's
+ * default.
+ */
 const unlessOff =
   (line: string): Reader =>
   (value) =>
@@ -103,8 +106,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Returns undefined if no known tool has the key, and an empty object if the key has no counterpart. `hint` is a whole
- * sentence.
+ * Returns the counterpart of a key: undefined if no known tool has the key, and an empty object if it has no
+ * counterpart. `hint` is a whole sentence.
  */
 export const foreignKey = (key: string, value: unknown): Foreign | undefined => {
   const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;

@@ -1,11 +1,11 @@
-// Finds out whether the native parser reads a page as remark-parse does: an allow list over lines, applied before
-// anything is parsed. remark-parse reads all other pages. `tests/unit/content/native.test.ts` and
-// `npm run prove -- native` compare the two.
+// Decides whether the native parser reads a page as remark-parse does, with an allow list of lines, before anything is
+// parsed. remark-parse reads all other pages. `tests/unit/content/native.test.ts` and `npm run prove -- native` compare
+// the two.
 import { hasColonName, isKnownText } from './known-text.ts';
 
 /** Facts about a page that the native parser needs. */
 export type KnownPage = {
-  /** Whether the page has directives. If it has none, they must be turned off: `1:N` would be one. */
+  /** Whether the page has directives. If not, the caller must turn directives off, because `1:N` would be one. */
   readonly hasDirectives: boolean;
 };
 
@@ -18,7 +18,7 @@ type State = {
   readonly open: number[];
   hasDirectives: boolean;
   hasColonNames: boolean;
-  /** Columns at which the words of the list items begin that may be open, the outermost first; empty outside lists. */
+  /** Columns at which the words of list items that may be open begin, the outermost first; empty outside lists. */
   columns: readonly number[];
   /** Kind of the line above. */
   above: LineKind;
@@ -48,7 +48,7 @@ const STRANGE_CHARACTER = /[^\S \n]|[^\P{Cc}\n]|\p{Surrogate}/u;
 
 const isKnownClosing = (colons: string, state: State): boolean => {
   state.columns = [];
-  // Other colons would close an outer block, or none.
+  // Other colons would close an outer block, or no block.
   return state.open.pop() === colons.length;
 };
 
@@ -69,8 +69,8 @@ const isKnownDirective = (line: string, state: State, above: LineKind): boolean 
 };
 
 /**
- * Returns whether a list item is known to come out the same. It ends the open items that begin at its column or further
- * right.
+ * Returns whether both parsers are known to read a list item in the same way. The item ends open items that begin at
+ * its column or further right.
  */
 const isKnownItem = (item: string, indent: number, state: State, above: LineKind): boolean => {
   // A number other than 1 does not begin a list right below words (CommonMark §5.3).
@@ -81,8 +81,8 @@ const isKnownItem = (item: string, indent: number, state: State, above: LineKind
 };
 
 /**
- * Returns whether the indentation of a line is known to come out the same. The parsers disagree in some cases on
- * indented code, and on words that begin further left than those of their item.
+ * Returns whether both parsers are known to read the indentation of a line in the same way. They disagree in some cases
+ * on indented code, and on words that begin further left than the words of their item.
  */
 const isKnownIndent = (line: string, state: State, above: LineKind): boolean => {
   const indent = line.length - line.trimStart().length;
@@ -95,8 +95,8 @@ const isKnownIndent = (line: string, state: State, above: LineKind): boolean => 
 };
 
 /**
- * Returns whether a quote is known to come out the same. The parsers end it in different places if words below may
- * belong to it, if it contains anything but words, or if it is in a list or directive.
+ * Returns whether both parsers are known to read a quote in the same way. They end it in different places if words
+ * below may belong to it, if it contains anything but words, or if it is in a list or directive.
  */
 const isKnownQuote = (line: string, state: State, above: LineKind): boolean => {
   if (above === 'blank') state.columns = [];
@@ -104,7 +104,7 @@ const isKnownQuote = (line: string, state: State, above: LineKind): boolean => {
   return (above === 'quote' || above === 'blank') && !state.hasDirectives && QUOTE.test(line) && isKnownText(line);
 };
 
-/** Returns whether a line outside code blocks is known to come out the same. */
+/** Returns whether both parsers are known to read a line outside code blocks in the same way. */
 const isKnownLine = (line: string, state: State): boolean => {
   const { above, isAfterComment: wasComment } = state;
   state.above = line === '' ? 'blank' : 'other';
@@ -127,7 +127,7 @@ const isKnownLine = (line: string, state: State): boolean => {
 
 type Fence = { readonly indent: string; readonly mark: string };
 
-/** Returns the code block that the line begins, or undefined if it is not known to come out the same. */
+/** Returns the code block that the line begins, or undefined if the parsers may read it differently. */
 const openFence = (line: string, { indent, mark }: Fence, state: State): Fence | undefined => {
   if (/[&\\]/.test(line)) return undefined;
   state.columns = state.columns.filter((column) => column <= indent.length);
@@ -155,7 +155,8 @@ const stayInFence = (
 };
 
 /**
- * Returns undefined if anything on the page is not known to come out the same. Takes time linear in the page's length.
+ * Returns facts about a page; undefined if the parsers may read anything on it differently. Takes time linear in the
+ * page's length.
  */
 export const findKnownPage = (source: string): KnownPage | undefined => {
   if (STRANGE_CHARACTER.test(source)) return undefined;

@@ -1,4 +1,4 @@
-// Finds out whether the native parser reads the words and inline marks of a line as remark-parse does. `known-page`
+// Decides whether the native parser reads the words and inline marks of a line as remark-parse does. `known-page`
 // judges the blocks that a line begins or continues.
 
 const CODE = /(?<![`\\])`[^`]+`(?!`)/g;
@@ -13,8 +13,8 @@ const countOf = (text: string, character: string): number => text.split(characte
 const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
 
 /**
- * Returns whether the line is known to come out the same. Each check refuses something that came out differently in a
- * comparison, or that was never compared.
+ * Returns whether both parsers are known to read the line in the same way. Each check refuses something that they read
+ * differently in a comparison, or that was never compared.
  */
 export const isKnownText = (line: string): boolean => {
   // Refuses definitions and footnotes: their labels may span lines, and they apply to the whole page.
@@ -28,7 +28,7 @@ export const isKnownText = (line: string): boolean => {
   if (/\*[_~]|_[*~]|~[*_]|\\[*_~]{2}/.test(bare)) return false;
   // Refuses HTML, character references, and checkboxes of tasks.
   if (/<|&|\[[ xX]\]/.test(bare)) return false;
-  // Refuses directives within a line: `known-page` counts the blocks only of those at its start.
+  // Refuses directives within a line: `known-page` counts only directives at the start of a line.
   if (bare.includes('::')) return false;
   // Refuses brackets without a partner on this line, or in a row of a table, where a pair may span cells.
   if (countOf(bare, '[') !== countOf(bare, ']')) return false;

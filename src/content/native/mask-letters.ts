@@ -40,12 +40,12 @@ const placeOf = (source: string, run: string, index: number): number | 'none' | 
   if (run.startsWith('~') || !(PUNCTUATION.test(before) || PUNCTUATION.test(after))) return 'none';
   if (run.startsWith('_')) return 'unknown';
   const place = isCjkBefore ? index - 1 : index + run.length;
-  // A stand-in must change how this run is read, and no other.
+  // A stand-in must change the reading of this run, but not of any other run.
   const beyond = source[isCjkBefore ? place - 1 : place + 1] ?? '\n';
   return /[*_~]/.test(beyond) || /[*_~\\]/.test(isCjkBefore ? after : before) ? 'unknown' : place;
 };
 
-/** Replaces letters next to emphasis. Returns undefined if some emphasis is not known to come out the same. */
+/** Replaces letters next to emphasis. Returns undefined if the parsers may read some emphasis differently. */
 export const maskLetters = (source: string): Masked | undefined => {
   const standIns = new Map<string, string>();
   let [text, done] = ['', 0];

@@ -11,8 +11,8 @@ type Features = { readonly gfm: boolean; readonly frontmatter: boolean; readonly
 export type ReadMarkdown = (source: string, options: { readonly features: Features }) => unknown;
 
 /**
- * Loads the native parser. Resolves to undefined if the machine has none: then remark-parse reads everything, into the
- * same trees.
+ * Loads the native parser. Resolves to undefined if the machine has no native parser. remark-parse then reads
+ * everything, with the same trees as the result.
  */
 export type LoadNative = () => Promise<ReadMarkdown | undefined>;
 
@@ -28,7 +28,7 @@ export const readNatively = (source: string, read: ReadMarkdown): Root | undefin
     if (masked.letters.size > 0) unmaskTree(tree, masked.letters);
     return tree;
   } catch {
-    // If it cannot read the page after all, remark-parse can.
+    // If the native parser fails, remark-parse reads the page.
     return undefined;
   }
 };

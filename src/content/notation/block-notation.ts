@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /^@(?:startuml|startmindmap|startgantt)\b/,
     what: 'a PlantUML diagram',
-    hint: () => 'save it as an image and show that: `![what it shows](/diagram.svg)`.',
+    hint: () => 'save it as an image, and write `![what it shows](/diagram.svg)`.',
   },
 ];
 

@@ -13,7 +13,7 @@ import { findTemplateTags } from './template-tags.ts';
 /** Input of the checks, besides the tree. `source` is the text that the offsets of the tree refer to. */
 export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
 
-/** Characters that some of the notation contains, and others that it begins with. */
+/** Patterns that the notation contains anywhere, and patterns with which it begins. */
 const ANYWHERE = /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/.source;
 const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-{1,8}8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
 
@@ -31,8 +31,8 @@ const SUSPECT_ENTRY = new RegExp(
 );
 
 /**
- * Returns the text without the lines of its code blocks, since JSON has braces everywhere. The line that opens a block
- * stays.
+ * Returns the text without the lines of its code blocks, since JSON has braces everywhere. Keeps the line that opens a
+ * block.
  */
 const withoutCode = (source: string): string => {
   let [fence, text, from] = ['', '', 0];

@@ -1,4 +1,4 @@
-// Finds what other tools read after the language of a code block: lines to highlight, line numbers, classes.
+// Finds instructions to other tools after the language of a code block: lines to highlight, line numbers, classes.
 import type { Code } from 'mdast';
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';

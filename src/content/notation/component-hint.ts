@@ -1,4 +1,4 @@
-// Finds what to write in Mokcha for a component of another generator.
+// Suggests the notation of Mokcha for a component of another generator.
 import { foldHint } from './box-hint.ts';
 
 const BOXES: Readonly<Record<string, string>> = {

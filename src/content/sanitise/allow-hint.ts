@@ -15,7 +15,7 @@ const entry = (what: string, parts: string): string =>
 export const allowAttributes = (element: string, names: readonly string[], what: string): string =>
   entry(what, `attributes: { ${keyOf(element)}: [${quoted(names.map((name) => name.toLowerCase()))}] }`);
 
-/** Returns the hint that keeps an element with the attributes that it was written with. */
+/** Returns the hint that keeps an element with its written attributes. */
 export const allowElement = (name: string, attributes: readonly Attribute[]): string => {
   const names = attributes
     .map((attribute) => attribute.name)

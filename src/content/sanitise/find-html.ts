@@ -34,7 +34,7 @@ const elementOf = (name: string): string => (name.toLowerCase() === 'image' ? 'i
 const HINTS: Readonly<Record<string, string>> = {
   script: 'remove it: only templates of the site have scripts.',
   style: 'remove it: only templates of the site have styles.',
-  svg: 'save it as a file and show that: `![what it shows](/picture.svg)`.',
+  svg: 'save it as a file, and write `![what it shows](/picture.svg)`.',
   strike: 'write `~~words~~`.',
   tt: 'write the words in backticks.',
 };
@@ -113,7 +113,7 @@ const tell = (tag: Tag): Told | undefined => {
   const hint = componentHint(name, Object.fromEntries(attributes.map(({ name: key, value }) => [key, value])));
   if (ELEMENTS.has(element))
     return {
-      message: `\`<${name}>\` is left out; its content stays.`,
+      message: `\`<${name}>\` is left out; its content remains.`,
       hint: hint ?? hintFor(name, element, attributes),
     };
   const message = `\`<${name}>\` is not an HTML element and is not shown.`;

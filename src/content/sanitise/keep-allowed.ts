@@ -1,5 +1,5 @@
-// Lifts parts out of a tree that the sanitiser would remove although a plugin made them or the config allows them, and
-// puts them back into the sanitised tree.
+// Lifts out parts of a tree that a plugin made or the config allows but the sanitiser would remove, and puts them back
+// into the sanitised tree.
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';
@@ -23,7 +23,7 @@ const isOwn = (name: string): boolean => OWN.includes(name);
 const placeOf = ({ properties, position }: Element): Element['position'] =>
   properties[MADE] === IN_RAW ? undefined : position;
 
-/** Returns all properties of an element that a plugin made, except those that are never safe. */
+/** Returns all properties of an element that a plugin made, except properties that are never safe. */
 const madeProperties = (element: Element, refused: Refused[]): Properties => {
   const { tagName, properties } = element;
   const kept = Object.entries(properties).filter(([name, value]) => {
@@ -59,8 +59,8 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
 };
 
 /**
- * Tests for a `source` of a video or a sound, which has `src`. That of a `picture`, which the built-in list knows, has
- * `srcset` (HTML, "The source element").
+ * Tests for a `source` of a video or a sound, which has `src`. The `source` of a `picture`, which the built-in list
+ * knows, has `srcset` (HTML, "The source element").
  */
 const isSourceOfMedia = (tagName: string, properties: Properties): boolean =>
   tagName === 'source' && 'src' in properties && !('srcSet' in properties);

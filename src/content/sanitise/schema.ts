@@ -57,7 +57,7 @@ export const OWN: readonly string[] = [
 
 /** Property with which `keep-allowed` numbers the elements that it lifts out. */
 export const KEPT = 'dataMokchaKept';
-/** Name that such an element has in the meantime if its own is not in the list. */
+/** Temporary name of a lifted element if its own name is not in the list. */
 export const KEPT_ELEMENT = 'data-mokcha-kept';
 
 /**

@@ -9,7 +9,7 @@ import type { EntryLink, Segment } from '../content/entry.ts';
  */
 export type ChangeClass = 'breaking' | 'dangerous' | 'safe' | 'text';
 
-/** All classes, the worst first. */
+/** All classes, the most severe first. */
 export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', 'safe', 'text'];
 
 /**
@@ -20,7 +20,7 @@ export type ChangeSide = 'request' | 'response' | 'both';
 
 /**
  * An operation that a change concerns. `anchor` is in the reference of the later description, or in that of the earlier
- * one if the operation is gone.
+ * one if the operation was removed.
  */
 export type ChangedOperation = {
   readonly method: string;
@@ -37,8 +37,8 @@ export type ChangeModel = {
   /** Sentence by language. `` ` `` encloses code. */
   readonly sentences: Readonly<Record<string, string>>;
   /**
-   * Anchor in the reference of the later description, or in that of the earlier one if the part is gone. Absent if the
-   * reference has no such anchor.
+   * Anchor in the reference of the later description, or in that of the earlier one if the part was removed. Absent if
+   * the reference has no such anchor.
    */
   readonly anchor?: string;
   readonly isGone?: true;
@@ -60,7 +60,9 @@ export type ChangeGroup = { readonly subject: ChangeSubject; readonly changes: r
 
 export type ChangeCounts = Readonly<Record<ChangeClass, number>>;
 
-/** All changes between two snapshots. Classes without changes are left out; the others are sorted, worst first. */
+/**
+ * All changes between two snapshots. Classes without changes are left out; the others are sorted, most severe first.
+ */
 export type ApiComparison = {
   readonly counts: ChangeCounts;
   readonly classes: readonly { readonly class: ChangeClass; readonly groups: readonly ChangeGroup[] }[];
@@ -81,11 +83,11 @@ export type HistoryEntry = {
   readonly schemaCount: number;
   /** By locale. */
   readonly notes: Readonly<Record<string, HistoryNote>>;
-  /** Comparison with the snapshot before. Absent in the first one. */
+  /** Comparison with the previous snapshot; absent in the first snapshot. */
   readonly since?: { readonly date: string; readonly comparison: ApiComparison };
 };
 
-/** A part that is marked as deprecated or has a day on which it goes away. */
+/** A part that is marked as deprecated or has a day on which it will be removed. */
 export type DeprecatedPart = {
   readonly kind: 'operation' | 'parameter' | 'field' | 'schema';
   /** Name as a reader would write it: `GET /pets`, `Pet.name`, `query.limit`. */
@@ -117,8 +119,8 @@ export type ApiHistory = {
 const FEW_OPERATIONS = 3;
 
 /**
- * Returns how many operations of a change are named before the rest are only counted. If only one would be left, its
- * name takes no more room than the count and is included.
+ * Returns the number of operations of a change that are named; the rest are only counted. A single remaining operation
+ * is named too, because its name takes no more room than the count.
  */
 export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;

@@ -12,7 +12,7 @@ export type Example = {
   /** Value as it is sent, `serializedValue` (3.2). */
   readonly serialized?: string;
   readonly externalValue?: string;
-  /** File next to the description that `externalValue` names, if it is one of those that are copied. */
+  /** File next to the description that `externalValue` names, if the file is copied to the site. */
   readonly file?: FilePath;
   /** Target of its `$ref`, if it leads nowhere. The example then has no other members. */
   readonly missing?: Missing;
@@ -127,7 +127,7 @@ export type Callback = {
   readonly name: string;
   readonly expression: string;
   readonly operations: readonly Operation[];
-  /** Target of its `$ref`, or of that of its path item, if it leads nowhere. */
+  /** Target of its `$ref`, or of the `$ref` of its path item, if it leads nowhere. */
   readonly missing?: Missing;
 };
 
@@ -136,7 +136,7 @@ export type CodeSample = {
   readonly lang: string;
   readonly label?: string;
   readonly source: string;
-  /** Target of its `$ref`, or of that of its source, if it leads nowhere; `source` is then empty. */
+  /** Target of its `$ref`, or of the `$ref` of its source, if it leads nowhere; `source` is then empty. */
   readonly missing?: Missing;
 };
 
@@ -169,9 +169,9 @@ export type Operation = {
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** Absent if that of the description applies. Empty if no security is needed. */
+  /** Absent if the security of the description applies. Empty if no security is needed. */
   readonly security?: readonly SecurityRequirement[];
-  /** Absent if those of the description apply. */
+  /** Absent if the servers of the description apply. */
   readonly servers?: readonly Server[];
   readonly codeSamples: readonly CodeSample[];
   readonly extensions: Extensions;

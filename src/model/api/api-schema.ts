@@ -8,12 +8,12 @@ import type { Position } from '../problems/problem.ts';
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
 /**
- * How long the part has been in the description. Present only if the description was read together with its history;
- * the description itself does not contain it.
+ * Mark with the days since which the part exists and on which it changed. Present only if the description was read
+ * together with its history; the description itself does not contain it.
  */
 export type Recorded = { readonly recorded?: RecordedMark };
 
-/** A JSON value as written: `1.0` stays `1.0`, and keys keep their order. */
+/** A JSON value as written: `1.0` is kept as `1.0`, and keys keep their order. */
 export type Literal =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -101,7 +101,9 @@ export type Limits = {
  * enumeration and is shown wherever the name is used.
  */
 export type Schema = Recorded & {
-  /** Set only in an index of schemas: other pages link to the section of this schema and do not show its fields. */
+  /**
+   * Whether other pages link to the section of this schema and do not show its fields. Only an index of schemas has it.
+   */
   readonly isShownOnce?: true;
   readonly ref?: string;
   /**

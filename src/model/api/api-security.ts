@@ -2,8 +2,8 @@
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 /**
- * One of several alternatives, of which one is enough; all its schemes are needed. An empty one means that no security
- * is needed.
+ * One of several alternatives: a caller needs all schemes of any one alternative. An empty alternative means that no
+ * security is needed.
  */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
 

@@ -19,7 +19,7 @@ export const versionedName = (api: string, version: string): string => `${api}@$
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;
 
-/** Returns the API that another API is a version of, or its own name if it is the current version. */
+/** Returns the API to which a version belongs. For the current version, this is its own name. */
 export const apiOfVersion = ({ name, version }: Pick<ApiSettings, 'name' | 'version'>): string => version?.of ?? name;
 
 /** Returns the current version, then the others in the order of the config; only the API itself if it has no other. */

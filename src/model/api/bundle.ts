@@ -25,7 +25,7 @@ export type BundleNode =
 
 export type BundleMap = {
   readonly members: readonly BundleEntry[];
-  /** Set on a Link Object: its `operationId`, or else its `operationRef`. */
+  /** `operationId` of a Link Object, or else its `operationRef`. Absent on other objects. */
   readonly leadsTo?: string;
 };
 

@@ -31,14 +31,16 @@ export const allowedValues = (schema: Schema, property: string): readonly string
 
 const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the name if it is allowed, or else the allowed value that differs from it only in case and punctuation. */
+/**
+ * Returns the name if it is allowed, or else the allowed value that differs from the name only in case and punctuation.
+ */
 const allowedName = (name: string, allowed: readonly string[] | undefined): string | undefined =>
   allowed === undefined || allowed.includes(name) ? name : allowed.find((value) => simplify(value) === simplify(name));
 
 /**
  * Returns the value that selects `schema`: its `x-ms-discriminator-value`, or else the only value that it allows for
- * the property, or else its name. Returns undefined if a list of values, that of the base (`allowed`) or of the schema
- * itself, does not contain the name.
+ * the property, or else its name. Returns undefined if the list of values of the base (`allowed`) or of the schema
+ * itself does not contain the name.
  */
 export const impliedValue = (
   name: string,

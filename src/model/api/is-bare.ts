@@ -1,6 +1,6 @@
 // A schema, or another part of a description → whether it says anything.
 
-/** Members for which `false` has a meaning of its own, different from that of an absent member. */
+/** Members for which `false` does not mean the same as an absent member. */
 const meaningfulFalse = new Set(['always', 'explode']);
 
 const isEmptyObject = (value: unknown): boolean =>

@@ -7,7 +7,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 /** Returns whether the type links to a schema, whose section has the title. */
 const isElsewhere = ({ type }: Pick<SchemaModel, 'type'>): boolean => type.some(({ anchor }) => anchor !== undefined);
 
-/** Returns the title if it is to be shown on the line of the schema. `name` is that of its field. */
+/** Returns the title if it is to be shown on the line of the schema. `name`: the name of its field. */
 export const schemaTitle = (schema: SchemaModel, name = ''): string | undefined => {
   const { title } = schema;
   return title === undefined || isElsewhere(schema) || lettersOf(title) === lettersOf(name) ? undefined : title;

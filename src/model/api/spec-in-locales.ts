@@ -6,7 +6,7 @@ import type { ApiSpec, SpecPlace } from './api-spec.ts';
 export type LocaleText = { readonly words: string; readonly place: SpecPlace };
 
 export type SpecInLocales = {
-  /** The contract, which is the description of the default locale. Its `files` are those of all locales. */
+  /** The contract, which is the description of the default locale. Its `files` include the files of all locales. */
   readonly spec: ApiSpec;
   /**
    * By locale, then by the key of the text. Texts that are absent are not translated. Empty if catalogues translate.

@@ -36,7 +36,8 @@ export type FrontMatter = {
   readonly title?: string;
   readonly description?: string;
   /**
-   * One URL segment or a path; replaces that of the file. A leading `/` makes it absolute within the root of the kind.
+   * One URL segment or a path, which replaces the file's own. A leading `/` makes it absolute within the root of the
+   * kind.
    */
   readonly slug?: string;
   /** `YYYY-MM-DD`. */

@@ -17,5 +17,5 @@ export type ExternalLinkAnswer =
   /** All redirects on the way are permanent (301, 308). */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly reason: string }
-  /** No answer, or one that does not say whether the page exists. It may be different tomorrow. */
+  /** No answer, or an answer that does not say whether the page exists. The next answer may differ. */
   | { readonly kind: 'unsure'; readonly reason: string };

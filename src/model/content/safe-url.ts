@@ -1,5 +1,5 @@
-// A URL → whether `href` or `src` may contain it: if it is relative, or of a scheme that only navigates. One allow list
-// for everything that is rendered.
+// A URL → whether `href` or `src` may contain it: if it is relative, or of a scheme that only navigates. Everything
+// that is rendered uses this allow list.
 
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 

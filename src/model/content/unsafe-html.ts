@@ -1,4 +1,4 @@
-// HTML that a page must never contain, whatever a config allows or a remark plugin makes of a text: what runs code,
+// HTML that a page must never contain, even if a config allows it or a remark plugin makes it: HTML that runs code,
 // embeds documents, or changes the page around it.
 import { isSafeUrl, schemeOf } from './safe-url.ts';
 
@@ -12,8 +12,9 @@ export const attributeKey = (name: string): string => {
 };
 
 /**
- * Scripts, styles, other documents and what belongs into a head. `noscript` and similar elements are read as text or as
- * elements, depending on the reader. Those of the last line change attributes of other elements while an SVG plays.
+ * Scripts, styles, other documents and elements of a head. `noscript` and similar elements are read as text or as
+ * elements, depending on the reader. The elements of the last line change attributes of other elements while an SVG
+ * plays.
  */
 const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
   ...[

@@ -7,8 +7,8 @@ import type { RecordedDay } from './recorded-spec.ts';
 export type DayPair = { readonly from: string; readonly to: string };
 
 /**
- * Number of newest days of which any two have a page. An older day has one only with its neighbour and with the newest
- * day, since the number of pages would otherwise grow with the square of the days.
+ * Number of newest days of which any two have a page. An older day has a page only with its neighbour and with the
+ * newest day, since the number of pages would otherwise grow with the square of the days.
  */
 const freelyPaired = 24;
 

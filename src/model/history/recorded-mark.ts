@@ -10,14 +10,14 @@ export type RecordedMark = {
   readonly isBreaking?: true;
   /**
    * The only side on which the change may break clients: the data that they send, or the data that they receive. Absent
-   * if it may on both.
+   * if the change may break clients on both sides.
    */
   readonly breakingSide?: 'request' | 'response';
 };
 
 /**
  * Returns a mark as it applies to one side of calls. A value that was removed, for example, breaks a client that sends
- * it, but not one that gets the field.
+ * it, but not a client that receives the field.
  */
 export const markOnSide = (
   mark: RecordedMark | undefined,
@@ -35,7 +35,7 @@ export type RecordedChange = {
   readonly isBreaking?: true;
 };
 
-/** The changes of one operation on a day, the worst first. */
+/** The changes of one operation on a day, the most severe first. */
 export type RecordedStep = { readonly date: string; readonly changes: readonly RecordedChange[] };
 
 export type OperationTimeline = {

@@ -13,8 +13,8 @@ export type ProblemHelp = {
 };
 
 /**
- * Returns the text up to the first full stop that ends a sentence. Those in `openapi.yaml`, `3.0.x` and abbreviations
- * within brackets do not.
+ * Returns the text up to the first full stop that ends a sentence. Full stops in `openapi.yaml`, `3.0.x` and
+ * abbreviations within brackets do not end one.
  */
 const firstSentence = (text: string): Pick<ProblemHelp, 'short' | 'isWarning'> => {
   const line = text.replace(/\s+/g, ' ');

@@ -54,8 +54,8 @@ export const hasErrors = (problems: readonly Problem[]): boolean =>
 export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
 
 /**
- * Severities with `--lenient`: a `$ref` that leads nowhere, for any reason, is only a warning. The page says so in its
- * place.
+ * Severities with `--lenient`: a `$ref` that leads nowhere, for any reason, is only a warning. The page shows a note in
+ * its place.
  */
 export const lenientRules: Rules = {
   'api/ref-chain': 'warning',

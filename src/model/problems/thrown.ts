@@ -2,7 +2,7 @@
 // reading the thrown value may throw.
 
 export type Thrown = {
-  /** Text after `throws `: `a TypeError: x is not a function`. One line without a full stop. */
+  /** Text after `throws `: `a TypeError: x is not a function`. It is one line without a full stop. */
   readonly what: string;
   /** Empty if it is not an error. */
   readonly stack: string;
@@ -62,7 +62,7 @@ const describeOther = (thrown: unknown): string => {
   return `${describeValue(thrown)}, which is not an error${message === '' ? '' : `: ${message}`}`;
 };
 
-/** Returns whether a value is an error. A proxy may throw even when asked that. */
+/** Returns whether a value is an error. A proxy may throw even during this test. */
 export const isError = (thrown: unknown): thrown is Error => attempt(() => thrown instanceof Error, false);
 
 /** Converts a thrown value to plain data. */
@@ -86,7 +86,7 @@ export class PageFailure extends Error {
 }
 
 /**
- * The error for a value that was thrown where nothing waits for it, in this thread or another one. `cause` is that
+ * The error for a value that was thrown where nothing waits for it, in this thread or a different one. `cause` is that
  * value.
  */
 export class Uncaught extends Error {

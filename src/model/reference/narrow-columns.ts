@@ -5,7 +5,7 @@
  * to a fourth.
  */
 const mostUnits = 24;
-/** The same for the first of two columns if the second is short, too. */
+/** Widest narrow column if it is the first of two columns and the second one is short, too. */
 const mostUnitsOfTwo = 56;
 
 /**

@@ -12,15 +12,15 @@ export type EncodingModel = {
   readonly label: Phrase;
   readonly facts: readonly Phrase[];
   readonly headers: readonly FieldModel[];
-  /** Those of the parts within it. */
+  /** Encodings of the parts within this part. */
   readonly encodings: readonly EncodingModel[];
 };
 
-/** Media types of a body. Those with equal schemas are shown once. */
+/** Media types of a body. Media types with equal schemas are shown once. */
 export type MediaModel = {
   readonly anchor: string;
   readonly names: readonly string[];
-  /** Whether the media type is a stream; `schema` is then that of one item. */
+  /** Whether the media type is a stream; `schema` is then the schema of one item. */
   readonly isStream: boolean;
   readonly schema?: SchemaModel;
   /** Schema of a stream as a whole, if the description has one. */
@@ -72,7 +72,7 @@ export type OperationModel = {
 
 export type UsageSide = 'request' | 'response';
 
-/** The first operations that use something, and how many do. `where-used.ts` limits the list. */
+/** The first operations that use something, and the number of all that do. `where-used.ts` limits the list. */
 export type OperationUses = { readonly operations: readonly OperationLinkModel[]; readonly count: number };
 
 export type SchemaUsage = {

@@ -88,7 +88,7 @@ export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly ope
 /** Fields of all pages of a reference in which each operation has a page. */
 type PartOfReference = WithVersions &
   ReferenceHistory & {
-    /** Without operations, schemas and texts. */
+    /** Description without its operations, schemas and texts. */
     readonly spec: ApiSpec;
     /** Texts that the page shows, by source text. */
     readonly texts: Readonly<Record<string, TextModel>>;

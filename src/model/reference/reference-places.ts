@@ -1,5 +1,5 @@
-// An anchor of a reference → the href of its page and fragment (docs/urls.md). The only answer to this question, for
-// templates, navigation and links in texts.
+// An anchor of a reference → the href of its page and fragment (docs/urls.md). Templates, navigation and links in texts
+// all use it.
 import { getOwn } from '../get-own.ts';
 import { encodePath } from '../paths.ts';
 

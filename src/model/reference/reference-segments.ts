@@ -5,7 +5,7 @@ import { foldPath } from '../paths.ts';
 /** Reserved names, except dates. */
 export const ownSegments: readonly string[] = ['index', 'schemas', 'tags', 'webhooks', 'samples', 'openapi', 'changes'];
 
-/** Returns whether a name begins with a date, as that of the reference of a day does. */
+/** Returns whether a name begins with a date, as the name of a dated reference does. */
 export const isDate = (name: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(name);
 
 /** Returns whether a name is reserved. Case is ignored, since it does not distinguish files on some disks. */

@@ -17,7 +17,7 @@ export type SampleModel = {
   readonly tokens: readonly CodeToken[];
   /** `externalValue` of an example, which is linked instead of showing code. */
   readonly href?: string;
-  /** Set for an example that cannot be shown. */
+  /** Part that is missing, if the example cannot be shown because of it. */
   readonly missing?: Missing;
 };
 

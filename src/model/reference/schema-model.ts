@@ -15,7 +15,7 @@ export type ValueModel = Recorded & {
   /** Absent if the value is repeated far from its schema, whose section has the anchor. */
   readonly anchor?: string;
   readonly text: string;
-  /** Value as shown: in quotes if a text could be taken for another value or for none. */
+  /** Value as shown: in quotes if a text could be mistaken for a different value or for no value. */
   readonly code: string;
   readonly name?: string;
   readonly description?: Text;
@@ -40,7 +40,7 @@ export type FieldModel = Recorded & {
   /** Schema that defines the field, if it comes from an `allOf`. */
   readonly from?: SchemaLinkModel;
   readonly schema: SchemaModel;
-  /** Those of a parameter. Extensions of a field are in its schema. */
+  /** Extensions of a parameter. The schema of a field has the extensions of the field. */
   readonly extensions?: Extensions;
 };
 

@@ -16,7 +16,7 @@ export type TypeLinkModel = { readonly text: string; readonly href?: string; rea
 type ValuesBlock = {
   readonly kind: 'values';
   readonly label: string;
-  /** Whether any value has a meaning. If none has, the table has only the column of values. */
+  /** Whether any value has a meaning. Otherwise the table has only the column of values. */
   readonly hasMeanings: boolean;
   readonly rows: readonly { readonly name: string; readonly href?: string; readonly meaning?: BlockText }[];
 };
@@ -60,7 +60,7 @@ export type OperationNameModel = {
 export type ChangeItemModel = {
   /** Anchor of the change; absent if the changes of the page have no anchors. */
   readonly id?: string;
-  /** Sentence in pieces. One of them leads to the place that has changed. */
+  /** Sentence in pieces. One piece leads to the place that has changed. */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
   /** Place in the reference of a day, if the sentence leads to today's. */
@@ -78,7 +78,7 @@ export type ChangeSubjectModel =
   | { readonly kind: 'schema'; readonly name: string; readonly href?: string }
   | { readonly kind: 'operations' | 'whole' };
 
-/** Changes between two days, the worst class first. */
+/** Changes between two days, the most severe class first. */
 export type ChangesModel = {
   readonly counts: ChangeCounts;
   readonly classes: readonly {
@@ -120,7 +120,7 @@ export type HistoryModel = {
   /** Comparison of the first day with the last. */
   readonly wholeHref?: string;
   readonly feeds: readonly { readonly name: string; readonly href: string }[];
-  /** Classes that occur in its entries, the worst first. */
+  /** Classes that occur in its entries, the most severe first. */
   readonly classes: readonly ChangeClass[];
 };
 

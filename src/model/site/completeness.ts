@@ -4,9 +4,9 @@
 export type Gap = { readonly what: string; readonly file?: string; readonly line?: number };
 
 export type Measure = {
-  /** Stable, so that numbers can be compared: `operation-summary`. */
+  /** Stable id, so that numbers can be compared: `operation-summary`. */
   readonly id: string;
-  /** Number of things that were looked at; those not in `missing` are complete. */
+  /** Number of things that were examined; those not in `missing` are complete. */
   readonly total: number;
   readonly missing: readonly Gap[];
 };

@@ -23,12 +23,12 @@ export const extendPolicy = (policy: string, { hasStyleAttributes = false, image
 };
 
 /**
- * Returns whether any entry needs `style` attributes. The answer is one for all pages: a reader goes from page to page
- * in one document, which keeps the policy of the first page.
+ * Returns whether any entry needs `style` attributes. All pages get the same answer, because a reader goes from page to
+ * page in one document, which keeps the policy of the first page.
  */
 export const hasStyleAttributes = ({ entries }: Pick<Site, 'entries'>): boolean =>
   entries.some((entry) => entry.hasStyles === true);
 
-/** Returns the policy of a site, made from that of the templates. */
+/** Returns the policy of a site, made from the policy of the templates. */
 export const sitePolicy = (site: Pick<Site, 'entries' | 'settings'>, policy: string): string =>
   extendPolicy(policy, { hasStyleAttributes: hasStyleAttributes(site), imageHosts: site.settings.images.allow });

@@ -45,6 +45,6 @@ export type Emitter = {
 export type EmitInput = { readonly module: Settings['modules'][number]['compiled']; readonly site: EmitterSite };
 
 /**
- * The text of the file, or `fault`: what the emitter does instead (`throws a TypeError: …`), with the line that threw.
+ * The text of the file, or `fault`: a description of the failure (`throws a TypeError: …`), with the line that threw.
  */
 export type EmitResult = { readonly text: string } | { readonly fault: string; readonly at?: Place };

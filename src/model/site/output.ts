@@ -3,7 +3,7 @@ import type { OutputPath } from '../paths.ts';
 
 /** Hrefs and ids that a page printed. Links and anchors are verified on these facts, never on HTML. */
 export type PageFacts = {
-  /** To other pages, files and sites, without repetitions. */
+  /** Links to other pages, files and sites, without repetitions. */
   readonly links: readonly string[];
   readonly anchors: readonly string[];
   readonly assets: readonly string[];
@@ -35,7 +35,7 @@ export const isStyles = ({ path }: Asset): boolean => path.endsWith('.css');
  */
 export type BoundAsset = Asset & { readonly token: string };
 
-/** Published as `mokcha.json` next to the site (docs/urls.md). */
+/** Content of `mokcha.json`, which is published with the site (docs/urls.md). */
 export type Manifest = {
   readonly version: 1;
   readonly generator: string;
@@ -49,10 +49,10 @@ export type Manifest = {
     >
   >;
   /**
-   * Set if text files have compressed copies next to them. The copies differ from machine to machine and are not
+   * Whether text files have compressed copies next to them. The copies differ from machine to machine and are not
    * listed.
    */
   readonly compressed?: true;
-  /** Files of the last build, not of this one, that are kept for tabs that are still open. */
+  /** Files of the last build that this build does not make, kept for open tabs. */
   readonly retained: readonly string[];
 };

@@ -15,7 +15,7 @@ type Dated = { readonly date?: string };
 /** `part` is the anchor of the operation, schema or tag of the page. */
 type Part = Dated & { readonly api: string; readonly part: string };
 
-/** Fields of a route of each kind, in addition to those of all routes. */
+/** Fields of a route of each kind, in addition to the fields of all routes. */
 export type RouteFields = {
   home: { readonly entry?: FilePath };
   doc: { readonly entry: FilePath; readonly version: string };
@@ -102,7 +102,7 @@ export type PageData = ReferencePageData & {
     readonly historyHref?: string;
     readonly from: string;
     readonly to: string;
-    /** Comparisons with another first day (`earlier`) and with another last day (`later`). */
+    /** Comparisons with a different first day (`earlier`) and with a different last day (`later`). */
     readonly earlier: readonly LinkModel[];
     readonly later: readonly LinkModel[];
     readonly html: string;
@@ -136,7 +136,7 @@ export type PageTraits = {
   readonly picture?: SocialKind;
   /** Whether the page has a Markdown twin. */
   readonly hasTwin: boolean;
-  /** Whether search engines may show the page. It needs content of its own that is true today. */
+  /** Whether search engines may show the page. Such a page needs content of its own that is up to date. */
   readonly isIndexed: boolean;
   /** Whether the page is made of the posts of its locale. */
   readonly isOfPosts?: true;

@@ -43,7 +43,7 @@ export type ShellModel = {
   };
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly hasBlog: boolean;
-  /** Pages that the blog itself has, for the line of links that they share. Absent if the site has no blog. */
+  /** Pages of the blog itself, for the line of links that they share. Absent if the site has no blog. */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
   /** `isOurs` is set for our own icon, which is small enough to be inlined in a page. */
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
@@ -108,7 +108,7 @@ export type PageModel<K extends RouteKind = RouteKind> = {
     readonly shell: ShellModel;
     /** Href of this page as items of navbar and sidebar have it. */
     readonly currentHref: string;
-    /** Absent if the page has none. */
+    /** Twins of the page. Absent if the page has none. */
     readonly twins?: TwinsModel;
     readonly locales: readonly LocaleModel[];
     readonly messages: Readonly<Record<MessageKey, string>>;

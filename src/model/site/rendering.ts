@@ -17,7 +17,7 @@ export type TwinTexts = {
 };
 
 /**
- * `page` is the HTML of the page, `twins` its Markdown and that of the operations on it, and `search` its search
+ * `page` is the HTML of the page, `twins` the Markdown of the page and of its operations, and `search` its search
  * records.
  */
 export type RenderPart = 'page' | 'twins' | 'search';
@@ -46,18 +46,18 @@ export type RenderedParts = {
 export type PageRenderer = (job: RenderJob) => Promise<RenderedParts>;
 
 export type RenderRequest = {
-  /** Bytes of Markdown that take as long to parse. */
+  /** Cost of printing, in bytes of Markdown that take as long to parse. */
   readonly cost: number;
   readonly load: () => Promise<RenderJob>;
   readonly take: (printed: RenderedParts) => void;
-  /** Called with the error once printing has failed. Parts that were already taken stay. */
+  /** Receives the error if printing has failed. Parts that were already taken remain valid. */
   readonly fail: (error: unknown) => void;
 };
 
 /** Returns a page for each job, in the same order. */
 export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly RenderedParts[]>;
 
-/** The places where pages are printed. Costs are those of requests. */
+/** The places where pages are printed. Costs have the same unit as the cost of a request. */
 export type Renderers = {
   /** Prints in this thread. */
   readonly here: RenderBatch;
@@ -68,6 +68,6 @@ export type Renderers = {
   /** Total cost below which all pages are printed in this thread. */
   readonly startCost: number;
   readonly batchCost: number;
-  /** Called when all pages are printed. */
+  /** Ends the printers, after all pages are printed. */
   readonly end: () => Promise<void>;
 };

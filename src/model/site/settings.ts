@@ -5,7 +5,7 @@ import type { ReferenceLayout } from '../reference/reference-places.ts';
 import type { FilePath, RoutePath } from '../paths.ts';
 import type { Theme } from './theme.ts';
 
-/** A text by locale. A locale without one gets that of the default locale. */
+/** A text by locale. A locale without a text gets the text of the default locale. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
 export type LocaleSettings = {
@@ -18,7 +18,7 @@ export type LocaleSettings = {
   readonly label: string;
   /** Short word next to the label: `beta`. */
   readonly badge?: string;
-  /** Least percentage of the texts of a description that must be translated. */
+  /** Minimum percentage of the texts of a description that must be translated. */
   readonly minCoverage?: number;
 };
 
@@ -166,6 +166,6 @@ export type Settings = {
   };
 };
 
-/** Returns the text of a locale, or else that of the default locale, or else any. */
+/** Returns the text of a locale, or else of the default locale, or else of any locale. */
 export const textOf = (text: LocalizedText, locale: string, defaultLocale: string): string =>
   text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';

@@ -29,8 +29,8 @@ export type SpecTextBody = {
   /** Locale that the text is written in. */
   readonly lang: string;
   /**
-   * Target of the `$ref` in place of the text, if it leads nowhere. There are no words then, and a page says in its own
-   * language that the text is not available.
+   * Target of the `$ref` in place of the text, if it leads nowhere. The text then has no words, and a page says in its
+   * own language that the text is not available.
    */
   readonly missing?: Missing;
 };
@@ -46,7 +46,7 @@ export type SpecRecord = {
   readonly hash: string;
   /** Whether a file that it refers to could not be read. The contents of that file are missing. */
   readonly isPartial?: boolean;
-  /** By locale. */
+  /** Texts by locale. */
   readonly texts: Readonly<Record<string, SpecTexts>>;
   /** Texts of locales that have a file of their own. Empty if catalogues translate. */
   readonly locales: SpecInLocales['locales'];
@@ -56,11 +56,11 @@ export type SpecRecord = {
 
 /** The address of a recorded day of an API. */
 export type DatedReference = {
-  /** Name of the API without the date, `ad`. That of `api` is `ad@2026-11-22`, with a path of its own. */
+  /** Name of the API without the date, `ad`. The name in `api` is `ad@2026-11-22`, with a path of its own. */
   readonly of: string;
   readonly date: string;
   readonly api: ApiSettings;
-  /** Absent if today's description says the same; the address then leads to its reference. */
+  /** Record of the day. Absent if today's description says the same; the address then leads to its reference. */
   readonly record?: SpecRecord;
 };
 

@@ -9,7 +9,7 @@ export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
 export type SocialColours = { readonly paper: Rgb; readonly ink: Rgb; readonly quiet: Rgb; readonly accent: Rgb };
 
 export type SocialCard = {
-  /** Absent if the title is that of the site. */
+  /** Name of the site. Absent if the title is that name. */
   readonly site?: string;
   readonly title: string;
   readonly text?: string;
@@ -18,7 +18,7 @@ export type SocialCard = {
   readonly colours: SocialColours;
 };
 
-/** Part of a picture's key. It must be raised if equal cards get different bytes. */
+/** Part of a picture's key. Increase it if equal cards get different bytes. */
 export const socialVersion = 2;
 
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -31,7 +31,7 @@ const kanaAndHangul = String.raw`\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\
 /** Matches whole ranges that the typeface of the pictures contains, as a test verifies. */
 const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangul}]*$`);
 
-/** Returns whether a picture can show a text. One letter that would be an empty box is enough for false. */
+/** Returns whether a picture can show a text. Returns false if even one letter would be an empty box. */
 export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));
 
 /** Tokens of the light set, by their names in templates/styles/tokens.css. */

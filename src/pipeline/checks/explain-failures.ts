@@ -1,5 +1,5 @@
-// Pages that the project's own templates cannot render → a problem for each, with the page that it happens on. The
-// templates' own code finds the line to blame.
+// Pages that the project's own templates cannot render → a problem for each, with the page on which it occurs. The code
+// of the templates finds the line that causes it.
 import type { TemplateModule } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -18,6 +18,6 @@ export const readCssLinks = (text: string): FoundLink[] => {
 
 const decoder = new TextDecoder();
 
-/** Returns the addresses in the compiled styles. Files next to a stylesheet are part of it by then. */
+/** Returns the addresses in the compiled styles. The styles already contain the files next to them. */
 export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
   assets.filter(isStyles).flatMap(({ bytes }) => readCssLinks(decoder.decode(bytes)).map(({ target }) => target));

@@ -27,8 +27,7 @@ const attributeOf = ({ attributes }: OpenTag, name: string): HtmlAttribute | und
   attributes.find((attribute) => attribute.name === name);
 
 /**
- * Finds addresses in `<meta>`: where a page redirects to, and what other sites show of it (`og:image`,
- * `twitter:image`).
+ * Finds addresses in `<meta>`: the target of a redirect, and addresses for other sites (`og:image`, `twitter:image`).
  */
 const inMeta = (tag: OpenTag): FoundLink[] => {
   const content = attributeOf(tag, 'content');

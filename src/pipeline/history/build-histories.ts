@@ -1,6 +1,6 @@
 // Recorded days of the APIs → their histories: the changes from each day to the next, comparisons that directives ask
-// for, and the day since which each part is deprecated. Each result is kept under the days that it is made from, so
-// that a build without a new day compares nothing.
+// for, and the day since which each part is deprecated. Each result is kept by its days, so that a build without a new
+// day compares nothing.
 import { ask } from '../../incremental/query.ts';
 import type { ParsedText } from '../../content/parse-text.ts';
 import type { ReferenceAnchors } from '../../compare/history/reference-anchors.ts';
@@ -41,7 +41,7 @@ export type LoadComparison = (api: string, from: string, to: string) => Promise<
 
 export type BuiltHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
 
-// Imported only if the memo lacks a result.
+// These modules are imported only if the memo lacks a result.
 const importAnchors = () => import('../../compare/history/reference-anchors.ts');
 const importDeprecated = () => import('../../compare/history/find-deprecated.ts');
 

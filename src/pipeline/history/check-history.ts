@@ -88,7 +88,7 @@ const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }
     {
       code: 'history/no-note',
       severity: 'error',
-      message: `The description recorded on ${day.date} breaks clients, and no note says so: ${first.sentence}${more}`,
+      message: `The description recorded on ${day.date} breaks clients and has no note: ${first.sentence}${more}`,
       hint: `write in \`${day.file.replace(/\.json$/, '.md')}\` what breaks and what to do.`,
       at: { file: day.file, ...(!first.where.isGone && first.where.place && { position: first.where.place.position }) },
     },

@@ -92,7 +92,9 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
   return { value, problems };
 };
 
-/** Reports files in a folder that was the history of one description, before a second one was added next to it. */
+/**
+ * Reports files in a `history` folder that belonged to one description until a second description was added next to it.
+ */
 const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
   const own = new Set(settings.apis.map((api) => historyFolderOf(api, settings)));
   const shared = [...new Set(settings.apis.map(({ file }) => historyBeside(file)))].filter(

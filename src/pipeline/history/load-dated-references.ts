@@ -37,7 +37,7 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
     compute: async () => {
       const { spec: recorded } = await load(day);
       if (wordsIn(recorded) !== wordsIn(spec)) return false;
-      // Expensive to import.
+      // This import is expensive.
       const { compare } = await import('../../compare/compare.ts');
       // A bundle spells references inside an extension differently, and only the extension's own template knows what
       // they mean.

@@ -15,7 +15,7 @@ export type RecordedSources = {
   readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
 };
 
-/** Returns the hash of a record without its marks: `watch` may pass one that is already marked. */
+/** Returns the hash of a record without its marks: `watch` may pass a record that is already marked. */
 const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
@@ -30,7 +30,7 @@ const findMarks = (
     name: `recorded-marks:${record.spec.name}:${dates}`,
     reads: { current: ownHash(record), ...Object.fromEntries(days.map(({ date, hash }) => [date, hash])) },
     compute: async () => {
-      // Expensive to import.
+      // This import is expensive.
       const { recordsToMarks } = await import('../../compare/history/records-to-marks.ts');
       const records = await Promise.all(days.map(async (day) => ({ date: day.date, spec: (await load(day)).spec })));
       return recordsToMarks(records, record.spec);

@@ -63,7 +63,7 @@ const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources)
   };
   const parsed: Parsed = { value, problems: [...problems, ...read.flatMap((one) => one.problems)] };
   keepValue(memo, specOf(day), parsed.value);
-  // The problems are kept apart, so that a build that needs no contents loads only the problems.
+  // The problems are kept separately, so that a build that needs no contents loads only the problems.
   keepValue(memo, problemsOf(day), { problems: parsed.problems, isUsable: value !== undefined });
   return parsed;
 };

@@ -19,7 +19,10 @@ export type PlannedRecording = {
   readonly api: string;
   /** Day of the newest recorded description; absent if none is recorded yet. */
   readonly newest?: string;
-  /** Changes since `newest`, the worst first. Without changes there is nothing to record, except for the first time. */
+  /**
+   * Changes since `newest`, the most severe first. Without changes there is nothing to record, except for the first
+   * time.
+   */
   readonly changes: readonly Change[];
   /** Whether a change breaks clients and no note explains it yet: a note has to be recorded as well. */
   readonly needsNote: boolean;
@@ -99,8 +102,8 @@ const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
 
 /**
- * Plans the recordings. The value is absent if a description or a history cannot be read; the problems are those of
- * reading. A note may exist before the description that it explains.
+ * Plans the recordings. The value is absent if a description or a history cannot be read, and the problems give the
+ * reason. A note may exist before the description that it explains.
  */
 export const planRecordings = async (
   snapshot: Snapshot,

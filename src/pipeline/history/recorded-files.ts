@@ -28,7 +28,7 @@ const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: 
   return isTranslated ? body.plain : undefined;
 };
 
-/** Returns the words that most places have; among equally common ones, those that come first. */
+/** Returns the words of most places. If several words are equally common, returns the first of them. */
 const commonest = (places: readonly PlacedWords[]): string | undefined => {
   const counts = new Map<string | undefined, number>();
   for (const { words } of places) counts.set(words, (counts.get(words) ?? 0) + 1);
@@ -47,7 +47,8 @@ const entry = (source: string, words: string | undefined, context?: string): Cat
 });
 
 /**
- * Returns one entry for the text, and one more for each place that has other words, with its pointer as the context.
+ * Returns one entry for the text, and one more for each place with different words, with the pointer of the place as
+ * its context.
  */
 const entriesOf = (source: string, places: readonly PlacedWords[]): CatalogueEntry[] => {
   const common = commonest(places);

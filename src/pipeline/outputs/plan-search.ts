@@ -57,7 +57,7 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   );
   const collect = async <Written>(write: (page: SearchPage) => Written): Promise<readonly Written[]> => {
     const written: Written[] = [];
-    // One page at a time: of ten thousand pages, only what this file needs is held in memory.
+    // Pages are read one at a time, so that of ten thousand pages only the data for this file is in memory.
     for (const page of pages) {
       const found = await page.search();
       if (found.records.length > 0) written.push(write(found));
@@ -69,7 +69,7 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
 };
 
-/** Returns whether an output is named by its contents, so that the next build may not have it. */
+/** Returns whether an output is named by its contents, because the next build may not have such an output. */
 export const isPassing = (output: string): boolean => /(?:^|\/)search\/(?:heads|texts)-[0-9a-f]{8}\.json$/.test(output);
 
 /** Plans the files of the search index, by output path. */

@@ -44,8 +44,7 @@ const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison =
 };
 
 /**
- * Returns a function that makes the key of a page's changes, from the two descriptions and the addresses that it links
- * to.
+ * Returns a function that makes the key of a page's changes, from the two descriptions and the addresses of its links.
  */
 export const keyChanges =
   (site: Site, index: RouteIndex, fingerprints: Fingerprints): Bodies['changes'] =>

@@ -29,7 +29,7 @@ export const createLinkResolver = (
 /** Links and anchors that bodies print, in order. Templates know only those that they print themselves. */
 export type PrintedLinks = { readonly links: string[]; readonly anchors: string[] };
 
-/** Returns answers that also record links and anchors in `printed` as they are asked for. */
+/** Returns a resolver that also records in `printed` the links and anchors that it is asked for. */
 export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkResolver => ({
   ...answers,
   onAnchors: (ids) => printed.anchors.push(...ids),

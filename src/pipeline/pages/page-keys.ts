@@ -19,7 +19,10 @@ export const openPageKeys = (
   { entries }: Pick<RouteIndex, 'entries'>,
 ): PageKeys => {
   const table = openTable(store, { name: 'table:page-keys', reads: { structure } }, ['key']);
-  /** Returns undefined for kinds of pages that show several entries, because one file does not determine their keys. */
+  /**
+   * Returns the fingerprint of a page's file; undefined for kinds of pages that show several entries, because one file
+   * does not determine their keys.
+   */
   const fingerprintOf = (route: Route): string | undefined =>
     (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined
       ? entries.get(route.entry)?.hash

@@ -27,7 +27,7 @@ export type PagePrinting = {
 
 type Print = (part: RenderPart) => Promise<RenderedParts>;
 
-/** Returns a function that prints the HTML of a page, once at a time. */
+/** Returns a function that prints the HTML of a page. Calls at the same time share one printing. */
 const createPrintAtOnce = (path: RoutePath, printAnew: Print): PagePrinting['printAtOnce'] => {
   let atOnce: Promise<RenderedParts> | undefined;
   return async () => {
@@ -41,7 +41,7 @@ const createPrintAtOnce = (path: RoutePath, printAnew: Print): PagePrinting['pri
   };
 };
 
-/** Creates the printing of one page. */
+/** Creates the functions that print one page. */
 export const createPagePrinting = ({ path, load, print, take }: PrintingTools): PagePrinting => {
   /** Parts that are being printed or are requested. */
   const running = new Map<RenderPart, Promise<RenderedParts>>();

@@ -1,5 +1,5 @@
-// A slice of a description → the key of everything that is read from it: its operation or schema, the schemas that it
-// reaches, and their texts. Each is hashed once for all pages.
+// A slice of a description → the key of its contents: its operation or schema, the schemas that it reaches, and their
+// texts. Each of them is hashed once for all pages.
 import { memoize } from '../../model/memoize.ts';
 import { getOwn } from '../../model/get-own.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
@@ -19,7 +19,7 @@ export type PartKeys = {
 
 type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
 
-/** Returns a function that makes the key of one text of a description, with the answers that it gets from the site. */
+/** Returns a function that makes the key of one text of a description, with the answers of the site to its links. */
 const createTextKey = (site: Site, index: RouteIndex) => {
   const known = new Map<string, string>();
   return (record: SpecRecord, locale: string, source: string): string => {

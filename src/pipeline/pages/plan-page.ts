@@ -51,7 +51,7 @@ export type PlannedPage = {
   readonly twinLinks: () => Promise<TwinTexts['links']>;
   /** Returns the search records of the page. */
   readonly search: () => Promise<SearchPage>;
-  /** Returns how a template of the project failed at this page. */
+  /** Returns the failure of a template of the project on this page; undefined if none failed. */
   readonly failure: () => RenderFailure | undefined;
   /**
    * Returns a request for the parts that the memo does not have, or an empty list. The caller has to print these parts,
@@ -149,7 +149,7 @@ const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: 
 
 type PageMemo = ReturnType<typeof openPageMemo>;
 
-/** Returns a function that keeps the printed parts of a page, and one that returns how its template failed. */
+/** Returns a function that keeps the printed parts of a page, and one that returns the failure of its template. */
 const createTaker = (memo: PageMemo, onRender: () => void) => {
   let failed: { readonly thrown: Thrown; readonly facts: PageFacts } | undefined;
   return {
@@ -159,7 +159,7 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
         onRender();
         const { html, ...facts } = page;
         failed = thrown && { thrown, facts };
-        // The built-in page that replaces a failed one is valid for this build only.
+        // The built-in page that replaces a failed page is valid for this build only.
         if (failed === undefined) memo.keepPage(page);
       }
       if (twins !== undefined) memo.keepTwins(twins);

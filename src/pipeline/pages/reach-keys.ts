@@ -1,5 +1,5 @@
-// Links between schemas, and a key of each schema → for each name one key of everything that it reaches, itself
-// included.
+// Links between schemas, and a key of each schema → for each name, one key of all schemas that it reaches, including
+// its own.
 import { groupLinks } from '../../reference/group-links.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 

@@ -17,7 +17,7 @@ type Texts = Readonly<Record<string, TextModel>>;
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
-// The key is in the anchor, the first text of the model. The other members are there because the type asks for them.
+// The key is in the anchor, the first text of the model. The type requires the other members.
 const keyOperation = (
   { operation: { id, isIdWritten, method, path, place } }: OperationPart,
   anchor: string,

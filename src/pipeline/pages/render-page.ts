@@ -1,5 +1,5 @@
 // A site → a function that prints its pages: HTML, Markdown and search records from one reading of a page. Each thread
-// makes its own.
+// creates its own function.
 import { noMemory } from '../../incremental/memory.ts';
 import type { OwnCode, Renderer, SharedHtml, TemplateResult } from '../../model/ports.ts';
 import type { PageRenderer, RenderedParts, RenderJob } from '../../model/site/rendering.ts';
@@ -41,7 +41,7 @@ export const createPageReader = (shared: SharedContext): PageReader => {
 
 const toRendered = ({ html, links, anchors, assets }: TemplateResult, printed: PrintedLinks): RenderedPage => ({
   html: encoder.encode(html),
-  // Links to anchors on the same page are left out: a large page has a thousand, all given by its own templates.
+  // Links to anchors on the same page are left out: a large page has a thousand, all from its own templates.
   links: [...new Set([...links, ...printed.links])].filter((href) => !href.startsWith('#')),
   anchors: [...anchors, ...printed.anchors],
   assets,
@@ -83,7 +83,7 @@ export const createPageRenderer = (
   };
 
   /**
-   * Prints a page with the built-in templates if those of the project fail. If both fail, it throws: that is a bug in
+   * Prints a page with the built-in templates if the project's templates fail. Throws if both fail, which is a bug in
    * Mokcha.
    */
   const printHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {

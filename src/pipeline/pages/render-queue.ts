@@ -34,7 +34,7 @@ const answerBatch = async (
 
 type SharedPrinting = {
   readonly add: (batches: readonly (readonly RenderRequest[])[]) => void;
-  /** Resolves when all batches are printed. Rejects after a failure, once nothing runs any longer. */
+  /** Resolves when all batches are printed. Rejects after a failure, once all running batches have ended. */
   readonly printed: () => Promise<void>;
   /** Drops the batches that have not started. */
   readonly drop: () => void;

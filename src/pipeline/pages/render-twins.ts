@@ -58,7 +58,7 @@ export const renderTwins = (
     route,
   );
   const operations = operationTexts(shared, recorded, route, model);
-  // The Markdown of an operation's own page is that of the operation.
+  // The page of an operation has the same Markdown as the operation itself.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
   const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
   return { files, links: [...printed] };

@@ -13,7 +13,7 @@ const staticFolder = 'content/static/';
 
 const isImage = (path: string): boolean => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path);
 
-/** Returns undefined for a picture whose size cannot be read: it is shown without a size. */
+/** Returns the size of a picture; undefined if it cannot be read: the picture is then shown without a size. */
 const sizeOf = (file: SourceFile): ImageSize | undefined => {
   if (!isImage(file.path)) return undefined;
   try {
@@ -47,7 +47,7 @@ export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).ou
 
 /**
  * Returns the files below `content` that an entry names: files it links to, its pictures and the image of its front
- * matter. Memoized, because each save in `watch` reads them for all entries.
+ * matter. The result is memoized, because each save in `watch` reads it for all entries.
  */
 const namedFiles = memoize(({ path, links, frontMatter }: EntryMeta): readonly FilePath[] =>
   [...links.map((link) => link.target), ...(frontMatter.image === undefined ? [] : [frontMatter.image])].flatMap(

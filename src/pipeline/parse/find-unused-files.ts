@@ -1,5 +1,5 @@
 // Files that look like input but that nothing reads → warnings, because nobody notices a page that is missing. Problems
-// inside files that are read are left to their readers.
+// within files are left to the code that reads them.
 import { entryPlace } from '../../content/entry-place.ts';
 import { versionedName } from '../../model/api/api-versions.ts';
 import { historyFolders } from '../../model/history/history-files.ts';
@@ -49,8 +49,8 @@ const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly Fi
   if (!isWhole) return [];
   const read = new Set<FilePath>(specs.flatMap(({ spec }) => spec.files));
   const folders = new Set(specs.map(({ spec }) => folderOf(spec.file)));
-  // Other names, such as `openapi.old.yaml`, may lie anywhere. A file named like that of a locale is meant to be read
-  // if a description next to it is.
+  // Other names, such as `openapi.old.yaml`, are allowed anywhere. A file with the name of a locale's description is
+  // meant to be read if a description next to it is read.
   const looksRead = (path: FilePath): boolean =>
     /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
     versionFile.test(path) ||
@@ -104,8 +104,7 @@ const warning = (code: Problem['code'], path: FilePath, hint: string): Problem =
 });
 
 /**
- * Returns whether a file is part of a history. Histories may lie among the pages; their reader reports mistakes in
- * them.
+ * Returns whether a file is part of a history. Histories may be among the pages; their reader reports mistakes in them.
  */
 const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
   historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));

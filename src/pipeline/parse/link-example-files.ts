@@ -1,5 +1,5 @@
-// A description → the same with the `externalValue` of each example that is not text replaced with the address of its
-// copy in the site. Copying the files is left to `collect-statics.ts`.
+// A description → the same description, in which the `externalValue` of each example that is not text is the address of
+// the copy in the site. Copying the files is left to `collect-statics.ts`.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Snapshot } from '../../model/snapshot.ts';

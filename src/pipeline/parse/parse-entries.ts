@@ -1,5 +1,5 @@
-// Markdown files → metas, and functions that load their bodies. Only files that have changed are parsed; how a file is
-// parsed is left to `src/content`.
+// Markdown files → metas, and functions that load their bodies. Only files that have changed are parsed. Parsing a file
+// is left to `src/content`.
 import type { EntryBody, EntryMeta, ParsedEntry } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Ports } from '../../model/ports.ts';
@@ -14,7 +14,7 @@ export type ParsedEntries = {
   /** Fingerprint of everything in an entry that other pages show, by its path. */
   readonly heads: ReadonlyMap<FilePath, string>;
   readonly problems: readonly Problem[];
-  /** Loads the body of an entry. Asynchronous, because a body that the memo has lost is parsed again. */
+  /** Loads the body of an entry. It is asynchronous, because a body that the memo has lost is parsed again. */
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   readonly parsedCount: number;
@@ -23,7 +23,7 @@ export type ParsedEntries = {
 export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>;
 
 /**
- * Bytes of files that are parsed before the results are kept. Bodies of the first batch stay in memory until they are
+ * Bytes of files that are parsed before the results are kept. Bodies of the first batch remain in memory until they are
  * printed; those of later batches are read back from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
@@ -55,7 +55,7 @@ const createParse =
       ({ file }) => file.bytes.byteLength,
     );
 
-/** Entries that were parsed now. `atHand`: those of the first batch, whole. */
+/** Entries that were parsed in this run. `atHand`: whole entries of the first batch. */
 type Fresh = { readonly heads: ReadonlyMap<FilePath, EntryHead>; readonly atHand: ReadonlyMap<FilePath, ParsedEntry> };
 
 /** Parses files in batches, and keeps the results. */
@@ -74,7 +74,7 @@ const parseFiles = async (files: readonly EntryFile[], parse: Parse, store: Entr
   return { heads, atHand };
 };
 
-/** Places of an entry's text: at hand, in the store, or only in its file. */
+/** Places of an entry's text: in memory (`atHand`), in the store, or only in its file. */
 type TextSources = {
   readonly atHand: Fresh['atHand'];
   readonly store: EntryStore;

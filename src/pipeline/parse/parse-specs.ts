@@ -1,5 +1,5 @@
-// Descriptions and their catalogues → a record for each API, with its texts in every locale. How a description is read
-// is left to `src/openapi`.
+// Descriptions and their catalogues → a record for each API, with its texts in every locale. Reading a description is
+// left to `src/openapi`.
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
 import { findLostNames } from '../../i18n/lost-names.ts';
 import { versionNames } from '../../model/api/api-versions.ts';
@@ -32,7 +32,8 @@ const localeFilesKey = ({ localeFiles }: ApiSettings): string =>
 
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
-// Parsers are imported only if the memo lacks a description: they are more than half of a start.
+// Parsers are imported only if the memo lacks a description: importing them takes more than half of the time of a
+// start.
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
   if (localeFiles !== undefined)
     return (await import('../../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });

@@ -10,7 +10,8 @@ import type { Validator } from '../../openapi/parse-spec.ts';
 export type ValidateInput = { readonly name: string; readonly file: FilePath; readonly files: readonly SourceFile[] };
 
 /**
- * Size from which a description is validated in a thread: that takes a second, and frees the memory with the thread.
+ * Size from which a description is validated in its own thread. The thread takes a second more, and frees the memory
+ * when it ends.
  */
 const minApartBytes = 1_000_000;
 

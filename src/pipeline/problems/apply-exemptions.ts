@@ -56,7 +56,7 @@ const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[
     }));
 
 /**
- * Returns the problems that no comment exempts, among them all that have no line. With `isChecked`, which returns
+ * Returns the problems that no comment exempts, including all problems without a line. With `isChecked`, which returns
  * whether an entry was checked as a whole, comments are reported as well: `rule/unknown`, and `rule/unused` if they
  * exempt nothing.
  */

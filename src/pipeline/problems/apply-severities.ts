@@ -10,8 +10,8 @@ import type { Problem, Rules } from '../../model/problems/problem.ts';
 const judgesTexts = /^(content|docs|link|page)\//;
 
 /**
- * Turns errors in texts and links of a description into warnings. A page is built from the description all the same,
- * and the person who builds the site is often not the author of the description.
+ * Turns errors in texts and links of a description into warnings. A page is still built from the description, and the
+ * person who builds the site is often not the author of the description.
  */
 export const softenDescriptions = (
   problems: readonly Problem[],

@@ -17,7 +17,7 @@ export type ProblemContext = {
   readonly rules?: Rules;
   /** Descriptions of the site. */
   readonly site?: Pick<Site, 'specs' | 'settings'>;
-  /** Returns whether a page was checked as a whole, so that a comment in it that exempts nothing can be removed. */
+  /** Returns whether a page was checked as a whole. In such a page, a comment that exempts nothing can be removed. */
   readonly isChecked?: (file: FilePath) => boolean;
 };
 

@@ -1,4 +1,4 @@
-// Failures of a project's own code → one problem for each mistake, however many pages it happens on.
+// Failures of a project's own code → one problem for each mistake, even if it occurs on many pages.
 import type { Problem } from '../../model/problems/problem.ts';
 
 type Related = NonNullable<Problem['related']>[number];

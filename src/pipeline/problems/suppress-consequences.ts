@@ -3,7 +3,7 @@
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
-/** An API of the site, and the files that its description was read from; none if it could not be read. */
+/** An API of the site, and the files that its description was read from; empty if it could not be read. */
 export type DescribedApi = { readonly name: string; readonly files: readonly FilePath[] };
 
 /** Codes of problems that leave parts out of a description. */
@@ -49,8 +49,8 @@ const withoutParts = (
 };
 
 /**
- * Drops problems of unknown names, which may be those of a missing description. A name of a description that was read
- * is certain.
+ * Drops problems of unknown names, which may belong to a missing description. A name of a description that was read is
+ * certain.
  */
 const withoutNames = (
   problems: readonly Problem[],

@@ -1,5 +1,5 @@
-// A checked site → every address of another site that it links to, with the places where it is written. Whether the
-// addresses work is checked elsewhere.
+// A checked site → every address of another site that it links to, with the places where it is written. Testing the
+// addresses is left to others.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { ExternalLink } from '../../model/content/external-link.ts';
@@ -8,7 +8,7 @@ import type { NavItem, Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 
-/** Returns undefined if the target is not a web address. */
+/** Returns the address of a target; undefined if the target is not a web address. */
 const addressOf = (target: string): URL | undefined => {
   const written = target.startsWith('//') ? `https:${target}` : target;
   return /^https?:/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;

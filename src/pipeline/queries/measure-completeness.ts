@@ -78,7 +78,7 @@ const measureDocs = ({ site, index }: Checked, locale: string, problems: readonl
   ];
 };
 
-/** Measures how many docs are translated. A doc that a locale lacks is shown in another locale. */
+/** Measures how many docs are translated. A doc that a locale lacks is shown in a different locale. */
 const measureLocale = ({ index }: Checked, locale: string): Measure => {
   const docs = index.all.filter((route) => route.locale === locale && 'entry' in route && route.entry !== undefined);
   const missing = docs.filter(({ contentLocale }) => contentLocale !== locale);

@@ -9,7 +9,7 @@ export type WrittenFault = {
   readonly file: string;
   /** The rest of the message, after the name of the file. */
   readonly words: string;
-  /** Spellings that a template may have, the likeliest first. */
+  /** Spellings that a template may have, the most likely first. */
   readonly spellings: readonly string[];
   /** Place to report if no template is found. */
   readonly at?: Place;

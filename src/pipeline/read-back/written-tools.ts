@@ -1,4 +1,4 @@
-// A rendered tree → the files of it that Mokcha generated, and functions that look up addresses in them.
+// A rendered tree → its generated files, and functions that look up addresses in them.
 import type { OutputTree } from '../../model/site/output.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type RoutePath } from '../../model/paths.ts';

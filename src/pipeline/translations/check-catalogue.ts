@@ -142,7 +142,7 @@ export const checkCatalogue = (
   );
   const hint =
     `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate ` +
-    `the entries with an empty \`msgstr\`, and correct the fuzzy ones.`;
+    `the entries with an empty \`msgstr\`, and correct the fuzzy entries.`;
   const first = spec.texts.find((text) => text.source === lack?.source);
   // If a catalogue cannot be read, its coverage is unknown.
   const coverage = hasErrors(read.problems)

@@ -3,7 +3,7 @@
 import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
-/** Prefix for the description's own text. Its ids have none: `#limits`. */
+/** Prefix for the description's own text. Its ids have no prefix: `#limits`. */
 const headPrefix = '';
 /** Prefix for the description's own text if another part of the reference has one of its ids. */
 export const otherHeadPrefix = 'section-';

@@ -1,5 +1,5 @@
-// The texts of a description in one locale → HTML, and the texts that a value shows, so that the page of one operation
-// has no others. Parsing the texts is left to `translate-texts.ts`.
+// The texts of a description in one locale → HTML, and the texts that a value shows, so that the page of an operation
+// contains no other texts. Parsing the texts is left to `translate-texts.ts`.
 import type { Missing } from '../../model/api/api-spec.ts';
 import type { Messages } from '../../model/messages.ts';
 import { createObjectCache } from '../../model/memoize.ts';

@@ -95,8 +95,8 @@ const summaryBody = (
 export type Translator = (text: SpecText) => Words;
 
 /**
- * Returns a translator that reads a catalogue. A translation of an earlier text may be wrong by now, so the text itself
- * is used instead, in its own language.
+ * Returns a translator that reads a catalogue. A translation of an earlier text may be wrong, so the text itself is
+ * used instead, in its own language.
  */
 export const fromCatalogue =
   (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
@@ -145,7 +145,7 @@ export const translateTexts = async (
     ports,
     marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
   );
-  // If a heading `Get pet` of the description has the id of the operation `get-pet`, all its headings get another
+  // If a heading `Get pet` of the description has the id of the operation `get-pet`, all its headings get a different
   // prefix.
   const head = marked.findIndex(({ key }) => key === spec.info.description);
   const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;

@@ -13,7 +13,7 @@ import { type CatalogueCounts, coverageProblems, checkCatalogue } from './check-
 import { parseSpecs } from '../parse/parse-specs.ts';
 
 export type UpdatedCatalogue = {
-  /** Catalogue, or the locale's own file of the description: only people write that one, so it has no `content`. */
+  /** Catalogue, or the locale's own file of the description, which only people write and which has no `content`. */
   readonly file: FilePath;
   readonly locale: string;
   readonly api: string;
@@ -63,8 +63,8 @@ const countFile = (
 };
 
 /**
- * Updates all catalogues. The value is absent if a description or a catalogue cannot be read. Problems: theirs,
- * `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`.
+ * Updates all catalogues. The value is absent if a description or a catalogue cannot be read. Problems: those of
+ * reading them, `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`.
  */
 export const updateCatalogues = async (
   snapshot: Snapshot,

@@ -1,9 +1,9 @@
-// Outlines → how much of each pixel they cover. Areas are exact, from sums of edges from left to right instead of
+// Outlines → the part of each pixel that they cover. Areas are exact, from sums of edges from left to right instead of
 // samples, so every machine gets the same result.
 
 /**
- * Pen that draws outlines, in pixels with y downwards. Each outline is closed. Its inside is filled, whichever way
- * round it runs; holes run the other way round.
+ * Pen that draws outlines, in pixels with y downwards. Each outline is closed. Its inside is filled, in whichever
+ * direction it runs; holes run in the opposite direction.
  */
 export type Pen = {
   readonly moveTo: (x: number, y: number) => void;
@@ -24,8 +24,8 @@ const least = 0.001;
 const piecesOfCurve = 6;
 
 /**
- * Returns a function that adds the part of an edge that is in one row of pixels. It adds how the coverage changes from
- * one pixel to the next.
+ * Returns a function that adds the part of an edge that is in one row of pixels. The added values are the differences
+ * in coverage from one pixel to the next.
  */
 const createSpanAdder =
   (sums: Float32Array) =>
@@ -41,7 +41,7 @@ const createSpanAdder =
       return;
     }
     const slope = 1 / (right - left);
-    // Area to the right of the edge, pixel by pixel; what a pixel has more than the one before it is added.
+    // Area to the right of the edge, pixel by pixel. The difference from the previous pixel is added.
     let before = 0;
     for (let column = first; column < last; column += 1) {
       const enter = Math.max(left, column);
@@ -58,9 +58,7 @@ const strideOf = (width: number): number => width + 2;
 
 type AddEdge = (x0: number, y0: number, x1: number, y1: number) => void;
 
-/**
- * Returns a function that adds an edge, row by row. What is to the left or right of the box is put on that side of it.
- */
+/** Returns a function that adds an edge, row by row. Parts to the left or right of the box are moved to its edge. */
 const createEdgeAdder = (sums: Float32Array, width: number, height: number): AddEdge => {
   const stride = strideOf(width);
   const addSpan = createSpanAdder(sums);

@@ -145,7 +145,8 @@ export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const lastOfText = height - margin - foot;
   const lastOfTitle = lastOfText - (text.length === 0 ? 0 : text.length * leading.text + 20);
   for (const [at, words] of title.lines.entries()) {
-    // A large letter has more room before it than a small one. Moved left, both appear to begin at the same edge.
+    // A large letter has more room before it than a small letter, so the title is moved left to appear at the same
+    // edge.
     const x = margin - title.size * 0.04;
     write(canvas, font, inks.ink, {
       text: words,

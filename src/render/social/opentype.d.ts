@@ -11,7 +11,7 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
   type Font = {
     readonly unitsPerEm: number;
     readonly charToGlyph: (character: string) => Glyph;
-    /** Returns 0 for a character that the font lacks. */
+    /** Returns the index of a glyph, which is 0 for a character that the font lacks. */
     readonly charToGlyphIndex: (character: string) => number;
   };
   /** Parses a font. `lowMemory`: reads a glyph only when it is asked for. */

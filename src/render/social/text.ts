@@ -65,8 +65,8 @@ const shorten = (text: string, fits: Fits): string => {
 export type SetText = { readonly size: number; readonly lines: readonly string[] };
 
 /**
- * Sets a text in the largest size at which it has no more lines than allowed. At the smallest size it is cut and ends
- * with `…`.
+ * Sets a text in the largest size at which it has no more lines than allowed. A text that is too long at the smallest
+ * size is cut and ends with `…`.
  */
 export const setText = (
   font: Font,

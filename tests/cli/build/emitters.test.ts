@@ -73,6 +73,6 @@ test('an emitter that throws, exports none or claims another file is reported, a
   expect(existsSync(join(site.path, 'pages.json'))).toBe(false);
   expect(await problemOf("export default { path: 'sitemap.xml', emit: () => '' };\n")).toMatchInlineSnapshot(`
     "error file/collision  Two files have the output path \`sitemap.xml\`.
-      hint: rename the one in \`content/static\`, or the one that an emitter of the site makes."
+      hint: rename the file in \`content/static\`, or the file that an emitter of the site makes."
   `);
 });

@@ -50,7 +50,7 @@ test('a fence that is indented by four spaces neither opens a code block nor nee
   const open = 'Text:\n\n    ```js\n    never closed';
   for (const good of [inside, code, open]) expect(await problemsOf(doc(good))).toEqual([]);
   expect(await problemsOf(doc('```js\none\n\n```ts\ntwo\n```'))).toEqual([
-    expect.stringContaining('is not closed before another one begins'),
+    expect.stringContaining('is not closed before the next one begins'),
   ]);
   expect(await problemsOf(doc('```js\none'))).toEqual([expect.stringContaining('is never closed')]);
   expect(await problemsOf(doc('- a\n\n  ```js\n  one\n\n  ```ts\n  two\n  ```'))).toEqual([

@@ -121,7 +121,7 @@ test('a translation without a name of the original, or of an earlier text, is re
       "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), but the config
         requires 100 %.
         → run \`mokcha i18n\`, then translate the entries with an empty \`msgstr\`, and correct the
-            fuzzy ones.",
+            fuzzy entries.",
       "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier
         text: \`이름은 \`petName\`입니다.\`.
         → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#,
@@ -141,7 +141,7 @@ test('low coverage is reported at the first untranslated entry, but not if the c
       related?.map((other) => [other.message, other.at.position?.line]),
     ]);
   };
-  const fix = 'translate the entries with an empty `msgstr`, and correct the fuzzy ones.';
+  const fix = 'translate the entries with an empty `msgstr`, and correct the fuzzy entries.';
   const first = [['the first untranslated text is `펫`', 2]];
   expect(await coverage('')).toEqual([['catalogue/coverage', undefined, `run \`mokcha i18n\`, then ${fix}`, first]]);
   expect(await coverage('-- i18n/en/pets.po --\nmsgid ""\nmsgstr ""\n\nmsgid "펫"\nmsgstr ""\n')).toEqual([

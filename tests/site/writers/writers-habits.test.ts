@@ -260,9 +260,9 @@ test('HTML that is left out is reported with its replacement in Markdown', async
       "warning content/html 3:1 \`<iframe>\` is left out, with everything in it.
         → link to it: \`[what it is](https://a.example/b)\`; \`markdown.allow\` cannot keep it.",
       "warning content/html 5:1 \`<svg>\` is left out, with everything in it.
-        → save it as a file and show that: \`![what it shows](/picture.svg)\`, or keep it with
-            \`markdown: { allow: { tags: ['svg'], attributes: { svg: ['viewBox'] } } }\` in the config.",
-      "warning content/html 8:1 \`<font>\` is left out; its content stays.
+        → save it as a file, and write \`![what it shows](/picture.svg)\`, or keep it with \`markdown: {
+            allow: { tags: ['svg'], attributes: { svg: ['viewBox'] } } }\` in the config.",
+      "warning content/html 8:1 \`<font>\` is left out; its content remains.
         → remove it, or keep it with \`markdown: { allow: { tags: ['font'], attributes: { font:
             ['color'] } } }\` in the config.",
       "warning content/html 8:28 \`<script>\` is left out, with everything in it.
@@ -285,7 +285,7 @@ test('HTML that is left out is reported with its replacement in Markdown', async
     [
       "warning content/html 3:1 \`<Admonition>\` is not an HTML element and is not shown.
         → write \`:::tip[글]\` … \`:::\`.",
-      "warning content/html 3:49 \`<Link>\` is left out; its content stays.
+      "warning content/html 3:49 \`<Link>\` is left out; its content remains.
         → write \`[words](/x)\`.",
     ]
   `);

@@ -46,9 +46,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is not a valid name in a URL. → use letters, ' +
         'digits, `-`, `_` and `.`.',
       'config/value 5:61+9 `apis.1.versions.0.name`: `"Samples"` is a name that references use for their ' +
-        'own pages. → choose another name: `v1`.',
+        'own pages. → choose a different name: `v1`.',
       'config/value 6:61+12 `apis.2.versions.0.name`: `"2024-01-01"` is a name that references use for ' +
-        'their own pages. → choose another name: `v1`.',
+        'their own pages. → choose a different name: `v1`.',
     ],
   ],
   [
@@ -234,7 +234,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     "editUrl: 'https://git.example.com/',",
     [
       'config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no placeholder for the file. → ' +
-        'put `{path}` where the file’s path belongs.',
+        'write `{path}` in place of the file’s path.',
     ],
   ],
   [

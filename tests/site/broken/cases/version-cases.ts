@@ -81,7 +81,7 @@ export const brokenVersions: readonly BrokenSite[] = [
           site.config.ts:9:55
           9 |     { name: 'ads', versions: [{ name: 'v1' }, { name: 'samples' }] },
             |                                                       ^^^^^^^^^
-          hint: choose another name: \`v1\`.
+          hint: choose a different name: \`v1\`.
 
         1 error
       `),
