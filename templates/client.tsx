@@ -68,7 +68,7 @@ const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[])
   );
 };
 
-/** Repeats the last press from before this script arrived, if it does nothing without script. */
+/** Repeats the last press from before this script arrived, if that press does nothing without script. */
 const pressAgain = (): void => {
   const press = earlyPresses('click').at(-1);
   if (press !== undefined) closestTo(press, '[data-theme-toggle], [data-island] button')?.click();
@@ -76,7 +76,7 @@ const pressAgain = (): void => {
 
 const start = (): void => {
   enhancePage(
-    // The first turn is a task of its own, since the steps may take long themselves.
+    // The first turn begins in a new task, since the steps themselves may take long.
     nextTurn(),
     () => takeTheme(document),
     // Everything that the first paint waits for has arrived.

@@ -33,11 +33,11 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const hints: Readonly<Record<string, string>> = {
-  ENOSPC: 'free some space on the disk, then run it again.',
-  EDQUOT: 'free some space on the disk, then run it again.',
+  ENOSPC: 'free some space on the disk, then run the command again.',
+  EDQUOT: 'free some space on the disk, then run the command again.',
   ENAMETOOLONG: 'give it a shorter name or `slug`.',
-  EMFILE: 'raise the limit with `ulimit -n 4096`, then run it again.',
-  ENFILE: 'close other programs, then run it again.',
+  EMFILE: 'raise the limit with `ulimit -n 4096`, then run the command again.',
+  ENFILE: 'close other programs, then run the command again.',
   ERR_ACCESS_DENIED: 'allow it with `--allow-fs-read` or `--allow-fs-write` of Node.',
 };
 
@@ -54,8 +54,8 @@ export const errorCode = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Returns whether the system reports that a path does not exist. Any other refusal does not show that, and must be
- * reported.
+ * Returns whether the system reports that a path does not exist. Any other refusal must be reported, because the path
+ * may exist.
  */
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 

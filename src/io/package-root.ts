@@ -30,9 +30,9 @@ const findRoot = (folder: string): string => {
 };
 
 /**
- * Returns the sizes of templates and entries: if somebody patches them where they are installed, their compiled id
- * stays the same. Sizes are used because the installer sets the times. The two hundred chunks are left out, since
- * checking them takes a tenth of a build in which nothing has changed.
+ * Returns the sizes of templates and entries, because the compiled id does not change if somebody patches an installed
+ * file. Sizes are used because the installer sets the times. The two hundred chunks are left out, since checking them
+ * takes a tenth of a build in which nothing has changed.
  */
 const sizesOf = (root: string): readonly string[] =>
   ['code', 'templates'].flatMap((folder) =>

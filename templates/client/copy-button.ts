@@ -1,4 +1,4 @@
-// A button that copies, and shows for a moment whether it did. Its words come with the page, in the reader's locale.
+// Creates a button that copies and briefly shows whether it worked. Its words come with the page, in its locale.
 import { createButton } from './support/create.ts';
 
 const shownForMs = 2000;
@@ -19,7 +19,7 @@ export const createCopyButton = (
     button.textContent = result;
     setTimeout(rest, shownForMs, button);
   });
-  // A live region, so that a screen reader announces the result.
+  // The button is a live region, so that a screen reader announces the result.
   button.ariaLive = 'polite';
   rest(button);
   return button;

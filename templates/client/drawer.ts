@@ -1,5 +1,5 @@
-// The open drawer of a narrow window: focus stays in it, and Back closes it.
-// Without script it opens, and it closes at Escape and at a press outside.
+// Makes the open drawer of a narrow window a dialog: focus does not leave it, and Back closes it. Without script, the
+// drawer still opens, and it closes at Escape or at a press outside.
 import type { Enhance } from './support/enhance.ts';
 import { closestTo, isPlainPress } from './support/press.ts';
 
@@ -11,7 +11,7 @@ const entry = 'drawer';
 /** Sets the drawer's role. While it is a dialog, the rest of the page is inert. */
 const setRole = (page: Document, drawer: HTMLElement, role?: 'dialog'): void => {
   for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = !!role;
-  // `aria-modal` makes a screen reader present nothing but the drawer.
+  // `aria-modal` makes a screen reader present only the drawer.
   const label = page.querySelector('.menu-button')?.textContent ?? null;
   [drawer.role, drawer.ariaModal, drawer.ariaLabel] = role ? [role, 'true', label] : [null, null, null];
 };
@@ -38,7 +38,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
   drawer.ontoggle = hold;
   // The drawer may have been opened before this script arrived.
   hold();
-  // Runs while the drawer is still open: focus returns to the menu button, which must not be inert by then.
+  // Runs while the drawer is still open, because the menu button, to which focus returns, must not be inert then.
   drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;
     setRole(page, drawer);
@@ -64,6 +64,6 @@ export const enhanceDrawer: Enhance = (page, until) => {
     },
     signal,
   );
-  // No drawer is open when a wide window becomes narrow.
+  // Closes the drawer when a narrow window becomes wide, so that it is not open if the window becomes narrow again.
   matchMedia('(min-width: 996px)').addEventListener('change', () => drawer.hidePopover(), signal);
 };

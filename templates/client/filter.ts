@@ -1,5 +1,5 @@
-// A box that filters the list next to it as the reader types,
-// Hangul in composition and initial consonants (ㅋㅍㅇ) included.
+// A box that filters the list next to it as the reader types. It also finds Hangul in composition and initial
+// consonants (ㅋㅍㅇ).
 import { initialsOf, isInitials, toJamo } from '../../src/text/hangul.ts';
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
@@ -7,14 +7,14 @@ import type { Enhance } from './support/enhance.ts';
 const matches = (words: readonly string[], text: string): boolean =>
   words.every((word) => text.includes(word) || (isInitials(word) && initialsOf(text).includes(word)));
 
-/** Returns the text that a row is searched by. A link is also found by the end of its address. */
+/** Returns the text in which a row is searched. For a link, this includes the end of its address. */
 const textOf = ({ textContent, hash, pathname = '' }: Partial<HTMLAnchorElement>): string =>
   toJamo(`${textContent} ${decodePath(hash || pathname.slice(pathname.lastIndexOf('/') + 1))}`);
 
 const enhance = (box: HTMLInputElement, list: Element): void => {
   /** Selector of the rows, set by the page. */
   const selector = box.dataset.filter ?? '';
-  // The rows are read when they are first needed, since hundreds of links take a slow phone a while.
+  // The rows are read when they are first needed, since reading hundreds of links takes a slow phone some time.
   let rows: { readonly row: HTMLElement; readonly text: string }[] | undefined;
   const find = () => {
     rows ??= [...list.querySelectorAll<HTMLElement>(selector)].map((row) => ({ row, text: textOf(row) }));
@@ -24,7 +24,7 @@ const enhance = (box: HTMLInputElement, list: Element): void => {
   const show = (): void => {
     const found = find();
     for (const part of list.querySelectorAll<HTMLElement>(`${selector},:has(:is(${selector}))`)) part.hidden = true;
-    // The ancestors of a match stay visible.
+    // The ancestors of a match are shown with it.
     for (const { row } of found)
       for (let up: HTMLElement | null = row; up && up !== list; up = up.parentElement) up.hidden = false;
     box.nextElementSibling?.replaceChildren(found.length ? '' : (box.dataset.none ?? ''));

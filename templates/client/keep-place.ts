@@ -1,10 +1,10 @@
-// Keeps the reader's place when a link leads to the same page in another language,
-// or in another version of a reference. The server only knows the page. If the other
-// page does not have that part, it opens at its beginning, as with the plain link.
+// Keeps the reader's place when a link leads to the same page in another language, or in another version of a
+// reference. The server does not know the place. If the other page does not have that part, it opens at its beginning,
+// like the plain link.
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
 
-/** Adds the reader's current anchor to such a link when it is pressed. */
+/** Adds the reader's current anchor to one of these links when it is pressed. */
 export const keepPlace: Enhance = (page, until) => {
   const complete = (event: Event): void => {
     const link = closestTo<HTMLAnchorElement>(

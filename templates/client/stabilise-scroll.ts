@@ -4,7 +4,7 @@ import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
 
-/** A third of a second at 60 Hz. Sections that come into view are laid out within a few frames. */
+/** Number of frames to watch: a third of a second at 60 Hz. Sections that come into view take only a few frames. */
 const framesToSettle = 20;
 
 const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];

@@ -53,7 +53,7 @@ const findLikely = (list: string, folder: string): readonly Likely[] => {
 
 const show = (list: Element, likely: readonly Likely[]): void => {
   const items = likely.map(({ title, href }) => create('li', {}, create('a', { href }, title)));
-  // The list that comes with the page is the site's navigation. The navbar has it too, so it can be replaced.
+  // The list that comes with the page is the site's navigation, which is also in the navbar, so it can be replaced.
   if (items.length > 0) list.replaceChildren(...items);
 };
 

@@ -1,11 +1,11 @@
-// Keeps the choices of a reader in tabs with a name, including the languages of samples, for every page, and for the
-// first paint of the next one.
+// Keeps a reader's choices in named tabs, including the languages of samples, for every page, and for the first paint
+// of the next page.
 import { readStored, store } from './support/storage.ts';
 
 /** Returns the storage key of a choice, from the name of the tabs. */
 export const choiceKey = (name: string): string => `tabs-${name}`;
 
-/** Returns the label that was chosen; null if none was. */
+/** Returns the label that was chosen; null if no label was chosen. */
 export const readChoice = (name: string): string | null => readStored(choiceKey(name));
 
 /**

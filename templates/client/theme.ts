@@ -1,4 +1,4 @@
-// The theme button: switches between light and dark, keeps the choice, and follows it in every open tab.
+// The theme button: switches between light and dark, stores the choice, and applies it in every open tab.
 import type { Enhance } from './support/enhance.ts';
 import { readStored, store } from './support/storage.ts';
 
@@ -17,7 +17,7 @@ export const enhanceTheme: Enhance = (page, until) => {
   /** Shows a theme, and returns its name. Anything but `dark` is light: the value may come from another tab. */
   const show = (name: string | null | undefined): string => {
     const theme = name === 'dark' ? name : 'light';
-    // To set the same value again would restyle the whole page.
+    // Setting the same value again would restyle the whole page.
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
     for (const button of buttons) button.ariaPressed = String(theme === 'dark');
     return theme;

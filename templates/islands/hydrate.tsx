@@ -13,7 +13,7 @@ type Crashed = (error: unknown, tryAgain: () => void) => void;
  * Returns a function for the current root.
  */
 const attach = (element: HTMLElement, component: FunctionComponent<object>, onCrash: Crashed): (() => Root) => {
-  // The markup as the server made it, since React clears an element whose component crashes.
+  // A copy of the server's markup is kept, since React clears an element whose component crashes.
   const made = element.cloneNode(true);
   const props: object = JSON.parse(element.dataset.props ?? '{}');
   const mount = (): Root =>

@@ -1,4 +1,4 @@
-// A standalone page: a text and nothing else.
+// A standalone page, which has only a text.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';

@@ -13,7 +13,7 @@ export const useContentLang = (): string | undefined => {
   return contentLocale === locale ? undefined : contentLocale;
 };
 
-/** Renders the title. A hidden one is still the only `<h1>` of the page for readers who cannot see it. */
+/** Renders the title. A hidden title is still the only `<h1>` of the page for readers who cannot see it. */
 const Title = ({ article }: { readonly article: ArticleModel }): ReactNode => (
   <h1 className={article.hideTitle ? 'visually-hidden' : undefined}>{article.title}</h1>
 );

@@ -1,5 +1,5 @@
-// The only place where HTML enters a page as a string.
-// It was made and sanitised by the Markdown stage, or rendered by an island.
+// The only place where HTML enters a page as a string. The Markdown stage made and sanitised this HTML, or an island
+// rendered it.
 import type { HTMLAttributes, ReactNode } from 'react';
 
 type HtmlProps = HTMLAttributes<HTMLElement> & {

@@ -8,7 +8,7 @@ import { usePage, useRecorder } from './page-context.tsx';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Props are JSON, since the page contains them. */
+/** Props of an island. They are JSON, since the page contains them. */
 type IslandProps = { readonly name: string /** Key of `islands`. */; readonly props: Readonly<Record<string, Json>> };
 
 /**

@@ -44,7 +44,7 @@ export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 /** HTML that several pages have in common, by the value that it is made from. The first page renders it. */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
-  /** Absent if no page is printed twice. */
+  /** Kept sections; absent if no page is printed twice. */
   readonly sections?: KeptSections | undefined;
   /** Nested schemas of one page, by the schema's model. */
   readonly deep?: WeakMap<object, DeepHtml> | undefined;

@@ -57,7 +57,7 @@ test('`init` requests an address once, with the files that its description refer
 });
 
 test.each([
-  ['/page', 'does not send an OpenAPI description'],
+  ['/page', 'does not contain an OpenAPI description'],
   ['/nowhere', 'its host answers 404'],
 ])('`init` makes no site from the answer of `%s`', async (path, words) => {
   const folder = makeFolder();

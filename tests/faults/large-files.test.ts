@@ -31,7 +31,7 @@ test('a large file that no description refers to is a warning, and the site is b
       "exitCode": 0,
       "lines": [
         "warning file/size  \`specs/pets/dump.json\` is larger than 64 MiB.",
-        "  hint: no description refers to it, so it is left out: move it out of \`specs/\`, or remove it.",
+        "  hint: move it out of \`specs/\`, or remove it: no description refers to it.",
       ],
     }
   `);

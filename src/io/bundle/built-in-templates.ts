@@ -1,5 +1,5 @@
-// The built-in templates, compiled together with Mokcha itself (`lib/templates`). Most sites change none of them, and
-// then esbuild never starts.
+// Finds the built-in templates that were compiled together with Mokcha itself (`lib/templates`). For a site that
+// changes none of them, esbuild never starts.
 import { join, relative } from 'node:path';
 import { bundleTemplates } from './bundle-templates.ts';
 import {
@@ -20,8 +20,8 @@ const key = 'built-in';
 const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
 
 /**
- * Returns the cache in the package, which is not shared and not signed, since it is part of the package like all of its
- * code.
+ * Returns the cache in the package, which is neither shared nor signed, because it is part of the package like all
+ * other code.
  */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
@@ -44,8 +44,8 @@ export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
 
 /**
- * Returns the path of the server's module as a script. V8 can keep its compiled form of a script (`load-code.ts`), but
- * not of a module.
+ * Returns the path of the server's module as a script. `load-code.ts` can use V8's code cache for a script, but not for
+ * a module.
  */
 export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
 

@@ -17,7 +17,7 @@ import { refuseSpecialManifests } from './special-manifests.ts';
 /** Bundled module with its source map. `inputs`: paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
 
-/** Bundle that was just made. `lookups`: the places where imports were looked for, with the state found there. */
+/** Bundle that this run made. `lookups`: the places where imports were looked for, with the state found there. */
 type FreshBundle = Bundle & { readonly lookups: Reads };
 
 /**
@@ -48,7 +48,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
   try {
     return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
-    // The file existed a moment ago. Only the advice is lost.
+    // The file was removed after the build had read it. Only the advice is missing then.
     return [];
   }
 };
@@ -122,8 +122,8 @@ const stateNow =
 export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
 
 /**
- * Bundles a file, unless the memo has the bundle: bundling takes a process of esbuild, so it is skipped while no file
- * of the bundle has changed and each import resolves as before. Results of running the code are never kept. Problems:
+ * Bundles a file, or returns the bundle from the memo if no file of the bundle has changed and each import still
+ * resolves as before. The memo avoids a process of esbuild. Results of running the code are never kept. Problems:
  * `config/syntax`.
  */
 export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {

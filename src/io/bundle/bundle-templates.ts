@@ -24,8 +24,8 @@ const isFailure = (error: unknown): error is Failure =>
 export const mapFolder = 'assets';
 
 /**
- * Returns the options of all bundles. Without minifying everything, names and sources of modules would be in the
- * output, and these differ with the folder in which a package is installed.
+ * Returns the options of all bundles. Everything is minified, because the output would otherwise contain names and
+ * sources of modules, which depend on the folder in which a package is installed.
  */
 const common = (root: string, folders: TemplateFolders) =>
   ({
@@ -41,14 +41,12 @@ const common = (root: string, folders: TemplateFolders) =>
     logLevel: 'silent',
     // A `tsconfig.json` of the project is ignored.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', verbatimModuleSyntax: true } },
-    // Readers do not need React's connection to its developer tools: 230 bytes of the 75 kB that all scripts may take.
+    // Readers do not need React's connection to its developer tools, which takes 230 of the allowed 75,000 bytes.
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     plugins: [templateResolver(folders)],
   }) satisfies BuildOptions;
 
-/**
- * Options with which a crash in a template shows the function's own name, and a short line instead of the whole bundle.
- */
+/** Options for readable crashes: functions keep their names, and a report shows a short line, not the whole bundle. */
 const traceable = { keepNames: true, lineLimit: 160 };
 
 const entry = (folders: TemplateFolders, inner: string): string =>
@@ -56,7 +54,7 @@ const entry = (folders: TemplateFolders, inner: string): string =>
 
 const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const;
 
-/** Entries of the parts. Each part is bundled separately, so that a change to styles alone bundles no script. */
+/** Entries of the parts. Each part is bundled separately, so that a change to styles does not rebuild the scripts. */
 const partEntries = {
   server: { server: 'index.tsx' },
   scripts: { client: 'client.tsx', islands: 'islands/hydrate.tsx', search: 'client/search/search.ts' },
@@ -176,7 +174,7 @@ export const bundleTemplates = async (
         ),
         parts,
       },
-      // Broken CSS is only a warning of esbuild, but readers see a page without its styles.
+      // esbuild only warns about broken CSS, but readers would see a page without its styles.
       problems: parts.styles.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),
     };
   } catch (error) {
@@ -198,8 +196,8 @@ export const bundleServerMap = async (place: Place): Promise<MappedServer> => {
 };
 
 /**
- * Bundles the server's module for `traceElements`: with the React build that describes mistakes in words, with full
- * names, and without `console` calls, so that nothing is printed twice.
+ * Bundles the server's module for `traceElements`, with full names and the React build that describes mistakes in
+ * words. `console` calls are removed, so that nothing is printed twice.
  */
 export const bundleTraced = async ({ root, folders }: Place): Promise<MappedServer> => {
   const { result } = await bundleOnce({

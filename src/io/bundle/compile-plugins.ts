@@ -14,8 +14,8 @@ import { findInStack, findOnlyThrow } from '../project-code/find-in-stack.ts';
 import { importPlugin, readPlugin, type SiteModule, toCompiled } from '../project-code/plugin-module.ts';
 
 /**
- * Hashes code as if its root were the same everywhere. `import.meta.url` is an address on this machine: with it in the
- * hash, equal sites in two folders would get different keys and file names.
+ * Hashes code as if its root were the same everywhere. `import.meta.url` is an address on this machine, and would give
+ * equal sites in two folders different keys and file names.
  */
 const hashInAnyFolder = (code: string, root: string): string =>
   hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));

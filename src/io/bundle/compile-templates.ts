@@ -1,5 +1,5 @@
-// A project's `templates/` over the built-in ones → the render function and the finished assets. Templates are bundled
-// once, and afterwards found by the files that they were made from.
+// The built-in templates and the project's `templates/`, which override them → the render function and the finished
+// assets. Bundled templates are kept, and found again by the files that they were made from.
 import type { ServerModule } from './server-module.ts';
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -35,7 +35,7 @@ export type CompileTemplatesOptions = {
    * Paths below `root` of all files that may differ from `before`, as far as is known; absent if every file may differ.
    */
   readonly changed?: readonly string[] | undefined;
-  /** Bundler that keeps parsed files; if absent, each bundle starts from nothing. */
+  /** Bundler that keeps parsed files; if absent, each call parses all files. */
   readonly bundle?: BundleFiles;
 };
 
@@ -76,8 +76,8 @@ const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && mayExist(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /**
- * Finds or bundles the templates. The listing is part of the key: a new shadow counts even if nothing imported it
- * before.
+ * Finds or bundles the templates. The listing is part of the key, so that a new file of the project counts even if
+ * nothing imported it before.
  */
 const compileOrFind = async ({
   root,
@@ -108,14 +108,14 @@ const compileOrFind = async ({
   );
   if (problems.length === 0 && cache !== undefined && isNew) {
     const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
-    // In a process that bundles repeatedly (`watch`), a reader waits for the result, so the cache is written later.
+    // While `watch` bundles repeatedly, a reader waits for each result, so the cache is written later.
     if (known === undefined) await keep();
     else void setImmediate().then(keep);
   }
   return { value: { templates, bundled: { key, templates } }, problems };
 };
 
-/** Ignores a cache that cannot be written: the memo store, which is saved next to it, reports that. */
+/** Ignores a cache that cannot be written. The memo store, which is saved next to it, reports the error. */
 const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undefined> => {
   try {
     return await keep;

@@ -12,7 +12,7 @@ const orUndefined = <T>(read: () => T): T | undefined => {
   try {
     return read();
   } catch (error) {
-    // A failure that may be temporary must not be kept as an absent file.
+    // A failure that may be temporary must not be recorded as an absent file.
     if (/^(?:EIO|EMFILE|ENFILE)$/.test(errorCode(error) ?? 'EIO')) throw error;
     return undefined;
   }
@@ -25,8 +25,8 @@ export const foldersAbove = (folder: string): readonly string[] =>
 const toPosix = (path: string): string => path.replaceAll('\\', '/');
 
 /**
- * Returns the state of the names near a path: a file with the same name but another ending may take precedence, and a
- * link may lead elsewhere.
+ * Returns the state of the names near a path: a file with the same name but a different extension may take precedence,
+ * and a link may lead elsewhere.
  */
 const stateOfNames = (root: string, path: string): unknown => {
   const [folder, name] = [dirname(path), basename(path)];
@@ -55,8 +55,8 @@ const stateOfManifest = (folder: string): string | undefined => {
 };
 
 /**
- * Returns the state of the file in which Yarn Plug'n'Play says where packages are. The file is large, and each change
- * to the packages writes it again, so its size and time are enough.
+ * Returns the state of the file in which Yarn Plug'n'Play says where packages are. Its size and time are enough,
+ * because each change to the packages writes the whole file again.
  */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
   const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));
@@ -90,7 +90,7 @@ const lookupOf = (root: string, folder: string, { path, original }: Import): str
   return `package:${packageName(specifier)}:${toPosix(relative(root, folder))}`;
 };
 
-/** Returns whether a file is in an installed package, where nothing changes unless the package's own files do. */
+/** Returns whether a file is in an installed package, whose imports change only if the package's own files do. */
 const isInstalled = (path: string): boolean => /(?:^|[/\\])node_modules[/\\]/.test(path);
 
 type LookupOptions = {
@@ -98,7 +98,7 @@ type LookupOptions = {
   readonly from: string;
   /** Folder to which the paths in the names are relative. */
   readonly root: string;
-  /** Returns whether the imports of a file, given by its absolute path, may lead elsewhere later. */
+  /** Returns whether the imports of a file, given by its absolute path, may resolve to a different file later. */
   readonly isOwn?: (path: string) => boolean;
 };
 

@@ -10,8 +10,8 @@ export const importModule = <Module>(specifier: string): Promise<Module> =>
   (typeof __import === 'undefined' ? import(specifier) : __import(specifier)) as Promise<Module>;
 
 /**
- * Returns the URL of a module in memory. No file is written between compiling and running the code, so nobody can
- * replace it. `name`: name of the module in stack traces, which would otherwise contain the whole URL in each line.
+ * Returns the URL of a module in memory. No file is written between compiling and running the code, so the code cannot
+ * be replaced. `name`: name of the module in stack traces, which would otherwise contain the whole URL in each line.
  */
 export const urlInMemory = (code: string | Uint8Array, name: string): string => {
   const bytes = Buffer.concat([Buffer.from(code), Buffer.from(`\n//# sourceURL=${name}\n`)]);

@@ -1,6 +1,6 @@
-// Loads our compiled code (`lib/code`), with V8's compiled form of it if `npm run build` kept one, so that a start
-// compiles nothing again. V8 keeps that form for scripts only, and Node 20 keeps none, so the code is CommonJS and is
-// loaded here.
+// Loads our compiled code (`lib/code`), with V8's code cache if `npm run build` wrote one, so that V8 does not compile
+// it again at every start. V8 has a code cache only for scripts, and Node 20 manages none itself, so the code is
+// CommonJS and is loaded here.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ const importOutside = async (specifier: string): Promise<unknown> =>
 
 const loaded = new Map<string, Loaded>();
 
-/** Reads V8's compiled form of a file. Without it the source is compiled, which only takes longer. */
+/** Reads V8's code cache for a file. Without it, V8 compiles the source, which only takes longer. */
 const readCompiled = (file: string): Buffer | undefined => {
   try {
     return readFileSync(compiledOf(file));
@@ -37,7 +37,7 @@ const loadFile = (file: string): Exports => {
   if (known !== undefined) return known.module.exports;
   const source = `(function (exports, require, module, __url, __import) {${readFileSync(file, 'utf8')}\n})`;
   const compiled = readCompiled(file);
-  // V8 rejects a form that was made with other flags, and compiles the source.
+  // V8 rejects a code cache that was made with other flags, and compiles the source.
   const script = new Script(source, { filename: file, ...(compiled && { cachedData: compiled }) });
   const module: Loaded['module'] = { exports: {} };
   loaded.set(file, { script, module });
@@ -49,8 +49,8 @@ const loadFile = (file: string): Exports => {
 
 /**
  * Sets V8's flags for a short build. V8 11 (Node 20) assumes a long one (docs/adr/0003): it optimises too early, which
- * takes a third of the CPU time, and lets the young generation grow too late. V8 12 and later wait by themselves, and
- * call the first flag by another name.
+ * takes a third of the CPU time, and lets the young generation grow too late. V8 12 and later optimise later by
+ * default, and have a different name for the first flag.
  */
 export const tuneV8 = (): void => {
   if (!process.versions.v8.startsWith('11.')) return;
@@ -62,8 +62,8 @@ export const tuneV8 = (): void => {
 export const loadCode = (name: string): Exports => loadFile(join(folder, `${name}.cjs`));
 
 /**
- * Keeps V8's compiled form of everything that is loaded, with every function that has run until now. The compiled form
- * is valid for this version of V8 with these flags.
+ * Writes V8's code cache for everything that is loaded, with every function that has run so far. The cache is valid for
+ * this version of V8 with these flags.
  */
 export const keepCompiled = (): void => {
   for (const [file, { script }] of loaded) writeFileSync(compiledOf(file), script.createCachedData());

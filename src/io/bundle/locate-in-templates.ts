@@ -18,9 +18,7 @@ const indexOfAddress = (line: string, written: string): number => {
 
 type Template = { readonly name: string; readonly lines: readonly string[] };
 
-/**
- * Reads the project's templates. If they cannot be read, there is no line to show, but the problem is reported anyway.
- */
+/** Reads the project's templates. If they cannot be read, the problem is reported without a line. */
 const readTemplates = (folder: string): readonly Template[] => {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

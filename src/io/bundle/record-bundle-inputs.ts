@@ -33,10 +33,10 @@ export const recordInputs = (hashes: InputHashes): Plugin => ({
         return { contents, loader: 'default' };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        // esbuild would wait for such a file for ever.
+        // esbuild would wait for a pipe or a device for ever.
         if (errorCode(error) === notRegular)
           return { errors: [unreadable(error, relative(build.initialOptions.absWorkingDir ?? '.', path))] };
-        // esbuild itself reports this error best.
+        // esbuild's own message for this error is better.
         return undefined;
       }
     });

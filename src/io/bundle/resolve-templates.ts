@@ -10,8 +10,8 @@ export type TemplateFolders = {
   /** The project's `templates/`; absent if the root is the package itself. */
   readonly shadow?: string;
   /**
-   * Paths in `shadow`, as listed once. Only this list decides: a template that cannot be read afterwards is not
-   * replaced by the built-in one.
+   * Paths in `shadow`, listed once. Only this list decides: a template that cannot be read afterwards is not replaced
+   * by the built-in one.
    */
   readonly shadows?: readonly string[];
 };
@@ -81,7 +81,7 @@ const resolveTemplate =
   };
 
 /**
- * Returns the path of React's file for `renderToString`, which needs nothing of Node. `react-dom/server` would also
+ * Returns the path of React's file for `renderToString`, which uses no modules of Node. `react-dom/server` would also
  * load the streaming renderer, and double the bundle. React's version is pinned exactly, and a test renders with this
  * file.
  */

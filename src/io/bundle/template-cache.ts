@@ -53,7 +53,7 @@ const readRecord = (file: string, label: string, seal: Seal): TemplatesRecord | 
   return signature !== undefined && seal.holds(label, json, signature) ? JSON.parse(json) : undefined;
 };
 
-/** Returns the path of the file for a content, which is named by its own hash. The signed record contains this hash. */
+/** Returns the path of a content's file, which is named after its hash. The signed record contains this hash. */
 const contentFile = (folder: string, hash: string): string => join(folder, `${hash}.mjs`);
 
 const readContent = (folder: string, hash: string): Uint8Array | undefined => {

@@ -1,5 +1,5 @@
 // Files with their digests ↔ an `ActionResult` of the Remote Execution API (protocol buffers), which a cache of Bazel
-// keeps below `/ac/`. A server that validates its entries accepts such results, and keeps the blobs that they refer to.
+// keeps below `/ac/`. A server that validates its entries accepts it, and keeps the blobs that it refers to.
 
 /** File that an action refers to. `hash`: SHA-256 of its bytes, in hex. */
 export type StoredFile = { readonly name: string; readonly hash: string; readonly sizeBytes: number };

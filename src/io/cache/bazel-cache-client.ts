@@ -72,7 +72,7 @@ const startLimits = (
   };
 };
 
-/** Returns a function that sends requests. The time limit for all of them starts now. */
+/** Returns a function that sends requests. The time limit for all requests starts with this call. */
 const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCacheOptions): Ask => {
   const ends = Date.now() + totalMs;
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
@@ -131,7 +131,7 @@ const readSmall = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Returns false, and removes the file, if other bytes arrive than were asked for. */
+/** Returns false and removes the file if the response does not have the requested bytes. */
 const readInto = async (
   answer: IncomingMessage,
   file: string,
@@ -155,7 +155,7 @@ const readInto = async (
   return false;
 };
 
-/** Creates a client. The time limit for all requests starts now. */
+/** Creates a client. The time limit for all requests starts with this call. */
 export const createBazelCacheClient = (options: BazelCacheOptions): BazelCacheClient => {
   const ask = createAsk(options);
   return {

@@ -15,18 +15,18 @@ export type BlobStore = {
   readonly traceOf: (task: string) => Reads | undefined;
   /** Returns undefined if there is no value, or if its bytes no longer exist. */
   readonly bytesOf: (task: string) => Uint8Array | undefined;
-  /** Notes that this run needs a value of an earlier one. */
+  /** Notes that this run needs a value of an earlier run. */
   readonly use: (task: string) => void;
   readonly used: () => readonly string[];
   readonly put: (value: Omit<Blob, 'unusedRuns'>) => void;
-  /** Returns the tasks of the values that this run has put in. */
+  /** Returns the tasks of the values that this run has added. */
   readonly made: () => readonly string[];
   /** Saves the values of this run. Problems, as warnings: `cache/unwritable`. */
   readonly save: () => Promise<readonly Problem[]>;
 };
 
 export type BlobStoreOptions = Pick<Run, 'folder' | 'version' | 'key' | 'keptRuns'> & {
-  /** Limit for values of this run that wait in memory for its end. */
+  /** Limit in bytes for the values of this run that wait in memory until it ends. */
   readonly heldBytes: number;
 };
 

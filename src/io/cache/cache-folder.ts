@@ -7,8 +7,8 @@ import { hashOf } from '../hash.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns undefined for a user without a home folder: Node throws if the system has no entry for the user, and an empty
- * `HOME` would mean the working directory.
+ * Returns the user's home folder, or undefined without one. Node throws if the system has no entry for the user, and an
+ * empty `HOME` would mean the working directory.
  */
 const homeFolder = (): string | undefined => {
   try {
@@ -42,7 +42,7 @@ export const cacheOfDescriptions = (root: string, env: Env): string | undefined 
   return folder === undefined ? undefined : join(folder, hashOf(root).slice(0, 16));
 };
 
-/** Returns the folder in `node_modules` if the site has packages, else one for each root in the user's cache folder. */
+/** Returns the folder in `node_modules` if the site has packages, else a separate one in the user's cache folder. */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
   mayExist(join(root, 'node_modules'))
     ? join(root, 'node_modules', '.cache', 'mokcha')

@@ -8,7 +8,7 @@ import { createLruCache } from './lru-cache.ts';
 import { readValue } from './store-index.ts';
 import { createWaitingValues } from './waiting-values.ts';
 
-/** Values that this run has found or made, in the form in which they are stored, for other runs elsewhere. */
+/** Values that this run has found or made, in the form in which they are stored, for runs on other machines. */
 export type StoredValues = {
   /** Returns the tasks of these values. */
   readonly touched: () => readonly string[];
@@ -27,12 +27,12 @@ export type DiskStore = QueryStore &
   };
 
 /**
- * Number of runs for which an unused value is kept. A body is asked for only when its page is rendered, so many runs
+ * Number of runs for which an unused value is kept. A body is requested only when its page is rendered, so many runs
  * with small edits must not drop the other bodies.
  */
 const defaultKeptRuns = 50;
 
-/** Limit for values of this run that wait in memory for its end: the values of ten thousand pages take a gigabyte. */
+/** Limit for the values that wait in memory until the run ends: the values of ten thousand pages take a gigabyte. */
 const defaultHeldBytes = 16 * 2 ** 20;
 
 export type DiskStoreOptions = {
@@ -42,7 +42,7 @@ export type DiskStoreOptions = {
   readonly key?: string;
   readonly keptRuns?: number;
   readonly heldBytes?: number;
-  /** Limit for values that stay in memory to be returned again without being read; 0 if a process asks only once. */
+  /** Limit for values that are kept in memory, so that they are not read again; 0 if a process reads each only once. */
   readonly heldValueBytes?: number;
 };
 

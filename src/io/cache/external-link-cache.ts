@@ -1,5 +1,5 @@
-// The answers of other sites in earlier runs. Only good answers are kept, for a day. A file that is damaged or unsigned
-// counts as empty.
+// The answers of other sites in earlier runs. Only good answers are kept, and only for a day. A file that is damaged or
+// unsigned counts as empty.
 import { join } from 'node:path';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';

@@ -2,8 +2,8 @@
 import type { BlobPlace } from './pack.ts';
 
 /**
- * Record of one task. `trace`: JSON, since only a few are ever needed. `unusedRuns`: number of saved runs since a run
- * last asked for the value.
+ * Record of one task. `trace`: JSON, parsed only if it is needed. `unusedRuns`: number of saved runs since a run last
+ * asked for the value.
  */
 export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
 

@@ -1,15 +1,15 @@
-// Values that were just read or made → a cache in memory, for a process that asks for them again and again. Its size is
+// Values that were just read or made → a cache in memory, for a process that requests them repeatedly. Its size is
 // bounded, and the least recently used values are dropped first.
 
 export type LruCache = {
   readonly get: (task: string) => { readonly value: unknown } | undefined;
-  /** Puts a value in place of the task's former one. `sizeBytes`: its size on the disk. */
+  /** Sets the value of a task. `sizeBytes`: its size on the disk. */
   readonly put: (task: string, value: unknown, sizeBytes: number) => void;
 };
 
 /** Creates a cache that drops old values as soon as all together exceed `mostBytes`. */
 export const createLruCache = (mostBytes: number): LruCache => {
-  // A map keeps its keys in the order of insertion, so a value that is asked for is inserted again.
+  // A map keeps its keys in the order of insertion, so a requested value is inserted again.
   const held = new Map<string, { readonly value: unknown; readonly sizeBytes: number }>();
   let total = 0;
   const drop = (task: string): void => {

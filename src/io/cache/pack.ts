@@ -7,7 +7,7 @@ import { hashOf } from '../hash.ts';
 import { inBatches } from '../../model/in-batches.ts';
 import { readWithoutWaiting } from '../read/read-plain-file.ts';
 
-/** Place of a blob on the disk. `checksum`: hash that its bytes must have to be used. */
+/** Place of a blob on the disk. `checksum`: hash of its bytes, without which they are not used. */
 export type BlobPlace = {
   readonly pack: string;
   readonly offset: number;
@@ -36,7 +36,7 @@ const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void =
 };
 
 /**
- * Creates a writer for one new pack, which exists from the first item on. Synchronous, because `QueryStore.keep` is.
+ * Creates a synchronous writer (because `QueryStore.keep` is) for one new pack, which exists from the first item on.
  */
 export const createPackWriter = (folder: string): PackWriter => {
   const pack = `${randomBytes(8).toString('hex')}.pack`;
@@ -74,12 +74,12 @@ export const undefinedIfRemoved = async <T>(call: Promise<T>): Promise<T | undef
 };
 
 export type PackReader = {
-  /** Returns undefined if the pack does not exist any more, is too short, or has other bytes than were written. */
+  /** Returns undefined if the pack no longer exists, is too short, or has other bytes than were written. */
   readonly read: (place: BlobPlace) => Buffer | undefined;
   readonly close: () => void;
 };
 
-/** Creates a reader that opens each pack once, when it is first needed. Synchronous, because `QueryStore.find` is. */
+/** Creates a synchronous reader (because `QueryStore.find` is) that opens each pack once, when it is first needed. */
 export const createPackReader = (folder: string): PackReader => {
   const handles = new Map<string, number | undefined>();
 

@@ -10,11 +10,11 @@ export type RunBlobs = {
   /** Returns the place of a value that was already written to a pack. */
   readonly recordOf: (task: string) => IndexRecord | undefined;
   readonly tasks: () => readonly string[];
-  /** Puts a value in place of the task's former one. */
+  /** Sets the value of a task. */
   readonly put: (blob: Blob) => void;
-  /** Returns all values as they are now, for saving. */
+  /** Returns all current values, for saving. */
   readonly take: () => Pick<Run, 'made' | 'written' | 'writer'>;
-  /** Closes the pack. Values that are written later are in another one. */
+  /** Closes the pack. Later values go to a new pack. */
   readonly closePack: () => void;
   /** Forgets values that were saved, unless they were made again since. */
   readonly forget: (saved: Pick<Run, 'made' | 'written'>) => void;
@@ -39,8 +39,8 @@ export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
       held = 0;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      // From now on, all values stay in memory, and saving reports that they cannot be kept. The pack may end with half
-      // a value.
+      // From now on, all values are kept in memory, and saving reports that they cannot be kept. The pack may end with
+      // half a value.
       held = Number.NEGATIVE_INFINITY;
       closePack();
     }

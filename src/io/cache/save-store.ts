@@ -32,7 +32,7 @@ export type Run = {
   readonly keptRuns: number;
 };
 
-/** Each run adds a pack. From this number on, the small ones are combined. */
+/** Number of packs from which the small ones are combined. Each run adds a pack. */
 const maxPacks = 16;
 
 const forgottenMs = 3_600_000;
@@ -103,8 +103,8 @@ export const isForgotten = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Removes packs that this run made useless, and leftovers of killed processes. Files that another process is writing
- * stay.
+ * Removes packs that this run made useless, and leftovers of killed processes. Keeps files that another process is
+ * writing.
  */
 const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
   const [before, after] = [new Set(known.packs), packsOf(records)];

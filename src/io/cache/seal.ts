@@ -64,9 +64,9 @@ const secretIn = (folder: string | undefined): Buffer => {
 };
 
 /**
- * Creates the seal for values that are executed when they are found again: anybody who can only write to the cache
- * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; without a key, a secret of this machine is used, which is in
- * `folder`, outside of the cache. `version`: version of the code that signs.
+ * Creates the seal for values that are executed when they are found again. Anyone who can only write to the cache
+ * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; if absent, a secret of this machine in `folder`, which is outside
+ * of the cache, is used. `version`: version of the code that signs.
  */
 export const createSeal = (options: {
   key?: string | undefined;

@@ -21,18 +21,18 @@ export type SharedStore = {
 };
 
 export type SharedStoreOptions = {
-  /** Connects for one direction: a build may take longer than the time limit of all requests. */
+  /** Opens a connection to load or to save. A single one for both could reach its time limit in a long build. */
   readonly connect: () => BazelCacheClient;
   readonly folder: string;
   readonly version: string;
   readonly key: string;
   /**
-   * Names of parts, such as `2/4`: builds of one site that run at the same time have one part each. The first one is
-   * saved; for loading, all are tried in this order.
+   * Names of parts, such as `2/4`. Builds of one site that run at the same time have one part each. Only the first part
+   * is saved; for loading, all parts are tried in this order.
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
-  /** Called with the reason why the server is not used any further. No build fails because of it. */
+  /** Receives the reason why the server is not used any further. No build fails because of it. */
   readonly onGiveUp: (why: string) => void;
 };
 

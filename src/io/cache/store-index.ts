@@ -62,9 +62,7 @@ export const readIndex = async (folder: string, version: string, key?: string): 
   return bytes === undefined ? emptyIndex : parseIndex(bytes, stampOf(version), key);
 };
 
-/**
- * Writes parts one after the other, without a copy of all. The file system of Yarn Plug'n'Play takes no list of parts.
- */
+/** Writes parts one after the other, without joining them. Yarn Plug'n'Play's file system accepts no list of parts. */
 const writeParts = async (file: string, parts: readonly (string | Uint8Array)[]): Promise<void> => {
   const handle = await open(file, 'w');
   try {

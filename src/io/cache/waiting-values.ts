@@ -12,14 +12,13 @@ export type WaitingValues = {
 };
 
 /**
- * Pause before values are written, in a process that requests values repeatedly, because a reader waits for each of
- * them. If more values wait than the limit below, they are written at once. Waiting is safe, because nobody changes a
- * value that is kept.
+ * Pause before values are written, since a reader waits for a process that requests values repeatedly. If more values
+ * wait than the limit below, they are written at once. Waiting is safe, because nobody changes a value that is kept.
  */
 const WRITTEN_AFTER_MS = 300;
 const MOST_WAITING = 500;
 
-/** Creates an empty group of values, which `writeDown` gets when they have waited long enough. */
+/** Creates an empty group of values. `writeDown` receives them when they have waited long enough. */
 export const createWaitingValues = (writeDown: (task: string, trace: Reads, value: unknown) => void): WaitingValues => {
   const waiting = new Map<string, WaitingValue>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// Addresses of other sites → the answer to each. Sends one request at a time to a host, with a pause between two, and
+// Addresses of other sites → the answer to each. Sends one request at a time to a host, with a pause in between, and
 // retries failures that may be temporary. Keeping answers is left to `external-link-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
@@ -17,7 +17,7 @@ export type CheckLinksOptions = {
 
 const HOSTS_AT_ONCE = 8;
 const MOST_REDIRECTS = 10;
-/** If a host asks for a longer wait (`Retry-After`), the request is not retried in this run. */
+/** Longest wait (`Retry-After`) after which a request is retried in this run. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Reply =
@@ -86,7 +86,7 @@ type Asker = {
   readonly silent: Map<string, number>;
 };
 
-/** A host that left this many addresses unanswered is not asked again: a hundred links to it would take an hour. */
+/** Number of unanswered addresses after which a host is skipped: a hundred links to it would take an hour. */
 const SILENT_ENOUGH = 2;
 const SILENT = 'silent';
 

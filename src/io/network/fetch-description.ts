@@ -1,5 +1,5 @@
 // An address → the description that its host sends, with the files that it refers to. Only `mokcha init <address>` uses
-// this file, so a request is sent only if the user asks for one.
+// this file, so requests are sent only at the user's command.
 import { findReferences } from '../../openapi/find-references.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';
@@ -141,7 +141,7 @@ export const fetchDescription = async (
       raw === undefined
         ? 'pass the address of the file that has `openapi: 3.1.0` or `swagger: "2.0"` at its top level.'
         : `run \`mokcha init ${raw}\`.`;
-    return failed(`\`${address}\` does not send an OpenAPI description.`, hint);
+    return failed(`\`${address}\` does not contain an OpenAPI description.`, hint);
   }
   const entry = { path: entryPathOf(reply.url, text), bytes: reply.bytes };
   return { value: await fetchReferred(entry, reply.url, options), problems: [] };

@@ -37,7 +37,7 @@ const encoder = new TextEncoder();
 /**
  * Creates a function that leaves each address only in the first page that has it, counted from the home page, so that
  * every page can still be reached. A menu of a thousand links is on each of two thousand pages, and linkinator takes a
- * second for a thousand links. Whether an address leads somewhere does not depend on the page.
+ * second for a thousand links. An address leads to the same target from every page.
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
   const outputs = new Map(
@@ -97,8 +97,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * Creates a test for addresses of linkinator's own server. The port of the server is not known before, but linkinator's
- * first question is about its own first page. A link to another port of this machine is not an address of the server.
+ * Creates a test for addresses of linkinator's own server. The server's port is taken from linkinator's first question,
+ * which is about the server's first page. A link to another port of this machine is not an address of the server.
  */
 const createIsHere = (): ((url: string) => boolean) => {
   let own: string | undefined;
@@ -119,7 +119,7 @@ export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly
     await writeTree(folder, options);
     const isHere = createIsHere();
     const { links } = await new LinkChecker().check({
-      // Relative to `serverRoot`. An empty path is not accepted.
+      // The path is relative to `serverRoot`, and must not be empty.
       path: options.basePath.slice(1) || './',
       serverRoot: folder,
       recurse: true,
@@ -127,7 +127,7 @@ export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly
       // A broken connection does not mean a broken page: this process is busy enough to lose some connections.
       retryErrors: true,
       retryErrorsJitter: 100,
-      // The only way to make linkinator use no proxy (`HTTPS_PROXY`), which could not reach linkinator's own server.
+      // Only this makes linkinator ignore a proxy (`HTTPS_PROXY`), which could not reach linkinator's own server.
       allowInsecureCerts: true,
       linksToSkip: async (link) => !isHere(link),
     });

@@ -73,7 +73,7 @@ const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readMo
   } catch (error) {
     const thrown = toThrown(error);
     const { failures, suspects } = takeTrace();
-    // React may fail because of the thrown value, and throw another one.
+    // React may fail because of the thrown value, and throw a different one.
     const failure =
       failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
     // The bundle contains React's development build, the only one that has the whole sentence. The advice after it is

@@ -11,7 +11,7 @@ export type MappedModule = {
   readonly code: string;
   /** Source map as JSON. */
   readonly map: string;
-  /** Folder, relative to the project's root, that its sources are relative to. */
+  /** Folder to which its sources are relative, given by its path from the project's root. */
   readonly folder: string;
   /** Folder of Mokcha if it is below the project's root. Its files are not the project's. */
   readonly foreign?: string;

@@ -1,5 +1,5 @@
 // A stack trace that contains the config or templates of a project → the place in the project's files. Both are
-// compiled again for their source maps, because only the stack trace is left of a command that crashes.
+// compiled again for their source maps, because a crashed command leaves only its stack trace.
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';

@@ -35,7 +35,7 @@ export const guardExit = (): ((exitCode: number) => void) => {
     ended = exitCode;
     process.exitCode = exitCode;
     if (exitCode === 0) return;
-    // Runs after the listeners that code of the project has for the end of the process.
+    // This listener runs after the listeners of the project's code for the end of the process.
     process.on('exit', () => {
       process.exitCode = exitCode;
     });

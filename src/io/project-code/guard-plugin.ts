@@ -16,7 +16,7 @@ export class PluginFailure extends Error {
   /** Function that threw. */
   readonly by: unknown;
   readonly refusal: Refusal | undefined;
-  /** Whether it failed before it got a page. */
+  /** Whether the plugin failed before it got a page. */
   readonly isEarly: boolean;
   constructor(
     module: SiteModule,

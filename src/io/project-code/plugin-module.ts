@@ -19,7 +19,7 @@ const toShared = (text: string): SharedArrayBuffer => {
 
 const fromShared = (shared: SharedArrayBuffer): string => Buffer.from(shared).toString();
 
-/** Modules by name, because an uncaught exception has nothing but its stack. */
+/** Modules by name, because the stack is the only trace of an uncaught exception. */
 const compiled = new Map<string, MappedModule>();
 
 /** Registers a bundled plugin by its name, and returns it as data for threads. */
@@ -37,7 +37,7 @@ export const hasPlugins = (): boolean => compiled.size > 0;
 export const pluginsInStack = (stack: string): readonly MappedModule[] =>
   [...stack.matchAll(/mokcha-plugin-[\da-f]{32}\.mjs(?=:\d+:\d+)/g)].flatMap(([name]) => compiled.get(name) ?? []);
 
-/** Decodes the code and source map of a plugin. Only needed after something was thrown, which is rare. */
+/** Decodes the code and source map of a plugin. This is only needed after an exception, which is rare. */
 export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedModule => ({
   url: name,
   code: fromShared(code),

@@ -42,7 +42,7 @@ const findChanges = async (folder: string, ref: string): Promise<Changes> => {
   if ((await git(folder, 'rev-parse', '--git-dir')) === undefined) return { kind: 'no-repository' };
   const commit = (await git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`))?.trim();
   if (commit === undefined) return { kind: 'no-commit' };
-  // Commits that others added to their branch since are not changes of this one. A shallow clone may not know the base.
+  // Later commits on the other branch are not changes of this one. A shallow clone may not know the base.
   const base = (await git(folder, 'merge-base', commit, 'HEAD'))?.trim() ?? commit;
   const [changed, added] = await Promise.all([
     git(folder, 'diff', '--name-only', '--no-renames', '-z', '--relative', base, '--'),

@@ -13,16 +13,14 @@ import { readIfThere } from './read-plain-file.ts';
 import { readDescriptions } from './read-site.ts';
 
 export type FoundDescription = {
-  /** Name of the folder that contains it. Descriptions of two places are matched by this name. */
+  /** Name of the folder that contains the description. Descriptions of two places are matched by this name. */
   readonly name: string;
   /** Name for people: the path as it was given, or `git:<ref>:<path>`. */
   readonly label: string;
-  /**
-   * Converts the path of one of its files to a path from the working directory; absent if the files are in a commit.
-   */
+  /** Converts a path of the description to a path from the working directory; absent if the files are in a commit. */
   readonly pathOf?: (file: string) => string;
   readonly read: () => Promise<Outcome<ApiSpec | undefined>>;
-  /** Finds the place in its files to which a pointer into it leads. */
+  /** Finds the place in the files to which a pointer into the description leads. */
   readonly locate: ReturnType<typeof createLocator>;
 };
 
@@ -45,8 +43,8 @@ const parseWith = (
 const isIn = (folder: string, file: string): boolean => !relative(folder, file).startsWith('..');
 
 /**
- * Returns whether a folder is the top of a repository. A folder that may not be read is not, because no description can
- * refer to a file in it.
+ * Returns whether a folder is the top of a repository. A folder that may not be read does not count, because no
+ * description can refer to a file in it.
  */
 const isRepository = (folder: string): boolean => {
   try {

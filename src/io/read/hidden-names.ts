@@ -13,8 +13,8 @@ const isPrivate = (name: string): boolean =>
   secretFiles.test(name) || secretFolders.test(name) || filesOfTools.test(name);
 
 /**
- * Returns whether builds ignore a name in a folder. `folder`: path from the root. Hosts need some names
- * that begin with a dot (`.nojekyll`, `.well-known/`), so `content/static` keeps such names.
+ * Returns whether builds ignore a name in a folder. `folder`: path from the root. `content/static` keeps names that
+ * begin with a dot, because hosts need some of them (`.nojekyll`, `.well-known/`).
  */
 export const isHiddenName = (folder: string, name: string): boolean => {
   // macOS keeps the icon of a folder in `Icon\r`.

@@ -41,8 +41,8 @@ const isSpec = (path: string): boolean =>
 const byFolders = (a: string, b: string): number => (a.replaceAll('/', '\0') < b.replaceAll('/', '\0') ? -1 : 1);
 
 /**
- * Returns the descriptions in a listing. A file that cannot be followed or read counts too, so that its API is reported
- * instead of disappearing.
+ * Returns the descriptions in a listing. An entry that cannot be followed or read counts too, so that its API is
+ * reported instead of missing.
  */
 const specsIn = ({ files, folders, problems }: Listing): readonly FilePath[] => {
   const specs = [...files.map(({ path }) => path), ...problems.flatMap(({ at }) => at?.file ?? [])].filter(isSpec);

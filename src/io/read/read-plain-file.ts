@@ -1,4 +1,4 @@
-// A path → the bytes of a plain file, without ever waiting: anybody who can write to a folder may have put a pipe or a
+// A path → the bytes of a plain file, without ever waiting. Anyone who can write to a folder may have put a pipe or a
 // device there, which never ends.
 import { constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { closeRead, errorCode, unlessAbsent } from '../file-problems.ts';

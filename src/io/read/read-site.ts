@@ -58,8 +58,8 @@ const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath
     .map(({ path }) => path);
 
 /**
- * Turns the error of a large file below `specs/` into a warning if no description needs it, so that it stops no build.
- * If files refer to it, they are added to the problem that says why it is missing.
+ * Turns the error about a large file below `specs/` into a warning if no description needs the file, so that no build
+ * fails because of it. Files that refer to it are added to the problem.
  */
 const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Snapshot): Problem => {
   const file = problem.at?.file;
@@ -71,7 +71,7 @@ const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Sn
   return {
     ...problem,
     severity: 'warning',
-    hint: 'no description refers to it, so it is left out: move it out of `specs/`, or remove it.',
+    hint: 'move it out of `specs/`, or remove it: no description refers to it.',
   };
 };
 
@@ -84,7 +84,7 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   const failed: Problem[] = [...refused];
   const listed = new Map(listing?.files.map((file) => [file.path, file]));
   const readForTitle = (path: FilePath) => {
-    // If a missing file existed later, when its description is read, the site would get a different title.
+    // A missing file is a problem: if it existed later, when its description is read, the title would be different.
     const found = listed.get(path) ?? findFile(root, path, { isOptional: false });
     const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
     failed.push(...problems);

@@ -50,7 +50,7 @@ const refusal = (error: unknown, path: string): readonly Problem[] => {
   return isAbsent(error) ? [] : [{ ...fileProblem(error, path || '.'), severity: severityOf(error) }];
 };
 
-/** Lists files level by level, so that a limit cuts off the deepest ones. `others`: folders that were passed over. */
+/** Lists files level by level, so that a limit cuts off the deepest ones. `others`: folders that were skipped. */
 const listFiles = async (root: string, start: readonly string[]): Promise<Listing> => {
   const files: string[] = [];
   const others: string[] = [];
@@ -112,7 +112,7 @@ const isJson = (text: string): boolean => {
 
 const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 
-/** Removes copies: if a description exists in YAML and in JSON, the YAML is the one that people write. */
+/** Removes copies. If a description exists in YAML and in JSON, keeps the YAML, because people write YAML. */
 const withoutTwins = (found: readonly DescriptionFile[]): readonly DescriptionFile[] =>
   found.filter(({ file, title }) => {
     const isJson = /\.json$/i.test(file);

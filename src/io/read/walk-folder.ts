@@ -18,7 +18,7 @@ export type Listing = {
   readonly problems: readonly Problem[];
 };
 
-/** Place on the way down. `from`: path of each link that was followed to get here, without earlier links. */
+/** Place that is being listed. `from`: path of each link that was followed to get here, without earlier links. */
 type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
 
 /**
@@ -59,8 +59,8 @@ const ringProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
 
 /**
- * Reports a path with a backslash or a control character: it would be the path of another file, or end a line in a file
- * that hosts read.
+ * Reports a path with a backslash or a control character: it would be the path of a different file, or end a line in a
+ * file that hosts read.
  */
 const nameProblem = (path: string): Problem => {
   const [folder, name] = [folderOf(path), lastSegment(path)];
@@ -85,8 +85,8 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
 };
 
 /**
- * Finds names that differ only in Unicode form or case. Among names that are equal after NFC, the first stays; names
- * that differ only by case all stay, as separate files.
+ * Finds names that differ only in Unicode form or case. Keeps the first of the names that are equal after NFC, and all
+ * names that differ only in case, as separate files.
  */
 const separateTwins = (folder: string, entries: readonly Dirent[]): { entries: Dirent[]; problems: Problem[] } => {
   const first = new Map<string, string>();

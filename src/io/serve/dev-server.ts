@@ -23,7 +23,7 @@ export type DevServerOptions = {
   /** Address, besides loopback, at which the server answers. */
   readonly address?: string;
   readonly liveReload: LiveReload;
-  /** Called with the error if a file cannot be made or a request cannot be answered. */
+  /** Receives the error if a file cannot be made or a request cannot be answered. */
   readonly onFailure: (file: string, error: unknown) => void;
 };
 
@@ -119,7 +119,7 @@ const explainMissing = (site: DevSite, path: string, found: Found): string | und
   return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);
 };
 
-/** Creates the handler of the dev server. If a page cannot be rendered, it answers with its last good version. */
+/** Creates the handler of the dev server. If a page cannot be rendered, the handler sends its last good version. */
 export const createDevHandler = (options: DevServerOptions): RequestListener => {
   const produce = createProduce(options.onFailure);
 

@@ -9,16 +9,16 @@ import { errorCode } from '../file-problems.ts';
 const TRIED_PORTS = 20;
 
 const refusals: Readonly<Record<string, { readonly reason: string; readonly hint: string }>> = {
-  EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to take the next free one.' },
+  EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to use the next free port.' },
   EADDRNOTAVAIL: {
     reason: 'is not available at this address',
     hint: 'choose another address of this machine with `--host`.',
   },
   EINVAL: {
     reason: 'is not available at this address',
-    hint: 'choose another address of this machine with `--host`, one that does not begin with `fe80`.',
+    hint: 'with `--host`, choose an address of this machine that does not begin with `fe80`.',
   },
-  EACCES: { reason: 'needs rights that you do not have', hint: 'choose one from 1024 on, or leave `--port` out.' },
+  EACCES: { reason: 'needs rights that you do not have', hint: 'choose a port from 1024 on, or leave `--port` out.' },
 };
 
 const portProblem = (error: unknown, port: number): Problem | undefined => {
@@ -76,8 +76,8 @@ const refuse = (error: Error, socket: Duplex): void => {
 };
 
 /**
- * Headers of every answer: no page of another origin can load it, frame it or keep a reference to its window (Fetch
- * standard, 3.7; HTML standard, 7.1.3).
+ * Headers of every answer. They prevent pages of other origins from loading it, framing it or keeping a reference to
+ * its window (Fetch standard, 3.7; HTML standard, 7.1.3).
  */
 const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -87,8 +87,8 @@ const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Time limits. A client that sends its request slowly or does not read the answer is disconnected, since each one keeps
- * a descriptor. The events of an open page send something every 20 s.
+ * Time limits. A client that sends its request slowly or does not read the answer is disconnected, since each
+ * connection keeps a descriptor. The events of an open page send something every 20 s.
  */
 const LIMITS = {
   headersTimeout: 10_000,

@@ -1,4 +1,4 @@
-// Notifies open pages of changes to the site, by server-sent events: one way, without paths (HTML standard, 9.2).
+// Notifies open pages of changes to the site, by server-sent events (HTML standard, 9.2). Pages send nothing back.
 import type { ServerResponse } from 'node:http';
 import type { LiveReport } from './live-report.ts';
 

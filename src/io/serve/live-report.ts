@@ -4,9 +4,7 @@ import type { Severity } from '../../model/problems/problem.ts';
 
 /** Text, or a line of a source with a marked place. */
 export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };
-/**
- * One problem. Its severity is shown at the start of its first line; lines without a severity are about all problems.
- */
+/** One problem, with its severity at the start of its first line, or lines about all problems, without a severity. */
 export type LiveProblem = { readonly severity?: Severity; readonly lines: readonly LiveLine[] };
 /** Link for a text at the end of a line of the report. */
 export type LiveLink = { readonly text: string; readonly href: string };

@@ -46,7 +46,7 @@ const wantedEncoding = (accepted: string): Encoding | undefined => {
 };
 
 /**
- * Returns whether a request asks for an answer only if no version exists: `*` matches any version (RFC 9110, section
+ * Returns whether a request wants an answer only if the file does not exist: `*` matches any version (RFC 9110, section
  * 13.1.2).
  */
 export const wantsNoVersion = (request: IncomingMessage): boolean => request.headers['if-none-match']?.trim() === '*';

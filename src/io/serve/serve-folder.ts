@@ -1,4 +1,4 @@
-// A built folder → an HTTP handler that serves it like a static host: only files that its manifest names.
+// A built folder → an HTTP handler that serves it like a static host, but only files that its manifest names.
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
@@ -15,8 +15,8 @@ import { type Compress, createCompress, respond, respondPlainly, typeOf, wantsNo
 const LARGEST_IN_MEMORY_BYTES = 8 * 2 ** 20;
 
 /**
- * Creates a function that reads the site's manifest again whenever the file has changed: a build swaps the whole
- * folder.
+ * Creates a function that reads the site's manifest again whenever the file has changed, because a build swaps the
+ * whole folder.
  */
 const createSiteReader = (folder: string, basePath: string): (() => Promise<ServedSite | undefined>) => {
   let known: { readonly stamp: string; readonly site: ServedSite | undefined } | undefined;
@@ -48,7 +48,7 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
 const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
-/** Finds a file on the disk. Returns undefined if a link leads elsewhere or the file is gone. */
+/** Finds a file on the disk. Returns undefined if a link leads elsewhere or the file no longer exists. */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
   try {
     const path = join(await realpath(folder), ...file.split('/'));

@@ -18,7 +18,7 @@ import { readRegularFile } from '../read/read-plain-file.ts';
 export type JoinedShards = {
   /** Returns a memo that also looks in the shards for values that `memo` does not have. */
   readonly memo: (memo: QueryStore) => QueryStore;
-  /** Takes the files of single pages from the shards; the other files are made. */
+  /** Takes the files of single pages from the shards; all other files are made here. */
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
   /** Returns the problems found so far, for the end of the build: `shard/damaged`. */
   readonly problems: () => readonly Problem[];

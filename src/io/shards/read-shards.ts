@@ -130,7 +130,7 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((number) => !there.has(number));
   if (missing.length === 0) return [...repeated, ...strange];
   const hint =
-    `name ${missing.length === 1 ? 'its folder' : 'their folders'} as well: ` +
+    `pass ${missing.length === 1 ? 'its folder' : 'their folders'} as well: ` +
     `\`mokcha build --shard ${missing[0]}/${count}\` writes it.`;
   return [
     ...repeated,

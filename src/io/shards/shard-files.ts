@@ -66,7 +66,7 @@ export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions
   ];
   const others: ReadonlySet<string> = new Set([...pageParts, ...renderedFrom]);
   const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
-  // Each shard checks only the examples of its own entries, so it always hands these over.
+  // Each shard checks only the examples of its own entries, so it always hands over their results.
   const isOfOneShard = (task: string): boolean => task.startsWith('examples:');
   const ofPages = groupsOf(pages, pagesInFile).map((group, at) =>
     valuesFile(`pages-${at}`, () => group.flatMap((path) => pageParts.map((part) => `${part}:${path}`))),

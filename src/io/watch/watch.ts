@@ -18,14 +18,14 @@ export type Watching = {
 
 const CHECK_MS = 3_000;
 /**
- * Longest interval. If folders seem to be replaced repeatedly, the file system has no lasting identities, so folders
- * are compared less often.
+ * Longest interval. If folders seem to be replaced repeatedly, the file system does not give them stable identities, so
+ * they are compared less often.
  */
 const LONGEST_CHECK_MS = 60_000;
 
 /**
- * Pauses for a command that removes folders and makes them again: until there are no more events, but not longer than
- * the limit.
+ * Pause without events, after which a command that removes folders and makes them again has probably ended, and the
+ * longest wait for such a pause.
  */
 const QUIET_MS = 100;
 const LONGEST_WAIT_MS = 2_000;

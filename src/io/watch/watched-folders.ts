@@ -1,6 +1,6 @@
-// Finds folders that chokidar does not watch. A watch stays with a removed folder and sees nothing of a new one with
-// its name; chokidar reports neither if it reads the parent folder only after both changes. It also misses a folder
-// that is made after it has read the parent folder and before it watches that folder.
+// Finds folders that chokidar does not watch. A watch of a removed folder does not see a new folder with the same name,
+// and chokidar misses both changes if it reads the parent folder only afterwards. chokidar also misses a folder that is
+// made after it has read the parent folder and before it watches that folder.
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { errorCode } from '../file-problems.ts';
@@ -28,12 +28,12 @@ export type KnownFolders = {
   readonly isRemoval: (event: string, name: string, watchedPath: string) => boolean;
   /**
    * Returns whether a folder on the disk is not the one that is watched, or is not watched at all. A new folder counts
-   * only from the second call on, since it may still be about to be watched.
+   * only from the second call on, since its watch may not be placed yet.
    */
   readonly areReplaced: () => boolean;
 };
 
-/** Creates an empty list of folders. `isWatched`: asked for absolute paths of folders. */
+/** Creates an empty list of folders. `isWatched` gets absolute paths of folders. */
 export const createKnownFolders = (root: string, isWatched: (path: string) => boolean): KnownFolders => {
   const known = new Map<string, Identity>();
   /** Devices that record when a folder was made; others report the time of its last change instead. */
@@ -42,7 +42,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
     if (stats.birthtimeMs !== stats.ctimeMs && stats.birthtimeMs > 0) withBirths.add(stats.dev);
     return stats;
   };
-  // The inode number of a removed folder is given to the next folder that is made.
+  // Compares more than inode numbers, because the number of a removed folder is given to the next new folder.
   const isOther = (before: Identity, now: Identity): boolean =>
     before.ino !== now.ino ||
     before.dev !== now.dev ||

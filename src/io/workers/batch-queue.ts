@@ -52,13 +52,13 @@ const createRunnerHere = () => {
 /** Creates a queue in front of `threads`. `size`: number of threads, including this one. */
 export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue => {
   const runnerHere = createRunnerHere();
-  /** Batches that no thread has yet, in the order in which they came. */
+  /** Batches that no thread has yet, in the order of their arrival. */
   const waiting: Waiting[] = [];
 
   /**
-   * Finds an idle thread, else a new one, else this one, else the one with the shortest queue; undefined if all have
-   * enough. If this thread works too, no queue gets longer than the rest of this thread's own work, so that no thread
-   * waits for another at the end.
+   * Finds an idle thread, else a new thread, else this thread, else the thread with the shortest queue; undefined if
+   * all queues are full. If this thread works too, no queue gets longer than the rest of this thread's own work, so
+   * that all threads finish together.
    */
   const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Results) | undefined => {
     const best = threads.leastBusy();

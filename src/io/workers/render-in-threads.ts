@@ -10,15 +10,14 @@ import type { ThreadPool } from './worker-pool.ts';
 import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
- * Total cost from which the main thread hands out pages and prints none. The young generation of the main thread is
- * small, which only a restart of the process could change, so a quarter of its printing time goes into collecting
- * garbage.
+ * Total cost from which the main thread only hands out pages. Its young generation is small, which only a restart of
+ * the process could change, so it would spend a quarter of its printing time on collecting garbage.
  */
 const handsOutCost = 3_000_000;
 
 /**
- * Below this total cost, pages are printed in the main thread: starting a thread and sending it the site would take
- * longer.
+ * Total cost from which threads are used. Below it, starting a thread and sending it the site would take longer than
+ * printing the pages in the main thread.
  */
 const startCost = 100_000;
 
@@ -36,11 +35,11 @@ const partCost = 30_000;
 
 /**
  * Start cost while the main thread is needed for something else. Below it, pages are printed one by one in the main
- * thread, and no thread is sent the site.
+ * thread, and the site is not sent to any thread.
  */
 const pausedCost = 1_000_000;
 
-/** Called with the time that a page took, and the thread that printed it. */
+/** Receives the time that a page took, and the thread that printed it. */
 export type OnRendered = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
 
 /** Returns the templates with printers that use the threads of the pool. */

@@ -78,7 +78,7 @@ const createMap =
     if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
       return (await runBatch(tasks, { task, inputs })) as readonly Output[];
     const results: Output[] = new Array(inputs.length);
-    // Twice the number: as many batches wait for this thread as are queued in the others.
+    // Runs twice as many batches, because as many batches wait for this thread as are queued in the others.
     await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
       const wanted = { task, inputs: batch.map(({ input }) => input) };
       const made = await queue.run({
@@ -127,7 +127,7 @@ export const createWorkerPool = (options: {
   const pool: Pool = { size, minBytes, worker, tasks, queue, inFlight };
   return {
     prepare: (task) => {
-      // Nothing awaits this. If it fails, it fails again when a task is run.
+      // Nothing awaits this promise. An error occurs again when a task runs.
       while (worker !== undefined && threads.count() < size - 1)
         threads
           .start(worker)

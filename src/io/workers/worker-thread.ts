@@ -19,7 +19,7 @@ export type ThreadOptions = {
   readonly url: URL;
   /** `packContext`, memoized, so that every thread receives the same bytes. */
   readonly pack: (context: object) => Uint8Array;
-  /** Called when the thread has ended, for any reason. */
+  /** Runs when the thread has ended, for any reason. */
   readonly onEnd: () => void;
 };
 
@@ -36,14 +36,14 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
   };
   thread.on('message', (answer: Answer) => {
     const asked = waiting.shift();
-    // An idle thread must not keep the process alive, and a busy one must.
+    // Only a busy thread must keep the process alive.
     if (waiting.length === 0) thread.unref();
     if (answer.kind === 'done') asked?.resolve(answer.results);
     else asked?.reject(answer.error);
   });
   thread.on('error', (error) => {
-    // Code of the project left a timer or a promise behind. In the main thread this would end the command too, whatever
-    // is running.
+    // The error comes from a timer or a promise that code of the project left behind. In the main thread, such an error
+    // would end the command too.
     if (waiting.length === 0) throw error;
     failAll(new Uncaught(error));
   });

@@ -1,4 +1,4 @@
-// Runs in a worker thread: answers batches with the tasks of `worker-tasks.ts`. Second entry of the bundle.
+// Runs in a worker thread: answers batches with the tasks of `worker-tasks.ts`. This is the second entry of the bundle.
 import { parentPort } from 'node:worker_threads';
 import { LONG_STACK } from '../../model/problems/thrown.ts';
 import { guardThread } from '../project-code/guard-exit.ts';

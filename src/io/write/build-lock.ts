@@ -16,7 +16,7 @@ const pauseMs = 50;
 /** Locks that this process could not remove, by path. */
 const unreleased = new Map<string, { readonly id: string; readonly problem: Problem }>();
 
-/** Error codes of a rename that found the lock taken: systems report a target that is not empty in different ways. */
+/** Error codes of a rename if the lock is taken. Systems report a target that is not empty in different ways. */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
 /** Holder whose file a crash of the machine left half written. */
@@ -123,7 +123,7 @@ const acquire = (place: OutputPlace, lock: string, own: Holder): boolean => {
 export type LockOptions = {
   readonly root: string;
   readonly waitMs: number;
-  /** Called once if another process holds the lock. */
+  /** Runs once if another process holds the lock. */
   readonly onWait: (message: string) => void;
 };
 
@@ -150,8 +150,8 @@ const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions
 };
 
 /**
- * Removes the lock. The work under the lock is done, so a lock that cannot be removed is a warning. The next build
- * takes it over, because this process has ended by then.
+ * Removes the lock. The work under the lock is done, so a lock that cannot be removed is only a warning. The next build
+ * takes the lock over, because this process has ended by then.
  */
 const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   const keep = (reason: unknown): readonly Problem[] => {

@@ -1,5 +1,5 @@
 // A folder → the problem that makes it unusable for output, whatever it contains. The folder is also checked before a
-// build, because the check takes less time than the build.
+// build, so that the problem is reported at once.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';

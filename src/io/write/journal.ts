@@ -14,8 +14,8 @@ export const exists = ({ disk }: OutputPlace, path: string): boolean =>
 type Swap = { readonly staging: string; readonly former: string | undefined };
 
 /**
- * Undoes a failed swap. The order matters: while the output folder is missing, `next` must stay, so that the next run
- * can finish it. `reason`: why the swap failed.
+ * Undoes a failed swap. The order matters: while the output folder is missing, `next` must be kept, so that the next
+ * run can finish the swap. `reason`: why the swap failed.
  */
 const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown): void => {
   const { disk, folder, next } = place;
@@ -28,7 +28,7 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
       throw new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint }, error);
     }
   };
-  const before = former === undefined ? '' : `, the one before it in \`${place.showAbsolute(former)}\``;
+  const before = former === undefined ? '' : `, the previous one in \`${place.showAbsolute(former)}\``;
   orSay(
     () => {
       if (former !== undefined && !exists(place, folder)) disk.renameSync(former, folder);
@@ -55,7 +55,7 @@ type Swapped = { readonly staging: string; readonly hadFolder: boolean };
 /**
  * Moves a finished folder into place: staging → next (from here on it is known to be complete), folder → old, next →
  * folder. Returns the new path of the former folder, for `removeReplaced`. If a step fails, the swap is undone; if that
- * fails too, `recoverJournal` does it later. An `old` that cannot be moved away stays where it is. Throws a
+ * fails too, `recoverJournal` does it later. An `old` that cannot be moved away is left in place. Throws a
  * `ProblemError` if the folder was created during the build and has files, since `staging` lacks them.
  */
 export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): string | undefined => {

@@ -68,7 +68,7 @@ export const hasProcess = (pid: number): boolean => {
   }
 };
 
-/** Returns whether two facts differ. An empty one is unknown and counts as equal. */
+/** Returns whether two facts differ. An empty fact is unknown and counts as equal. */
 const isOther = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
 /** Returns whether the holder runs in another container. If one of the namespaces is unknown, the host name decides. */
@@ -78,14 +78,14 @@ const isElsewhere = ({ namespace, host }: Holder): boolean => {
 };
 
 /**
- * Returns whether the holder is running. In doubt, returns true: waiting in vain is reported, but two builds at once
- * are not.
+ * Returns whether the holder is running. In doubt, returns true, because waiting in vain is reported, but two builds at
+ * once are not.
  */
 export const isAlive = (holder: Holder): boolean => {
   if (holder.pid === 0 || isOther(holder.boot, readBoot())) return false;
   if (isElsewhere(holder)) return true;
   if (!hasProcess(holder.pid)) return false;
   const { state, started } = readProcess(holder.pid);
-  // A zombie has ended; only its parent has not collected its exit code.
+  // A zombie has ended, but its parent has not collected its exit code yet.
   return state !== 'Z' && !isOther(started, holder.started);
 };

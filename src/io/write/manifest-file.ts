@@ -73,7 +73,7 @@ const isManifest = (value: unknown): value is Manifest =>
   Array.isArray(value.retained) &&
   value.retained.every(isOutputPath);
 
-/** Decodes a manifest. Returns undefined for anything that is not, in every part, a manifest of this version. */
+/** Decodes a manifest. Returns undefined for anything but a complete and valid manifest of this version. */
 export const decodeManifest = (text: string): Manifest | undefined => {
   try {
     const value: unknown = JSON.parse(text);

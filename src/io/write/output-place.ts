@@ -7,8 +7,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { attempt, errorCode, fileProblem } from '../file-problems.ts';
 
 /**
- * Calls that write output; tests make the n-th of them fail. Synchronous, because hundreds of small files take half the
- * time this way.
+ * Calls that write output; tests make the n-th of them fail. They are synchronous, because hundreds of small files take
+ * half the time this way.
  */
 export type Disk = Pick<
   typeof nodeDisk,
@@ -32,7 +32,7 @@ export type OutputPlace = {
   readonly parent: string;
   /** Path of a complete build that has not been put in place yet. */
   readonly next: string;
-  /** Path of the build that was in place before, complete. */
+  /** Path of the complete build that was in place before. */
   readonly old: string;
   readonly lock: string;
   /** Returns a unique path, for a file or folder that a kill may leave in any state. */
@@ -77,7 +77,7 @@ const hints: Readonly<Record<string, string>> = {
   EACCES: elsewhere,
   EPERM: elsewhere,
   EROFS: elsewhere,
-  EBUSY: 'if it is a disk of its own, choose a folder inside it with `--out <dir>`.',
+  EBUSY: 'if the folder is a mounted disk, choose a folder inside it with `--out <dir>`.',
 };
 
 /** Converts a system error to a problem. Problems: `output/write`. */

@@ -18,10 +18,10 @@ export type PreviousOutput = {
   readonly build?: string;
   /** Paths of all files that the last build made, even of those that were changed or removed since. */
   readonly ours: ReadonlySet<string>;
-  /** Files that are as the last build left them. */
+  /** Files that have not changed since the last build. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly retained: readonly string[];
-  /** Compressed copies of the last build, and whether they are as it left them. */
+  /** Compressed copies of the last build, and whether they are unchanged since. */
   readonly copies: ReadonlyMap<string, boolean>;
 };
 
@@ -63,8 +63,8 @@ const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writt
 };
 
 /**
- * Returns the paths of compressed copies. The manifest has no sizes of retained files, so whatever has the name of
- * their copy counts as one.
+ * Returns the paths of compressed copies. The manifest has no sizes of retained files, so any file with the name of
+ * their copy counts as a copy.
  */
 const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] => {
   const sizes = [

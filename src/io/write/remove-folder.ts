@@ -13,7 +13,7 @@ const removeWhole = (disk: Disk, folder: string): void => {
 
 /**
  * Makes a folder and those in it writable: nothing in a read-only folder can be removed, even by its owner. For other
- * users this fails, like removing it afterwards.
+ * users, both this call and the removal fail.
  */
 const makeWritable = (disk: Disk, folder: string): void => {
   try {

@@ -1,5 +1,5 @@
-// The whole output → a new folder. Files that have not changed are linked, the others are made and written. Nothing is
-// edited in place.
+// The whole output → a new folder. Unchanged files are linked, and all others are made and written. Nothing is edited
+// in place.
 import { join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../../model/site/output.ts';
 import { folderOf, toOutputPath } from '../../model/paths.ts';
@@ -29,7 +29,7 @@ export type StagedFile = { readonly path: string; readonly record: FileRecord; r
 
 const producedAtOnce = 16;
 
-// Paths of files are concatenated, because `join` looks at each character, and there can be tens of thousands of files.
+// Paths of files are concatenated, because `join` would be slow for tens of thousands of files.
 
 /**
  * Takes over a file by a link, which takes no space, or by a copy if the disk has no links or the file belongs to
@@ -57,8 +57,8 @@ const produce = async ({ place }: Staging, path: string, file: OutputFile): Prom
 type Copied = StagedFile & { readonly bytes: Uint8Array | undefined };
 
 /**
- * Adds the compressed copies of a file, compressed again only if the file has changed. An output of the site with the
- * name of a copy takes precedence.
+ * Adds the compressed copies of a file. They are made again only if the file has changed. An output of the site with
+ * the name of a copy takes precedence.
  */
 const stageCopies = async (staging: Staging, { path, bytes, record, isWritten }: Copied): Promise<void> => {
   const { place, folder, tree, old } = staging;

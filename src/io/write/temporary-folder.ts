@@ -43,7 +43,7 @@ export const withTemporaryFolder = async <T>(
     ignoreRefusal(remove);
     process.kill(process.pid, signal);
   };
-  // Listen before the folder exists: a signal in between would leave it there.
+  // The listeners come before the folder: a signal in between would leave the folder there.
   for (const signal of signals) process.once(signal, onSignal);
   try {
     folder = nodeDisk.mkdtempSync(join(tmpdir(), prefix));

@@ -1,4 +1,4 @@
-// The output folder → the files in it that no build of Mokcha made. They stay, and no output may take their place.
+// The output folder → the files in it that no build of Mokcha made. They are kept, and no output may replace them.
 import { join } from 'node:path';
 import { foldPath, folderOf, toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -29,8 +29,8 @@ const isAbandoned = async (path: string, space: string, pid: number): Promise<bo
 };
 
 /**
- * Removes the drafts that killed processes have left in a folder. A draft that cannot be removed stays until the next
- * time.
+ * Removes the drafts that killed processes have left in a folder. A failure is ignored, because the next call tries
+ * again.
  */
 export const removeAbandonedDrafts = async (folder: string): Promise<void> => {
   try {
@@ -60,7 +60,7 @@ export const writeFileAtomically = async (file: string, content: string | Uint8A
   }
 };
 
-/** Removes a folder in the place of a file of the cache folder, in which nobody else keeps anything. */
+/** Removes a folder that has the path of a cache file. No one else keeps anything in the cache folder. */
 export const clearPlace = async (file: string): Promise<void> => {
   const stats = await lstat(file).catch(() => undefined);
   if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export const clearPlace = async (file: string): Promise<void> => {
 
 /**
  * Removes a link or a file that is in the place of a folder inside the cache folder. Writing through a link would
- * change files elsewhere, and a file would block the folder. If it cannot be removed, it stays.
+ * change files elsewhere, and a file would block the folder. A failure is ignored.
  */
 export const clearFolderPlace = async (folder: string): Promise<void> => {
   const stats = await lstat(folder).catch(() => undefined);

@@ -29,7 +29,7 @@ export type WriteOptions = PlaceOptions &
      */
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /**
-     * Returns whether a file of the last build is kept for open tabs, for one build. Default: files in a folder
+     * Returns whether a file of the last build is kept for open tabs until the next build. Default: files in a folder
      * `assets`.
      */
     readonly isRetained?: (path: string) => boolean;
@@ -101,8 +101,8 @@ const toManifest = (
 });
 
 /**
- * Returns the result of a build whose whole output is already in the folder, or has errors, so that nothing is to be
- * written; otherwise undefined.
+ * Returns the result of a build whose whole output is already in the folder, or has errors, so that there is nothing to
+ * write; otherwise undefined.
  */
 const findFinished = async (
   tree: OutputTree,

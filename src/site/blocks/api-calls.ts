@@ -1,5 +1,4 @@
-// Links calls of different descriptions of a site: calls elsewhere that follow a call, and calls elsewhere that must
-// come first.
+// Links each call to calls of other descriptions of the site: those that follow it, and those that must come first.
 import type { ApiSpec, Link } from '../../model/api/api-spec.ts';
 import { apiOfVersion } from '../../model/api/api-versions.ts';
 import { operationAnchor } from '../../model/reference/anchors.ts';
@@ -35,7 +34,7 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
     const next = new Map<string, LinkModel>();
     const needs = new Map<string, ApiCalls['needs'][string]>();
     const links = linksElsewhere.get(spec) ?? [];
-    // Two descriptions can only be connected if one of them has such links. Skipping all other pairs matters in a site
+    // Two descriptions can only be connected if one of them has links. Skipping all other pairs saves time in a site
     // with hundreds of descriptions.
     for (const other of links.length > 0 ? site.specs : leading) {
       if (other.spec === spec) continue;

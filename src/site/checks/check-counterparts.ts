@@ -1,5 +1,5 @@
-// Finds pages of one locale that look like translations of another page, but have another name. Each locale then shows
-// both pages, one of them in the wrong language.
+// Finds pages of one locale that look like translations of another page, but have a different name. Each locale then
+// shows both pages, one of them in the wrong language.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { folderOf } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -12,11 +12,11 @@ import { entryKey } from '../routing/route-index.ts';
  */
 const ENOUGH = 0.6;
 /**
- * A locale that lacks more pages, or has more of its own, is not a translation with a few mistakes. The limit also
- * keeps the comparison of all pairs fast.
+ * Largest number of pages that only one of two locales has. With more, a locale is not a translation with a few
+ * mistakes. The limit also keeps the comparison of all pairs fast.
  */
 const MOST_ALONE = 50;
-/** Fewer anchors (`{#request}`) may be alike by chance. */
+/** Least number of anchors (`{#request}`) to compare. Fewer may be alike by chance. */
 const LEAST_ANCHORS = 3;
 
 const nameOf = ({ id }: EntryMeta): string => id.split('/').at(-1) ?? id;
@@ -41,7 +41,7 @@ const alone = ({ entries }: Site): readonly EntryMeta[] => {
   return entries.filter((entry) => locales.get(entryKey(entry)) === 1);
 };
 
-/** Reports such a pair at the page that is not in the default locale. Problems: `content/translation`. */
+/** Reports each of these pairs at the page that is not in the default locale. Problems: `content/translation`. */
 export const checkCounterparts = (site: Site): readonly Problem[] => {
   const { defaultLocale, locales } = site.settings;
   if (locales.length < 2) return [];

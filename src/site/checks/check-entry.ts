@@ -25,8 +25,8 @@ export const createGoodTargets = (): GoodTargets => {
 };
 
 /**
- * Checks an entry for the readers of its own locale, then for those of locales without a translation: for them, its
- * links lead to other pages if those are translated.
+ * Checks an entry for the readers of its own locale, then for those of locales without a translation: for them, links
+ * lead to different pages if these are translated.
  */
 export const checkEntry = (
   input: CheckInput,

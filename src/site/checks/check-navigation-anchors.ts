@@ -18,8 +18,8 @@ const pointings = ({ navbar, footer, diagram }: Settings): Pointing[] => [
 ];
 
 /**
- * Checks the anchors of the navigation. That its pages exist is checked before any page is printed
- * (`findNavigationProblems`).
+ * Checks the anchors of the navigation. `findNavigationProblems` checks that its pages exist, before any page is
+ * printed.
  */
 export const checkNavigationAnchors = (input: CheckInput): Fault[] => {
   const { site, index } = input;

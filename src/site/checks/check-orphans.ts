@@ -1,4 +1,4 @@
-// Finds pages that no other page links to: only readers who know the address can find them.
+// Finds pages that no other page links to, so that only readers who know the address can find them.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -6,8 +6,8 @@ import type { CheckInput } from './check-rendered.ts';
 import { hrefOf } from '../routing/route-index.ts';
 
 /**
- * Returns whether the page should have a link to it. Only docs and pages in their own locale should: their writers
- * could have added one. The blog lists its posts, and readers find a reference by the search and the home page.
+ * Returns whether a page needs a link to it. Only docs and pages in their own locale do, because their writers can add
+ * a link. The blog lists its posts, and readers find a reference by the search and the home page.
  */
 const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
   (route.kind === 'doc' || route.kind === 'page') &&

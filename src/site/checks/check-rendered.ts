@@ -35,7 +35,7 @@ export type CheckInput = {
   readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
   /** Names that a misspelling could mean, so that hints take no longer for a large site. */
   readonly namesBy: NamesBy;
-  /** Returns whether an entry or page was checked in this state and in this site without a finding. */
+  /** Returns whether an entry or page has already been checked in this state of the site, without a problem. */
   readonly isClean: (one: EntryMeta | Route) => boolean;
 };
 
@@ -69,8 +69,8 @@ const duplicatesOf = (values: readonly string[]): string[] => {
 };
 
 /**
- * Reports a duplicate id. If two headings of an entry have it, the problem names both, and is the same for every page
- * that shows the entry.
+ * Reports a duplicate id. If two headings of an entry have the id, the problem names both, and is the same for every
+ * page that shows the entry.
  */
 const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem => {
   const { index } = input;
@@ -216,12 +216,12 @@ export const checkRendered = (
     const found = look(href);
     return found.kind === 'there' || isExplained(href, found);
   };
-  // All pages of a section print the links of its frame. Such a mistake is reported once.
+  // All pages of a section print the links of its frame. A broken link in the frame is reported once.
   const told = new Set<string>();
   const isNew = (href: string): boolean => told.size < told.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
-    // Targets of an old text may be gone, and recorded descriptions must not be changed.
+    // The targets of an old text may no longer exist, and recorded descriptions must not be changed.
     if (facts === undefined || isDated(route) || input.isClean(route)) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids, so only the file has to exist.

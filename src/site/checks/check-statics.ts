@@ -1,5 +1,5 @@
 // Checks links in static files: HTML, CSS, SVG, sitemaps and feeds, the manifest of a web app. Browsers resolve them
-// against the file's own address, and no base path or locale is added.
+// against the file's own address, without adding a base path or a locale.
 
 import { decodeAddress } from '../../text/decode-address.ts';
 import { folderOf } from '../../model/paths.ts';
@@ -81,7 +81,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   if (address === undefined) return [];
   const { basePath } = input.site.settings;
   if (!address.startsWith(basePath) && `${address}/` !== basePath) {
-    // A path outside the base path belongs to another site of the same host, except if this site has the page below its
+    // A path outside of the base path belongs to another site of the same host, unless this site has the page below its
     // base path.
     const meant = `${basePath}${address.slice(1)}`;
     return look(meant).kind === 'there' ? [brokenProblem(file, link, { hint: `write \`${meant}\`.` })] : [];
@@ -90,7 +90,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   if (found.kind === 'there') return [];
   if (found.kind === 'page')
     return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
-  // A sitemap and a feed need whole addresses, so a whole address stays one in the hint.
+  // A sitemap and a feed need whole addresses, so the hint for one has a whole address too.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
   const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map(
     (path) => `${origin}${path}`,

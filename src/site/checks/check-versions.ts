@@ -1,5 +1,5 @@
-// Compares the names of an API's versions with the addresses in its current reference. If an operation had to give way
-// to a version, links to it would break.
+// Compares the names of an API's versions with the addresses in its current reference. If a version took the address of
+// an operation, links to the operation would break.
 import { getOwn } from '../../model/get-own.ts';
 import { foldPath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -28,7 +28,7 @@ export const findVersionProblems = ({ settings, specs }: Site): readonly Problem
         message:
           `The version \`${version.name}\` and the operation \`${same.operation.id}\` of ` +
           `\`${version.of}\` claim \`${path}\`.`,
-        hint: 'give the version another name.',
+        hint: 'give the version a different name.',
         at: (isNamed ? settingsPlace(settings, `${settingsPath}.name`) : undefined) ?? { file },
         related: [{ message: 'also claimed by the operation', at: { file: other, position } }],
       },

@@ -1,5 +1,5 @@
-// Checks every reference of the site against everything that it has: links, anchors, images, redirects. Reads metas and
-// the facts that pages printed, never HTML.
+// Checks that all links, anchors, images and redirects of the site lead to something that exists. Reads metas and the
+// facts that pages printed, never HTML.
 import { createNamesBy } from '../../text/names.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -1,4 +1,4 @@
-// Problems of references → faults: those of several views of one place, or of one.
+// Chooses the faults to report for a place that several pages show, and turns a problem into a list of faults.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 
@@ -17,6 +17,6 @@ export const firstFault = <View>(
   return [];
 };
 
-/** Returns a problem as a list of faults; undefined gives none. */
+/** Returns a problem as a list of faults; empty for undefined. */
 export const toFaults = (problem: Problem | undefined): readonly Fault[] =>
   problem === undefined ? [] : [{ problem }];

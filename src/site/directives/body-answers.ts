@@ -15,7 +15,7 @@ export type LinkResolver = Omit<Answers, 'block' | 'limit'> & {
   readonly onAnchors?: (ids: readonly string[]) => void;
 };
 
-/** Returns a text that contains no directives: a text of a description, or a note. */
+/** Returns the answers for a text that contains no directives: a text of a description, or a note. */
 export const textAnswers = (site: Site, links: LinkResolver): Answers => ({
   ...links,
   block: () => '',
@@ -25,9 +25,7 @@ export const textAnswers = (site: Site, links: LinkResolver): Answers => ({
   },
 });
 
-/**
- * Returns the words of blocks as HTML. `locale` is that of the words around, which may differ from that of the page.
- */
+/** Returns the words of blocks as HTML. `locale` is that of the surrounding words, which may differ from the page's. */
 export const htmlWords = (site: Site, locale: string, links: LinkResolver): BlockWords => {
   const answers = textAnswers(site, links);
   return {

@@ -1,4 +1,4 @@
-// A leaf directive: its attributes, the part that it shows, and how that becomes a block. Each directive is one record
+// A leaf directive: its attributes, the part that it shows, and the block for this part. Each directive is one record
 // in a file of its own; `directives.ts` lists them.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import type { Messages } from '../../model/messages.ts';
@@ -23,7 +23,7 @@ export type Fault = {
   readonly hint: () => string | undefined;
 };
 
-/** Result of a look-up. `broken`: the description was not parsed, which has a problem of its own. */
+/** Result of a look-up. `broken`: the description was not parsed, and has a problem of its own. */
 export type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
 
 /** Description with its schemas. */
@@ -42,7 +42,7 @@ export type BlockWords = {
   readonly site: Site;
   readonly locale: string;
   readonly messages: Messages;
-  /** Returns the href of a target as a writer has it, or undefined if it leads nowhere. */
+  /** Returns the href of a target as a writer writes it, or undefined if it leads nowhere. */
   readonly href: (target: string) => string | undefined;
   /** Returns a text of the description of an API. */
   readonly text: (api: string, source: string) => BlockText;
@@ -54,17 +54,17 @@ export type BlockWords = {
 export type Directive<Value = never> = {
   /** Attributes that the directive accepts, in addition to its bracket content. */
   readonly attributes: readonly string[];
-  /** Content of its brackets, for the hint if they are missing: `<api>/<name>`. Absent if it takes no brackets. */
+  /** Content of the brackets, for the hint if they are missing: `<api>/<name>`. Absent if there are no brackets. */
   readonly brackets?: string;
   /** Finds the part that the directive shows, or a fault of the directive. */
   readonly find: (site: Described & Pick<Site, 'histories'>, args: DirectiveArgs) => Found<Value>;
   readonly model: (value: Value, words: BlockWords, args: DirectiveArgs) => BlockModel;
 };
 
-/** Returns its argument. Infers the type of what the directive finds. */
+/** Returns its argument, with an inferred type for the part that the directive finds. */
 export const defineDirective = <Value>(directive: Directive<Value>): Directive<Value> => directive;
 
-/** Returns the result of a look-up that has found something. */
+/** Returns the result of a successful look-up. */
 export const found = <Value>(value: Value): Found<Value> => ({ kind: 'found', value });
 
 /** Creates a fault. */

@@ -1,4 +1,4 @@
-// All leaf directives of an entry, and what every one of them has in common.
+// All leaf directives of an entry, and the code that all of them share.
 import { type DirectiveName, directiveNames } from '../../model/content/directive-names.ts';
 import type { BlockModel } from '../../model/site/block-model.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,4 +1,4 @@
-// The name of an API → the histories that were recorded of it, or of all APIs.
+// The name of an API → its recorded history; without a name, the histories of all APIs.
 import type { ApiHistory } from '../../model/api/api-history.ts';
 import type { Site } from '../../model/site/site.ts';
 import { type Described, didYouMean, fault, type Found, found } from './directive.ts';

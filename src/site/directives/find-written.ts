@@ -1,4 +1,4 @@
-// Names of descriptions, schemas, fields and operations as writers have them → the parts that they refer to, or a
+// Names of descriptions, schemas, fields and operations as writers write them → the parts that they refer to, or a
 // fault.
 import { type ApiName, readApiName } from '../../model/api/api-link.ts';
 import type { Operation, Schema } from '../../model/api/api-spec.ts';

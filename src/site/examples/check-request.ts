@@ -8,7 +8,7 @@ import type { SchemaIndex } from '../../reference/schemas/schema-parts.ts';
 import { describeFault, type Validator } from './create-validator.ts';
 import type { Request } from './read-request.ts';
 
-/** Problem of a request; its place and code are added by the caller. */
+/** Problem of a request. The caller adds its place and code. */
 export type RequestFault = Pick<Problem, 'message' | 'hint' | 'about'>;
 
 /**
@@ -26,7 +26,7 @@ export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*
 const basePaths = (spec: ApiSpec): readonly string[] =>
   spec.servers.length === 0 ? [''] : spec.servers.map(({ url }) => pathOf(url).replace(/\/$/, ''));
 
-/** Decodes a part of a URL. Malformed escapes stay as they are. */
+/** Decodes a part of a URL. Keeps malformed escapes. */
 const decode = (text: string): string => decodePath(text.replaceAll('+', ' '));
 
 const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {

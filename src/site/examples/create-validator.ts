@@ -1,4 +1,4 @@
-// Validates values of examples against the schemas of one description: with ajv, and for unknown fields, which JSON
+// Validates values of examples against the schemas of one description with ajv. Also reports unknown fields, which JSON
 // Schema allows.
 import { getOwn } from '../../model/get-own.ts';
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -78,7 +78,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Returns fields that no schema describes. With alternatives, a field of any of them is known. If the schema allows
- * other fields explicitly (`additionalProperties`), none is unknown.
+ * other fields explicitly (`additionalProperties`), no field is unknown.
  */
 const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
   const whole = wholeSchema(schema, index);
@@ -111,8 +111,8 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
 };
 
 /**
- * Returns the errors without those of single alternatives, if there are others. If no alternative fits, ajv reports the
- * errors of each alternative.
+ * Returns the errors, without those of single alternatives if there are other errors. If no alternative fits, ajv
+ * reports the errors of each alternative.
  */
 const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const inBranch = (error: ErrorObject): boolean => /\/(?:oneOf|anyOf)\/\d+\//.test(error.schemaPath);
@@ -137,8 +137,8 @@ export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => 
   });
   const compiled = new Map<string, ValidateFunction | undefined>();
   /**
-   * Compiles a schema, once for each content, because the same parameter is part of many calls. Undefined if the schema
-   * is invalid (`type: strng`, a malformed `pattern`), which is not the fault of a value.
+   * Compiles a schema only once for each content, because the same parameter is part of many calls. Returns undefined
+   * if the schema is invalid (`type: strng`, a malformed `pattern`), which is not the fault of a value.
    */
   const compile = (schema: Schema): ValidateFunction | undefined => {
     const json = toJsonSchema(schema);

@@ -18,7 +18,7 @@ export type Found = {
   readonly about?: Problem['about'];
 };
 
-/** Returns the lines of an example. Memoized, because an example may have thousands of faults. */
+/** Returns the lines of an example. They are memoized, because an example may have thousands of faults. */
 const linesOf = memoize(({ code }: CodeExample) => code.split('\n'));
 
 /** Returns the place in the file. Code begins on the line below its fence. */

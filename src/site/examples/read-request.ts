@@ -19,7 +19,7 @@ const headerOf = (line: string): readonly [string, string] => {
   return [name.trim(), rest.join(':').trim()];
 };
 
-/** Options of curl that take a value, with their kind. All others take none. */
+/** Options of curl that take a value, with their kind. Other options take no value. */
 const valued: ReadonlyMap<string, string> = new Map(
   Object.entries({
     method: '-X --request',

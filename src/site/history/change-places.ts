@@ -5,14 +5,14 @@ import type { HistoryWords } from './history-words.ts';
 
 type Anchored = Pick<ChangedOperation, 'anchor' | 'isGone'>;
 
-/** Returns the day whose reference has the place. A place that is gone is in the reference of the day before. */
+/** Returns the day whose reference has the place. A removed place is in the reference of the day before. */
 const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
 
 /** Returns the address in the reference of the day that has the place. */
 export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
-/** Returns the address in the current reference. A gone place has none, even if something has its name again. */
+/** Returns the address in the current reference. A removed place has none, even if a new part has its name. */
 const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);
 

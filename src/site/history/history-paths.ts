@@ -5,9 +5,7 @@ import type { Site } from '../../model/site/site.ts';
 
 type At = Pick<ApiSettings, 'path'>;
 
-/**
- * Returns the path of the reference as it was on a day. If today's description is the same, that is today's reference.
- */
+/** Returns the path of the reference of a day, which is today's reference if today's description is the same. */
 export const datedPath = (
   { dated }: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,

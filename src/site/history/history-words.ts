@@ -1,4 +1,4 @@
-// The words that the pages of a history are written with: texts in the reader's locale, and addresses in references.
+// The words of the pages of a history: texts in the reader's locale, and addresses in references.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import { fillMessage, type Messages, type MessageValues } from '../../model/messages.ts';
 

@@ -19,7 +19,7 @@ export type HistorySource = {
   readonly feeds: HistoryModel['feeds'];
 };
 
-/** Limits of the part of a history that a page shows in place. A Markdown twin has all of it. */
+/** Limits of the part of a history that a page shows in place. A Markdown twin has the whole history. */
 export type HistoryLimits = {
   /** Number of entries that are shown with their changes. Older ones have a link to their comparison. */
   readonly wholeEntries: number;

@@ -13,9 +13,7 @@ type ApiRoute =
   | { readonly kind: 'broken' }
   | { readonly kind: 'missing' };
 
-/**
- * Resolves a link. `broken`: the description was not parsed. That a link into it leads nowhere is not reported again.
- */
+/** Resolves a link. `broken`: the description was not parsed. Links into it are not reported again. */
 export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link: ApiLink): ApiRoute => {
   const api = site.settings.apis.find(({ name }) => name === link.api);
   if (api === undefined) return { kind: 'missing' };
@@ -69,7 +67,7 @@ export const findPartOnPage = (
   return part && { route, anchor: part.anchor };
 };
 
-/** Returns every link of a kind that leads to something, for hints. */
+/** Returns every valid link of a kind, for hints. */
 export const listApiLinks = (index: RouteIndex, kind: ApiLink['kind']): readonly string[] =>
   [...index.apiNames].flatMap(([api, names]) =>
     [...names[kind].keys()].map((name) => writeApiLink({ kind, api, name })),

@@ -12,7 +12,7 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Returns the headings of all texts. Memoized, because the texts never change. */
+/** Returns the headings of all texts. They are memoized, because the texts never change. */
 const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] =>
   Object.values(texts).flatMap(({ headings = [] }) => headings),
 );
@@ -84,7 +84,7 @@ const findInTag = (
   );
 };
 
-/** Finds what `#/<tag>/<operationId>` means. */
+/** Finds the part that `#/<tag>/<operationId>` means. */
 const findBySlash = (outline: ReferenceOutline, segments: readonly string[]): string | undefined => {
   const [tag = '', ...id] = segments;
   return id.length === 0 ? findTag(outline, tag) : findOperation(outline, id.join('/'));

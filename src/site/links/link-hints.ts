@@ -11,7 +11,7 @@ const STATIC_FOLDER = 'content/static/';
 /** Subject of a problem: the target as it is written, and its place. */
 export type Written = { readonly target: string; readonly at: Place | undefined };
 
-/** A link or image whose target does not exist, with what hints are made from. */
+/** A link or image whose target does not exist, with the data for its hints. */
 export type BrokenLink = {
   readonly input: CheckInput;
   readonly context: LinkContext;
@@ -40,13 +40,13 @@ export const writeNearest = (written: string, candidates: Iterable<string>): str
 };
 
 /**
- * Removes the base path. Every link gets the base path when it is printed, so a target that contains it would have it
- * twice.
+ * Removes the base path. Every link gets the base path when it is printed, so a target that contains the base path
+ * would have it twice.
  */
 export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
-/** Returns a hint to an operation without an id in the description, which is then likely the one that is meant. */
+/** Returns a hint to an operation without an id in the description, because the link probably means that one. */
 export const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
   const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
   const operations = site.specs.find(({ spec }) => spec.name === api)?.spec.operations ?? [];
@@ -112,15 +112,15 @@ export const hintToWrite = ({ input, context, rest }: BrokenLink, path: string):
   `write \`${withRest(input, context, path, rest)}\`.`;
 
 /**
- * Returns a hint with the nearest candidate, if that exists. Candidates have the form of the target as written, without
- * query and fragment.
+ * Returns a hint with the nearest candidate if that candidate leads somewhere. Candidates have the form of the target
+ * as written, without query and fragment.
  */
 export const hintOfNearest = (link: BrokenLink, looksFor: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(looksFor, candidates);
   return nearest && leadsSomewhere(link.input, link.context, nearest) ? hintToWrite(link, nearest) : undefined;
 };
 
-/** Returns the path of a file as the link would write it: from `/` if it does so and can, or from its own file. */
+/** Returns the path of a file for the link: from `/` if the link begins so and the file is static, else relative. */
 const writeFile = ({ path, context }: BrokenLink, file: FilePath): string => {
   if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);
   return context.file === undefined ? file : relativeFrom(context.file, file);

@@ -1,4 +1,4 @@
-// Resolves a target as it is written for the reader of one page. Whether an anchor exists is checked later (`checks`).
+// Resolves a target as it is written for the reader of one page. `checks` finds out later whether an anchor exists.
 import { decodePath } from '../../text/decode-address.ts';
 import {
   type FilePath,

@@ -15,8 +15,8 @@ export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, tar
 };
 
 /**
- * Returns the path that `@site/…` means. That is the root of a Docusaurus site: its docs are those of a locale, and its
- * static files are at the top.
+ * Returns the paths that `@site/…` can mean. `@site` is the root of a Docusaurus site, whose docs are those of a locale
+ * and whose static files are at the top.
  */
 const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
   const inner = /^@site\/(.+)$/.exec(path)?.[1];

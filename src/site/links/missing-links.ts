@@ -45,7 +45,7 @@ const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: Fil
   hint: `rename that file to \`${file.replace(/\.\w+$/, '.md')}\`.`,
 });
 
-/** Returns whether a route is neither the page of the link nor a translation of it. No hint names those. */
+/** Returns whether a route is neither the page of the link nor a translation of it. Hints only name such routes. */
 const isOtherPage = (route: Route | undefined, { context }: BrokenLink): boolean =>
   route?.pairedBy !== context.route.pairedBy;
 

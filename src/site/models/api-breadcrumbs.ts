@@ -16,8 +16,8 @@ export const operationWords = (record: SpecRecord, locale: string, operation: Op
 };
 
 /**
- * Returns the title of a section in a locale. A section without a tag is titled as the operations, or as the operations
- * without a tag.
+ * Returns the title of a section in a locale. A section without a tag has the title for all operations if it is the
+ * only one, otherwise the title for untagged ones.
  */
 export const sectionTitle = (
   context: ModelContext,

@@ -63,8 +63,8 @@ export const headingLinks = (
 };
 
 /**
- * Returns a category for each tag with its operations, then webhooks and schemas. Expensive, so it is called once for
- * each locale.
+ * Returns a category for each tag with its operations, then webhooks and schemas. This is expensive, so it is called
+ * once for each locale.
  */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { outline, spec } = record;

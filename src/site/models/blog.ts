@@ -44,7 +44,7 @@ export const summariseAll = (
   });
 };
 
-/** Returns the title of the blog: by the config, otherwise an interface text. */
+/** Returns the title of the blog: the one in the config, otherwise an interface text. */
 export const blogTitle = (context: Pick<ModelContext, 'site'>, locale: string): string =>
   textOf(context.site.settings.blog.title, locale, context.site.settings.defaultLocale) ||
   message(context, locale, 'blog.title');

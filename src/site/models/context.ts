@@ -1,5 +1,5 @@
-// Input of all page models. Only `bodies` is expensive to compute; if keys replace the bodies, the same functions show
-// the inputs of a page.
+// Input of all page models. Only `bodies` is expensive to compute; with keys in place of bodies, the same functions
+// return the inputs of a page.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
@@ -89,7 +89,7 @@ export type ModelContext = {
 /** Returns the interface texts of a locale. */
 export const messagesOf = (site: Site, locale: string): Messages => site.messages[locale] ?? {};
 
-/** Returns an interface text. A missing key is returned itself, so that the page shows the mistake. */
+/** Returns an interface text, or the key if there is no text, so that the page shows the mistake. */
 export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
   getOwn(messagesOf(context.site, locale), key) ?? key;
 

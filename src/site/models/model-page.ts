@@ -41,7 +41,7 @@ const pictureFor = (context: ModelContext, route: Route, { image, title }: HeadT
 export const pictureOfPage = (context: ModelContext, route: Route): SocialPicture | undefined =>
   pictureFor(context, route, kindOf(route).head(context, route));
 
-/** Returns everything that the template of a page gets. */
+/** Returns all data that the template of a page gets. */
 export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const { site, index } = context;
   const words = kindOf(route).head(context, route);

@@ -10,12 +10,12 @@ import { headingLinks, listAnchors, operationItem, type Say, sayIn } from './api
 import { type TagNode, tagTree } from './tag-categories.ts';
 
 /**
- * Longer lists are shown in parts (runs). If every page repeated thousands of links, the site would grow with the
- * square of their number.
+ * Largest number of links in a list that is shown whole. Longer lists are shown in parts (runs): if every page repeated
+ * thousands of links, the site would grow with the square of their number.
  */
 const mostAtOnce = 200;
 
-/** Number of links in a run. Smaller than `mostAtOnce`, because every page of a large description has a run. */
+/** Number of links in a run. It is smaller than `mostAtOnce`, because every page of a large description has a run. */
 const runLength = 100;
 
 const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPart[] =>
@@ -43,15 +43,15 @@ const takeRun = <Item>(items: readonly Item[], run: number): readonly Item[] =>
 const holds = ({ section, inner }: TagNode, anchor: string): boolean =>
   section?.anchor === anchor || inner.some((node) => holds(node, anchor));
 
-/** A reference, with what all its sidebars have in common. */
+/** A reference, with the data that all its sidebars share. */
 type Reference = {
   readonly record: SpecRecord;
   readonly say: Say;
   /** Address of the overview, which lists all sections. */
   readonly overview: string;
   /**
-   * Returns the link to a section without its operations. Memoized, because the sidebar of each tag page has links to
-   * many other tags.
+   * Returns the link to a section without its operations. The link is memoized, because the sidebar of each tag page
+   * has links to many other tags.
    */
   readonly closedNode: (node: TagNode) => readonly SidebarModel[];
 };

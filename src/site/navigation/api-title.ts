@@ -1,4 +1,4 @@
-// Names an API, its versions and its recorded days in a locale: by the config, otherwise by its description.
+// Names an API, its versions and its recorded days in a locale. The config takes precedence over the description.
 import { fillMessage } from '../../model/messages.ts';
 import { type ApiSettings, textOf } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
@@ -10,7 +10,7 @@ const versionLabel = ({ version, versionLabel: label }: ApiSettings, locale: str
   label === undefined ? (version?.name ?? '') : textOf(label, locale, defaultLocale);
 
 /**
- * Returns the name of a version in the version menu. The current version without a label has the number in its
+ * Returns the name of a version in the version menu. A current version without a label is named by the number in its
  * description.
  */
 export const versionTitle = (

@@ -1,4 +1,4 @@
-// Divides the sidebar of a docs version into what each page shows of it. The sidebar is searched once, however many
+// Divides the sidebar of a docs version into the parts that its pages show. The sidebar is searched once, however many
 // pages there are.
 import type { LinkModel, SidebarModel } from '../../model/site/page-model.ts';
 
@@ -22,9 +22,9 @@ export type DocSidebar = {
 type Category = Extract<SidebarModel, { kind: 'category' }>;
 
 /**
- * Largest sidebar that every page shows as a whole. With more links, a page shows its own branch, and of each other
- * category a link to its first doc: five thousand links on each of five thousand pages are gigabytes for a host and a
- * second for a phone.
+ * Largest sidebar that every page shows as a whole. With more links, a page shows its own branch, and a link to the
+ * first doc of each other category. Five thousand links on each of five thousand pages would be gigabytes for a host
+ * and a second for a phone.
  */
 export const mostWholeLinks = 150;
 

@@ -1,4 +1,4 @@
-// Turns the posts of a locale into feeds. Posts without a date are left out, because a feed needs one for each.
+// Turns the posts of a locale into feeds. Posts without a date are left out, because a feed needs a date for each post.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { Site } from '../../model/site/site.ts';
 import { textOf } from '../../model/site/settings.ts';

@@ -9,8 +9,8 @@ import { hrefOf, localisedPath, type RouteIndex } from '../routing/route-index.t
 import { escapeXML } from './xml.ts';
 
 /**
- * Returns the sitemap (sitemaps.org 0.9) with alternates. Left out are untranslated and unlisted pages, redirects and
- * the 404 page.
+ * Returns the sitemap (sitemaps.org 0.9) with alternates. Untranslated and unlisted pages, redirects and the 404 page
+ * are left out.
  */
 const toSitemap = (site: Site, index: RouteIndex): string => {
   const { settings } = site;
@@ -79,7 +79,7 @@ const toHeaders = (site: Site, policy: string): string => {
 export type HostFile = {
   readonly path: string;
   readonly text: string /** Contents of the file. */;
-  /** Whether the file belongs at the root of the host, above the base path. Used only with `output.origin`. */
+  /** Whether the file belongs at the root of the host, above the base path; only with `output.origin`. */
   readonly isAtRoot: boolean;
 };
 

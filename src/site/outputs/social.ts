@@ -1,5 +1,5 @@
 // Decides which picture other sites show next to a link to a page: its words and its address. `src/render/social` draws
-// it when it is written.
+// the picture when its file is written.
 import { type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { SocialPicture } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';

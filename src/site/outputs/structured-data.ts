@@ -1,5 +1,5 @@
-// Describes a page in the words of schema.org: facts from its entry or description that its head does not have. Needs
-// the site's `url`.
+// Describes a page in the words of schema.org: facts from its entry or description that its head does not have. This
+// needs the site's `url`.
 import type { HeadModel, StructuredData } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';

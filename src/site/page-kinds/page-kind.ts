@@ -10,7 +10,7 @@ import type { Claim } from '../routing/claim.ts';
 export type PageKind<K extends RouteKind> = {
   /** Plans the pages that the site has in a locale. Absent if entries, descriptions or the config ask for each page. */
   readonly plan?: (site: Site, locale: string) => readonly Claim[];
-  /** Returns the title of a page, and what else its head says. */
+  /** Returns the title of a page, and the other texts of its head. */
   readonly head: (context: ModelContext, route: RouteOf<K>) => HeadText;
   /** Returns the data of the template, in addition to the data of all pages. */
   readonly data: (context: ModelContext, route: RouteOf<K>) => PageDataOf<K>;

@@ -1,4 +1,4 @@
-// All kinds of pages. The order is that in which the routes are planned: the first claim of an address holds.
+// All kinds of pages. Routes are planned in this order, and the first claim of an address wins.
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { Route, RouteKind } from '../../model/site/route.ts';
 import type { ToTwin } from '../../render/markdown-text.ts';

@@ -1,5 +1,5 @@
-// Pages of an API reference: the whole on one page, or an overview with a page for each part; and the calls of an API
-// in one language.
+// Pages of an API reference: one page for everything, or an overview with a page for each part; and the pages with all
+// calls in one language.
 import { fillMessage } from '../../model/messages.ts';
 import type { RouteOf } from '../../model/site/route.ts';
 import { overviewMarkdown, tagMarkdown } from '../../render/overview-markdown.ts';
@@ -58,7 +58,7 @@ export const api: PageKind<'api'> = { head: apiHead, data: modelApi, markdown: o
 
 export const apiOverview: PageKind<'apiOverview'> = { head: apiHead, data: modelOverview, markdown: overviewMarkdown };
 
-/** Its twin is that of the operation, which `render-twins.ts` prints. */
+/** The twin of the page is that of the operation, which `render-twins.ts` prints. */
 export const apiOperation: PageKind<'apiOperation'> = { head: apiHead, data: modelOperation };
 
 export const apiSchema: PageKind<'apiSchema'> = { head: apiHead, data: modelSchema, markdown: schemaMarkdown };

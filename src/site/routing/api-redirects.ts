@@ -18,8 +18,8 @@ export type ApiRedirect = {
 };
 
 /**
- * Returns the addresses below the newest recorded day, while today's description is the same. A link to an operation of
- * that day then stays correct after the next change.
+ * Returns the addresses below the newest recorded day, while today's description is the same. They keep links to
+ * operations of that day correct after the next change.
  */
 const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
   dated.flatMap(({ of, api, record }) => {

@@ -1,4 +1,4 @@
-// A route that is planned, before it is known whether another one has its address.
+// A planned route, before it is known whether another route has the same address.
 import type { Place } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 

@@ -1,5 +1,5 @@
-// Compares the published routes with the current ones, and finds addresses and anchors that are gone, each with the
-// place that is most like it. Uses nothing but the two lists of routes.
+// Compares the published routes with the current ones, and finds addresses and anchors that no longer exist, each with
+// the most similar place. Uses only the two lists of routes.
 import { layoutIds } from '../../model/reference/anchors.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { lastSegment } from '../../model/paths.ts';
@@ -9,13 +9,13 @@ import { similarity } from '../../text/similarity.ts';
 export type RouteTable = Manifest['routes'];
 type RouteRecord = RouteTable[string];
 
-/** Place that is most like a removed page or anchor. `likeness` is between 0 and 1. */
+/** Place that is most similar to a removed page or anchor. `likeness` is between 0 and 1. */
 type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
 
-/** Page or anchor that is gone. */
+/** Page or anchor that no longer exists. */
 export type RemovedUrls =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
-  /** `parts`: number of anchors below this one that are gone with it. */
+  /** `parts`: number of anchors below this one that were removed with it. */
   | {
       readonly kind: 'anchor';
       readonly path: string;
@@ -24,7 +24,7 @@ export type RemovedUrls =
       readonly likely?: Likely;
     };
 
-/** Candidates with less likeness are not suggested, because the guess would rarely be right. */
+/** Least likeness of a suggested candidate. With less, the guess would rarely be right. */
 const minLikeness = 0.45;
 
 const best = (candidates: readonly Likely[]): Likely | undefined =>
@@ -50,8 +50,8 @@ const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
 };
 
 /**
- * Returns how alike two pages are. A file that moves keeps its name, one that is renamed keeps its folder, and both
- * keep their headings.
+ * Returns how similar two pages are. A moved file keeps its name, a renamed file keeps its folder, and both keep their
+ * headings.
  */
 const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: readonly [string, RouteRecord]): number => {
   const path = similarity(from.toLowerCase(), to.toLowerCase());
@@ -63,7 +63,7 @@ const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: reado
 
 const isPage = ({ kind }: RouteRecord): boolean => kind !== 'redirect' && kind !== 'notFound' && kind !== 'search';
 
-/** Returns how much the contents of two pages agree, by route path; undefined if that is not known. */
+/** Returns how similar the contents of two pages are, by route path; undefined if that is not known. */
 export type PageLikeness = (from: string, to: string) => number | undefined;
 
 type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };
@@ -91,8 +91,8 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
   const gone = was.anchors.filter((anchor) => !now.has(anchor));
   const added = is.anchors.filter((anchor) => !before.has(anchor));
   const groups = new Map<string, string[]>();
-  // If a whole operation is gone, it is reported without its fields. A field is reported itself if its operation still
-  // exists.
+  // If a whole operation was removed, it is reported without its fields. A field is reported itself if its operation
+  // still exists.
   for (const anchor of gone) {
     const owner = ownerOf(anchor);
     const key = now.has(owner) || !before.has(owner) ? anchor : owner;

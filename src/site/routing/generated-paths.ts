@@ -1,5 +1,5 @@
 // Finds out whether a path is that of a file that Mokcha makes: a file for machines next to a page, a feed, the
-// sitemap. Works before any of them is made.
+// sitemap. This works before any of these files is made.
 import { toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,4 +1,4 @@
-// Two claims on one output → a problem with both sources, and a hint at the one to change.
+// Two claims on one output → a problem with both sources, and a hint for the claim to change.
 import type { Claim } from './claim.ts';
 import { foldPath, lastSegment, toRoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -24,8 +24,8 @@ const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
   entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
 
 /**
- * Returns the problem at the claim to change. That is the later one, except if nobody wrote it, like the list of the
- * blog, or if its path comes from its file's name and that of the other from a `slug`.
+ * Returns the problem at the claim to change. This is the later claim, unless it has no source file, like the list of
+ * the blog, or unless its path comes from its file's name and the path of the earlier claim from a `slug`.
  */
 export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   const isKeptToBlame =

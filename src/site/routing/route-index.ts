@@ -67,7 +67,7 @@ const namesOf = ({ outline }: SpecRecord): ApiNames => {
 const byFile = (entries: readonly EntryMeta[]): RouteIndex['entries'] =>
   new Map(entries.map((entry) => [entry.path, entry]));
 
-/** Replaces the entries of an index. The routes must stay the same, and show the new entries like the previous ones. */
+/** Replaces the entries of an index. The routes are kept, so they must be right for the new entries too. */
 export const withEntries = (index: RouteIndex, entries: readonly EntryMeta[]): RouteIndex => ({
   ...index,
   entries: byFile(entries),

@@ -46,7 +46,7 @@ const operationRecord = (
   };
 };
 
-/** Returns whether the schema has a page, or a part of a page, of its own. Its content is found there. */
+/** Returns whether the schema has a page, or a part of a page, of its own. The search finds its content there. */
 const isNamed = ({ type }: SchemaModel): boolean => type.some((part) => part.anchor !== undefined);
 
 const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, trail: string): SearchRecord => ({
@@ -59,8 +59,8 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
 });
 
 /**
- * Returns a record for each value with an anchor. A value that is shown again next to a field has none: it is found
- * where it is shown first.
+ * Returns a record for each value with an anchor. A value that is shown again next to a field has no record there,
+ * because the search finds its first place.
  */
 const valueRecords = (
   reading: Reading,

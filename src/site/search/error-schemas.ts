@@ -46,7 +46,7 @@ const contentOf = ({
   };
 };
 
-/** Returns the names of schemas that only error responses use. Memoized per description. */
+/** Returns the names of schemas that only error responses use. They are memoized per description. */
 export const errorSchemas = memoize((spec: ApiSpec): ReadonlySet<string> => {
   const contents = [...spec.operations, ...spec.webhooks].map(contentOf);
   const others = reach(spec, namesIn(contents.flatMap((content) => content.others)));

@@ -1,5 +1,5 @@
-// Turns HTML that Mokcha printed into plain text, by the heading above it. Leaves out code blocks, because they repeat
-// names that are found elsewhere.
+// Turns HTML that Mokcha printed into plain text, with a section for each heading. Leaves out code blocks, because they
+// repeat names that are found elsewhere.
 import { getOwn } from '../../model/get-own.ts';
 
 /** `id` is empty for the text above the first heading. */
@@ -61,8 +61,8 @@ const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): 
  */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
   /**
-   * `hasWords`: the text contains more than spaces. Searching the text for each cell would take as long as the table is
-   * large, each time.
+   * `hasWords`: the text contains more than spaces. For a large table, searching the text again for each cell would be
+   * slow.
    */
   const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
   /** Element whose words are left out, with the current depth in it. */

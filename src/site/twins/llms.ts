@@ -41,7 +41,7 @@ const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean =>
 
 /**
  * Returns the pages for the files: docs in the order of the sidebar, docs and APIs of the current version, posts newest
- * first. Left out are unlisted pages, and pages that only list others.
+ * first. Unlisted pages, and pages that only list others, are left out.
  */
 export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   const { site, index } = context;

@@ -20,7 +20,7 @@ export const takeWanted = (): string | null => {
   try {
     const href = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    // If the reload itself failed, the reader has gone elsewhere since.
+    // If the reload itself failed, the reader has left for a different page since.
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return entry?.type === 'reload' ? href : null;
   } catch {

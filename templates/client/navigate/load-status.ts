@@ -7,7 +7,7 @@ export type LoadStatus = {
   readonly announce: (words: string) => void;
 };
 
-/** Delay of the spinner. A page that arrives sooner needs none. */
+/** Delay of the spinner. A page that arrives sooner needs no spinner. */
 const patienceMs = 200;
 
 /** Adds the line to the page's body. */

@@ -1,5 +1,5 @@
-// Soft navigation over plain links: the next page is fetched and takes this one's place.
-// Anything unusual is left to the browser.
+// Soft navigation over plain links: fetches the next page, and puts it in place of this one. Anything unusual is left
+// to the browser.
 import { takeWanted, reportFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';
@@ -56,7 +56,7 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
 
 /**
  * Shows what `mokcha watch` sends: the latest HTML of this page, or an empty text if it has already updated parts in
- * place. If the HTML cannot take this page's place, the event stays uncancelled.
+ * place. If the HTML cannot take this page's place, the event is not cancelled.
  */
 const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
   addEventListener('mokcha', (event) => {
@@ -69,7 +69,7 @@ const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
     onSwap(() => undefined);
   });
 
-/** Starts soft navigation. It lives as long as the document: pages that it swaps in keep it. */
+/** Starts soft navigation. It lasts as long as the document, even when pages are swapped in. */
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
@@ -92,7 +92,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const next = html === undefined ? undefined : parser.take(html);
     const url = new URL(visit.url.hash, address ?? visit.url);
     const hasMoved = addressOf(url) !== addressOf(visit.url);
-    // The spinner stays until the browser leaves the page.
+    // The spinner remains until the browser leaves the page.
     if (next === undefined || (hasMoved && visit.isBack)) {
       leaveFor(visit);
       return;

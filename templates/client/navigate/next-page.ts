@@ -2,15 +2,15 @@
 
 export type NextPage = {
   readonly document: Document;
-  /** Nodes of its body, including those further down. */
+  /** Nodes of the page's body, including those further down. */
   readonly content: readonly ChildNode[];
   /** Inserts the parts further down on a long page. A second call does nothing. */
   readonly addRest: () => void;
 };
 
 /**
- * Returns an element's child nodes without the page's scripts, which are not content.
- * Scripts in `<main>` run nothing and stay: the empty ones of `parse-breaks.tsx`.
+ * Returns an element's child nodes without the page's scripts, which are not content. Keeps the scripts in `<main>`,
+ * which are empty (`parse-breaks.tsx`).
  */
 export const contentOf = (element: Element): ChildNode[] =>
   [...element.childNodes].filter((node) => node.nodeName !== 'SCRIPT' || element.nodeName === 'MAIN');
@@ -29,14 +29,14 @@ const takeAfter = (element: Element): (() => void) => {
 /**
  * Removes the parts of a long page that are not visible at first: everything after its third section, which is the
  * second place where its parser may stop (`templates/parts/reference/layout/parse-breaks.tsx`), the footer, which would
- * otherwise be seen to move, and the part of its menu below the window.
+ * otherwise move visibly, and the part of its menu below the window.
  */
 export const makeReady = (document: Document): NextPage => {
   const content = contentOf(document.body);
   const main = document.querySelector('main');
   const cut = main?.querySelectorAll(':scope > [type="text/plain"]')[1]?.previousElementSibling;
   const link = document.querySelectorAll('.sidebar a')[Math.ceil(innerHeight / linkPx)];
-  // A page with tabs stays whole, since all of its tabs are created at once.
+  // A page with tabs is not divided, since all of its tabs are created at once.
   const last =
     cut && !main.querySelector('.tabs')
       ? [cut, main.parentElement, link?.closest('li'), link?.closest('.sidebar > ul > li')]

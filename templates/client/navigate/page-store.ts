@@ -1,5 +1,5 @@
-// Fetches pages from the host.
-// Each is requested once, by a sign of intent or by the press itself, and the last few are kept.
+// Fetches pages from the host. Each page is requested once, by a sign of intent or by the press itself, and the last
+// few are kept.
 
 import { isPage } from './page-link.ts';
 
@@ -37,7 +37,7 @@ const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> 
   if (!answer.ok || !isPage(new URL(answer.url)) || !/^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
     return {};
   const html = await answer.text();
-  // A broken connection is an error of its own only if the response announced its length.
+  // A broken connection makes `text()` fail only if the response announced its length.
   if (!html.includes('</html>')) throw new Error('The answer is incomplete.');
   return { html, address: answer.url };
 };

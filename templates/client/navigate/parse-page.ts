@@ -2,12 +2,12 @@
 // the press is parsed ahead too, in pieces, since a slow phone needs half a second for the largest pages.
 import { makeReady, type NextPage } from './next-page.ts';
 
-/** Characters per piece. Parsing one takes 3 ms, or 12 ms on a slow phone. */
+/** Characters per piece. Parsing a piece takes 3 ms, or 12 ms on a slow phone. */
 const pieceLength = 16_384;
 
 /**
- * Returns the key of a page's assets. Pages of another build or another kind have different ones, which this page's
- * scripts, styles and policy do not fit. Only top-level elements are searched, since a long page has many others.
+ * Returns the key of a page's assets. Pages of another build or another kind have different assets, which do not fit
+ * this page's scripts, styles and policy. Only top-level elements are searched, since a long page has many others.
  */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]

@@ -4,7 +4,7 @@ import type { PageStore } from './page-store.ts';
 import type { PageParser } from './parse-page.ts';
 import { closestTo } from '../support/press.ts';
 
-/** Time that a pointer rests or the focus stays; anything shorter only passes over the link. */
+/** Least time that a pointer or the focus rests on a link. Anything shorter only passes over the link. */
 const restMs = 50;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

@@ -11,11 +11,11 @@ const settleMs = 150;
 const findSeen = (page: Document): Pick<Place, 'id' | 'top'> => {
   const main = page.querySelector('main');
   const { left = 0, width = 0 } = main?.getBoundingClientRect() ?? {};
-  // A point below the navbar, within the text.
+  // Looks at a point below the navbar, within the text.
   let seen: Element | null | undefined = page
     .elementsFromPoint(left + width / 3, 100)
     .find((element) => main?.contains(element));
-  // If it has no id, the nearest element before or around it is used.
+  // If that element has no id, the nearest element before or around it is used.
   while (seen && !seen.id) seen = seen.previousElementSibling ?? seen.parentElement;
   return seen && seen !== main && main?.contains(seen) ? { id: seen.id, top: seen.getBoundingClientRect().top } : {};
 };

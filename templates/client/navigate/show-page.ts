@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlaces): void => {
   page.querySelector('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: 'instant' });
-  // The reader may have gone on meanwhile.
+  // The reader may have moved to a different place meanwhile.
   if (url.hash !== '' && addressOf(url) === addressOf(location)) {
     // The browser's own jump marks the target, opens the details around it, and makes Tab continue from there.
     // It clears the state of the entry.
@@ -22,14 +22,14 @@ const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlac
 
 const addEntry = (url: URL): void => {
   const address = addressOf(url);
-  // Applies to the previous entry and to the new one: the browser would scroll before the page is there.
+  // The previous entry and the new one both need this: the browser would scroll before the page is there.
   history.scrollRestoration = 'manual';
   if (address === addressOf(location)) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
 };
 
 /**
- * Called when another page has been swapped in and has no enhancements yet. `addRest` adds the parts further down on a
+ * Runs when another page has been swapped in and has no enhancements yet. `addRest` adds the parts further down on a
  * long page.
  */
 export type OnSwap = (addRest: () => void) => void;

@@ -1,5 +1,5 @@
-// Puts another page's document in this one's place. Scripts, the theme, and the parts that scripts added to the body
-// stay.
+// Puts another page's document in this one's place. Keeps scripts, the theme, and the parts that scripts added to the
+// body.
 import { contentOf, type NextPage } from './next-page.ts';
 
 /** Elements of the head that differ from page to page; the policy, the theme's script and the assets do not. */
@@ -12,7 +12,7 @@ const swapHead = (head: HTMLHeadElement, next: HTMLHeadElement): void => {
   head.append(...fresh.filter((node) => !isIn(node, old)));
 };
 
-/** Copies attributes that differ. To set an equal one again would restyle the whole page. */
+/** Copies attributes that differ. Setting an equal attribute again would restyle the whole page. */
 const copyAttributes = (to: Element, from: Element): void => {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 };
@@ -37,7 +37,7 @@ const createKeepSidebar = (page: Document): (() => void) => {
   };
 };
 
-/** Swaps in a page. Its document is used up. */
+/** Swaps in a page. The page's own document is empty afterwards. */
 export type Swap = (next: NextPage) => void;
 
 /**

@@ -2,12 +2,12 @@
 /** Visit to a page of this site. */
 export type Visit = {
   readonly url: URL;
-  /** Time at which it began, as returned by `performance.now()`. */
+  /** Time at which the visit began, as returned by `performance.now()`. */
   readonly at: number;
-  /** Whether it goes back or forward in the history; the address is then already the visit's. */
+  /** Whether the visit goes back or forward in the history; the address is then already that of the visit. */
   readonly isBack?: boolean;
   /** Whether the browser draws a transition of its own. */
   readonly isDrawn?: boolean;
-  /** Whether the page was already reloaded for it, or “Retry” was pressed. */
+  /** Whether the page was already reloaded for the visit, or “Retry” was pressed. */
   readonly isRetry?: boolean;
 };

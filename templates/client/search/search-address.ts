@@ -1,4 +1,4 @@
-// Reads and writes the address of the search page. It contains the query, so that a search can be linked.
+// Reads and writes the address of the search page. The address contains the query, so that a search can be linked.
 
 /** Returns the folder of the index, which has the name of the search page. */
 export const searchFolder = ({ href }: HTMLAnchorElement): string =>

@@ -41,7 +41,7 @@ const createListbox = ({ input, note, say }: SearchField) => {
     if (option === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', option.id);
   };
-  /** Shows groups of options from the top, none of them active. Without any, the list is hidden. */
+  /** Shows groups of options from the top, without an active option. Without groups, the list is hidden. */
   const fill = (groups: readonly HTMLElement[]): void => {
     list.replaceChildren(...groups);
     list.hidden = groups.length === 0;
@@ -65,7 +65,7 @@ const createListbox = ({ input, note, say }: SearchField) => {
     set(next);
     next?.scrollIntoView({ block: 'nearest' });
   };
-  /** Follows the active option, as a press on it would, and forgets the Enter that asked for it. */
+  /** Follows the active option, as a press on it would, and forgets the Enter that caused this. */
   const follow = ({ ctrlKey, metaKey }: Partial<KeyboardEvent> = {}): void => {
     delete input.dataset.entered;
     current()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
@@ -103,7 +103,7 @@ const createStatus = (note: HTMLElement) => {
   };
 };
 
-/** Creates functions that show what the search has for the text of the box: in the list, the note and the status. */
+/** Creates functions that show the results for the text of the box in the list, the note and the status. */
 const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill, first, follow }: Listbox) => {
   const { most, limit } = close === undefined ? onPage : inDialog;
   const put = createNote(note);
@@ -146,7 +146,7 @@ const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill,
   };
   const start = (): void => {
     known = createSearchIndex(folder);
-    // Recent queries do not depend on the index. Filling them again would lose the active one.
+    // Recent queries do not depend on the index. Filling them again would lose the active option.
     known.onChange(() => input.value.trim() && show());
     show();
   };

@@ -1,4 +1,4 @@
-// Creates the dialog of the search. There is one for each language, and it stays while pages below it are swapped.
+// Creates the dialog of the search. Each language has one dialog, which remains open while pages below it are swapped.
 import { create, createButton } from '../support/create.ts';
 import { createSearchField, type SearchField } from './search-field.ts';
 

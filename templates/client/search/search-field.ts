@@ -1,5 +1,5 @@
-// Creates the box for a query, with a note below it.
-// It is in the page before the search itself has been fetched, so that no key is lost.
+// Creates the box for a query, with a note below it. The box is in the page before the search itself has been fetched,
+// so that no key is lost.
 import { create } from '../support/create.ts';
 import { searchFolder } from './search-address.ts';
 import { type Say, wordsOf } from './search-words.ts';

@@ -1,5 +1,5 @@
-// Files of the search index → a searcher that finds more with each of them.
-// There is one for each locale, for as long as the document lives.
+// Files of the search index → a searcher that finds more with each of them. Each locale has one searcher, which lasts
+// as long as the document.
 import { type PackedTextFile, unpackTexts } from '../../../src/search/packed-texts.ts';
 import type { HeadFile, SearchFiles } from '../../../src/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../../src/search/searcher.ts';
@@ -13,9 +13,7 @@ export type SearchIndex = {
   readonly want: () => void;
 };
 
-/**
- * Number of text files that are fetched together. More of them could be fetched in vain while nothing is searched for.
- */
+/** Number of text files that are fetched together. A larger number could be fetched in vain. */
 const textsAtOnce = 8;
 
 const fetchJson = async <Value>(url: string): Promise<Value> => {
@@ -34,7 +32,7 @@ const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Prom
     const texts = files.texts
       .slice(from, from + textsAtOnce)
       .map((name) => fetchJson<PackedTextFile>(`${folder}/${name}`));
-    // Prevents unhandled rejections; each text is awaited in its turn, and its error handled then.
+    // Prevents unhandled rejections; each text is awaited in its turn, and its error is handled then.
     for (const text of texts) text.catch(() => undefined);
     return texts;
   };

@@ -1,5 +1,5 @@
-// Reads the words of the search, which come with its link in the navbar.
-// They have no plurals and particles, so that no grammar has to be sent.
+// Reads the words of the search, which come with its link in the navbar. They have no plurals or particles, so that no
+// grammar has to be sent.
 
 export type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -1,7 +1,7 @@
 // Runs steps in short turns, so that a slow phone can draw and respond between them.
 // A press does not wait for them: all remaining steps run before it arrives.
 
-/** After this time a turn ends, so that a slow phone handles the reader's presses first. */
+/** Time after which a turn ends, so that a slow phone handles the reader's presses first. */
 const turnMs = 12;
 
 const presses = ['pointerdown', 'touchstart', 'click', 'keydown', 'popstate'] as const;
@@ -9,7 +9,7 @@ const presses = ['pointerdown', 'touchstart', 'click', 'keydown', 'popstate'] as
 /** Resolves in a new task. */
 export const nextTurn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves once the next frame is on its way to the screen. */
+/** Resolves when the next frame is about to be on the screen. */
 export const secondFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -23,8 +23,8 @@ export const runInTurns = async (
   const finish = (): void => {
     for (const step of left.splice(0)) step();
   };
-  // Listens in the capture phase, so that everything a step listens
-  // to further down, or on the way back, receives this press.
+  // Listens in the capture phase, so that all listeners that a step adds, further down or on the way back, receive this
+  // press.
   for (const press of presses) addEventListener(press, finish, { capture: true, passive: true, signal: until });
   for (await begin; left.length > 0 && !until.aborted; await nextTurn()) {
     const began = performance.now();

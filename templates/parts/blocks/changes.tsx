@@ -1,4 +1,4 @@
-// The changes between two recorded days of an API: how many there are of each class, and each with its sentence.
+// The changes between two recorded days of an API: the number of changes in each class, and a sentence for each change.
 import type { ReactNode } from 'react';
 import { type ChangeCounts, changeClasses } from '../../../src/model/api/api-history.ts';
 import type {

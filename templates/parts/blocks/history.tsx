@@ -57,7 +57,7 @@ const Entry = ({ id, day, note, first, since, referenceHref }: HistoryEntryModel
   );
 };
 
-/** Renders the last breaking change, which readers look for first. A single snapshot says nothing about changes. */
+/** Renders the last breaking change, which readers look for first. A single snapshot has no changes. */
 const LastBreaking = ({ lastBreaking, entries }: HistoryModel): ReactNode => {
   const text = useText();
   if (entries.length < 2) return null;

@@ -53,7 +53,7 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
 /** Renders links and menus as list items. */
 export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => {
   const isRead = useIsRead();
-  /** Whether a link of the navbar is marked. Only one place is, so then no menu is marked. */
+  /** Whether a link of the navbar is marked. Only one item can be marked, so no menu is marked then. */
   const isBeside = items.some((item) => item.kind === 'link' && isRead(item));
   return items.map((item) => (
     <li key={item.label}>

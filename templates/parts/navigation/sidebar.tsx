@@ -1,5 +1,5 @@
-// The navigation of a section.
-// Categories of the first level are headings; deeper ones fold, but only when the reader folds them.
+// The navigation of a section. Categories of the first level are headings; deeper ones are open until the reader folds
+// them.
 import type { ReactNode } from 'react';
 import type { SidebarModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';

@@ -52,7 +52,7 @@ export const ApiVersionMenu = ({ versions }: ApiProps): ReactNode =>
   versions !== undefined && <VersionMenu versions={versions.all} word="reference.apiVersion" />;
 
 type NoticeProps = ApiProps & {
-  /** Whether the notice stays visible, on a long page with an anchor for each operation. */
+  /** Whether the notice remains visible, on a long page with an anchor for each operation. */
   readonly isStuck?: boolean;
 };
 

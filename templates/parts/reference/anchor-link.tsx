@@ -26,8 +26,8 @@ export const AnchorLink = ({ to, children, ...rest }: AnchorLinkProps): ReactNod
   const href = isHere ? `#${to}` : anchorHref(places, to);
   links.push(href);
   return (
-    // The address comes last:
-    // its end is like the text after it, which makes a compressed reference smaller by a hundredth.
+    // The address comes last, because its end is like the text after it, which makes a compressed reference 1 %
+    // smaller.
     <a {...rest} href={href}>
       {children}
     </a>

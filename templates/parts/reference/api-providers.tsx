@@ -1,4 +1,4 @@
-// Provides what every part of a reference on one page may use.
+// Provides the data that every part of a reference on one page may use.
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../src/model/site/page-model.ts';
 import { PlacesProvider } from './anchor-link.tsx';
@@ -9,7 +9,7 @@ import { TextsProvider } from './words.tsx';
 
 type ApiProvidersProps = {
   readonly data: PageDataOf<'api'>;
-  /** Called with each text from the description that is used. */
+  /** Receives each text of the description that is used. */
   readonly onText?: (source: string) => void;
   readonly children: ReactNode;
 };

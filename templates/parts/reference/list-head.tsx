@@ -7,8 +7,8 @@ import { useWords } from './words.tsx';
 type ListHeadProps = { readonly list: 'webhooks' | 'schemas' | 'shared' };
 
 /**
- * Renders the heading of the webhooks, the schemas or the shared parts.
- * Escaped names of tags never contain `~` with these letters, so its anchor is free.
+ * Renders the heading of the webhooks, the schemas or the shared parts. An escaped tag name never contains `~` with
+ * these letters after it, so the anchor of the heading is free.
  */
 export const ListHead = ({ list }: ListHeadProps): ReactNode => {
   const { text } = useWords();

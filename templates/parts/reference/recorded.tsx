@@ -11,7 +11,7 @@ import { joinNodes, useWords } from './words.tsx';
 
 const HistoryContext = createContext<ReferenceHistory>({});
 
-/** Provides the history; without one, nothing is provided. */
+/** Provides the history, if there is one. */
 export const HistoryProvider = ({
   history,
   dated,
@@ -86,7 +86,7 @@ export const useTimeline = (anchor: string): TimelineModel | undefined =>
 /** Height of a closed timeline on a phone, in pixels. */
 export const timelineHeight = 36;
 
-/** Renders the timeline of an operation. One that is new and has not changed since has a badge and no list. */
+/** Renders the timeline of an operation. A new operation that has not changed since has a badge and no list. */
 export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
   const timeline = useTimeline(anchor);
@@ -121,7 +121,7 @@ export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
 
 type NoticeProps = {
   readonly dated: DatedModel | undefined /** Absent on today's reference. */;
-  /** Whether the notice stays visible, on a long page with an anchor for each operation. */
+  /** Whether the notice remains visible, on a long page with an anchor for each operation. */
   readonly isStuck?: boolean;
 };
 

@@ -55,7 +55,7 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
     if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
     else if (node !== '' && node !== undefined && node !== null && node !== false) joined.push(node);
   }
-  // Passed as arguments, the nodes need no keys: they are printed once and never reordered.
+  // The nodes are arguments and so need no keys: they are printed once and never reordered.
   return createElement(Fragment, null, ...joined);
 };
 
@@ -82,7 +82,7 @@ const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
   );
 };
 
-/** Renders a text of the description within a line. A text without markup in the page's locale stays plain text. */
+/** Renders a text of the description within a line. A text without markup in the page's locale remains plain text. */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
   const single = onlyParagraph(model.html) ?? model.html.trim();

@@ -346,7 +346,7 @@ describe('an invalid version', () => {
     const clash = files.replace(current, current.replace('listBudgets', 'V1'));
     const collision = [
       'route/collision specs/ads/versions/v1/openapi.yaml The version `v1` and the operation `V1` of ' +
-        '`ads` claim `/api/ads/v1`. → give the version another name.',
+        '`ads` claim `/api/ads/v1`. → give the version a different name.',
     ];
     expect(await problemsOf(clash)).toEqual(collision);
     expect(await problemsOf(clash, apart)).toEqual(collision);

@@ -8,7 +8,7 @@ const systemError = (code: string) => Object.assign(new Error(`${code}: some cal
 test.each([
   ['ENOENT', '`a.md` cannot be read: it does not exist.', undefined],
   ['EACCES', '`a.md` cannot be read: permission is denied.', undefined],
-  ['ENOSPC', '`a.md` cannot be read: the disk is full.', 'free some space on the disk, then run it again.'],
+  ['ENOSPC', '`a.md` cannot be read: the disk is full.', 'free some space on the disk, then run the command again.'],
   ['EWEIRD', '`a.md` cannot be read: EWEIRD: some call.', undefined],
 ])('%s becomes one sentence about the file', (code, message, hint) => {
   expect(fileProblem(systemError(code), 'a.md')).toEqual({

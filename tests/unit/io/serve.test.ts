@@ -93,7 +93,7 @@ test('a port that needs privileges is reported, and skipped if no port was reque
         code: 'serve/port',
         severity: 'error',
         message: 'Port 80 needs rights that you do not have.',
-        hint: 'choose one from 1024 on, or leave `--port` out.',
+        hint: 'choose a port from 1024 on, or leave `--port` out.',
       },
     ],
   });

@@ -19,7 +19,7 @@ const nodesOf = (piece) => {
 };
 const afterMain = (piece) => piece.slice(piece.indexOf('</main>'));
 const languageOf = (node) => node.querySelector('.langs > [aria-current]')?.textContent;
-// Tabs and islands belong to a group, and a sample may be shown in a language that the reader chose.
+// Returns whether a part can be replaced alone. Tabs and islands cannot, nor can samples in a chosen language.
 const isAlone = ({ node, old, fresh }) =>
   node instanceof Element &&
   old instanceof Element &&

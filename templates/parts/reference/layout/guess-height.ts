@@ -1,6 +1,6 @@
 // Guesses how high a section will be on a phone, in pixels, before it is laid out. The numbers are those of
 // reference.css and fields.tsx. A section that is guessed too low overlaps the next one until it is seen, so guesses
-// are rather too high (`tests/browser/reference/reference.test.ts`).
+// are too high rather than too low (`tests/browser/reference/reference.test.ts`).
 import { operationTitle } from '../../../../src/model/api/operation-title.ts';
 import type { RecordedMark } from '../../../../src/model/history/recorded-mark.ts';
 import type { FieldModel, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
@@ -20,7 +20,7 @@ import type { Phrase } from '../../../../src/model/reference/phrase.ts';
 export type Measure = (source: string | undefined) => { readonly columns: number; readonly blocks: number };
 
 const line = 23;
-/** Returns the columns of a line, for 350 px and type of 14 px. Each level of nesting takes three. */
+/** Returns the columns of a line, for 350 px and type of 14 px. Each level of nesting takes three columns. */
 const columnsAt = (depth: number): number => Math.max(20, 47 - 3 * depth);
 const linesOf = (columns: number, depth: number): number => Math.ceil(columns / columnsAt(depth));
 
@@ -35,7 +35,7 @@ const proseHeight = (source: string | undefined, { measure, depth }: Place): num
 const sum = <Item>(items: readonly Item[], heightOf: (item: Item) => number): number =>
   items.reduce((height, item) => height + heightOf(item), 0);
 
-/** Returns the columns of facts: about nine for the words of each, and those of its values. */
+/** Returns the columns of facts: about nine for the words of each fact, and the columns of its values. */
 const factColumns = (facts: readonly Phrase[]): number =>
   facts.reduce((columns, { values = {} }) => columns + 9 + Object.values(values).join('').length, 0);
 
@@ -185,7 +185,7 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
 const linksColumns = ({ operations, count }: OperationUses, measure: Measure): number =>
   count > 8 ? 20 : sum(operations, ({ title, path = '' }) => (measure(title).columns || path.length) + 2);
 
-/** Returns the height of a schema, in pixels. Its uses are lines, of which long ones are folded. */
+/** Returns the height of a schema, in pixels. Its uses are lines, and long lines are folded. */
 export const schemaHeight = ({ schema, usedBy, extendedBy }: NamedSchemaModel, measure: Measure): number => {
   const place: Place = { measure, depth: 0 };
   const lines = [

@@ -2,7 +2,7 @@
 // arrived at once, for half a second, but it pauses after every script, even one that is only data and never runs.
 import { Fragment, type ReactNode } from 'react';
 
-/** About 400 elements, which such a phone parses in 25 ms. */
+/** Number of sections between breaks: about 400 elements, which a slow phone parses in 25 ms. */
 const sectionsAtOnce = 3;
 
 /** Returns the sections with a break before every third one. */

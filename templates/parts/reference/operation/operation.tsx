@@ -160,7 +160,7 @@ type SectionProps = OperationProps & {
   /** Absent if the operation shows all languages itself. */ readonly languages?: readonly LanguageModel[];
 };
 
-/** Returns the classes of a section. One on a page of its own is laid out at once, and reserves no height. */
+/** Returns the classes of a section. A section on a page of its own is laid out at once, and reserves no height. */
 const useOperationClass = (model: OperationModel, level: HeadingLevel): string => {
   const { measure } = useWords();
   const timeline = useTimeline(model.anchor) === undefined ? 0 : timelineHeight;

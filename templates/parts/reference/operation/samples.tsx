@@ -30,8 +30,8 @@ const CallCode = ({
 };
 
 /**
- * Renders a call in one language.
- * Its caption lists the languages: the current one is marked, and each other leads to the same operation on its page.
+ * Renders a call in one language. Its caption lists the languages: the current one is marked, and each of the others
+ * leads to the same operation on its own page.
  */
 export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
   <figure className="code">

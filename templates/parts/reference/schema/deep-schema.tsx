@@ -1,4 +1,4 @@
-// Renders a schema that was rendered ahead of its page, because it is nested too deep in it (`prepare-deep.tsx`).
+// Renders a schema that was rendered ahead of its page, because it is nested too deeply (`prepare-deep.tsx`).
 import type { ReactNode } from 'react';
 import { Html } from '../../html.tsx';
 import { type DeepHtml, useRecorder } from '../../page-context.tsx';

@@ -21,7 +21,7 @@ export type SchemaDetailsProps = Level & {
   readonly schema: SchemaModel;
   readonly isFolded?: boolean;
   /**
-   * Whether the line above already shows the XML of items, which next to the array's own would be mistaken for that.
+   * Whether the line above already shows the XML of the items, so that readers do not mistake it for that of the array.
    */
   readonly isXmlTold?: boolean;
 };

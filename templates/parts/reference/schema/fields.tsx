@@ -1,5 +1,5 @@
-// Renders fields, parameters or headers: a line for each that can be scanned, then its description and its contents.
-// Schemas contain fields, and fields contain schemas.
+// Renders fields, parameters or headers: a line for each, for readers who scan the page, then its description and its
+// contents. Schemas contain fields, and fields contain schemas.
 import type { ReactNode } from 'react';
 import type { FieldModel, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 import { schemaTitle } from '../../../../src/model/api/schema-title.ts';

@@ -57,8 +57,8 @@ const isWorthTelling = ({ schema, whole, encodings }: MediaModel): boolean =>
 type MediaListProps = { readonly media: readonly MediaModel[]; readonly level: number; readonly isFolded: boolean };
 
 /**
- * Renders media types. The line of the first is in the heading above;
- * each other one has a line and an anchor of its own.
+ * Renders media types. The line of the first is in the heading above; each further media type has a line and an anchor
+ * of its own.
  */
 export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode => {
   const anchor = useAnchors();

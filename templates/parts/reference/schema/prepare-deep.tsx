@@ -83,7 +83,7 @@ const renderSpot = (page: Page, spot: Spot, deep: Deep): DeepHtml | undefined =>
   return recorder.islands.length > 0 ? undefined : { html, recorder, texts: [...asked] };
 };
 
-/** Returns the HTML of deep schemas, or undefined if nothing is nested that deep, which is nearly always. */
+/** Returns the HTML of deep schemas, or undefined if nothing is nested so deeply, which is nearly always the case. */
 export const prepareDeep = (page: Page): Deep | undefined => {
   const starts = spotsOf(page).filter(({ schema }) => isDeep(schema));
   if (starts.length === 0) return undefined;

@@ -103,7 +103,7 @@ export const brokenVersions: readonly BrokenSite[] = [
           9 |     { name: 'ads', versions: [{ name: 'v1', label: 'Old' }] },
             |                                       ^^^^
           also claimed by the operation specs/ads/openapi.yaml:9:5
-          hint: give the version another name.
+          hint: give the version a different name.
 
         1 error
       `),
@@ -117,7 +117,7 @@ export const brokenVersions: readonly BrokenSite[] = [
         error route/collision  The version \`v1\` and the operation \`V1\` of \`ads\` claim \`/api/ads/v1\`.
           specs/ads/versions/v1/openapi.yaml
           also claimed by the operation specs/ads/openapi.yaml:9:5
-          hint: give the version another name.
+          hint: give the version a different name.
 
         1 error
       `),

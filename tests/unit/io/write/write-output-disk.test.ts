@@ -39,7 +39,7 @@ test.runIf(mayMount)(
       expect.stringMatching(
         new RegExp(
           '^output/write `dist/docs/\\d+\\.html` cannot be written: the disk is full\\. ' +
-            'free some space on the disk, then run it again\\.$',
+            'free some space on the disk, then run the command again\\.$',
         ),
       ),
     ]);
@@ -79,7 +79,7 @@ test.runIf(mayMount)(
     if (!mount('-t', 'tmpfs', '-o', 'size=256k', 'none', join(root, 'dist'))) throw new Error('cannot mount');
     onTestFinished(() => void execFileSync('umount', [join(root, 'dist')]));
     expect(lines((await write(root, treeOf({ 'a.html': 'b' }))).problems)).toEqual([
-      'output/write `dist` cannot be replaced: it is in use. if it is a disk of its own, choose a folder ' +
+      'output/write `dist` cannot be replaced: it is in use. if the folder is a mounted disk, choose a folder ' +
         'inside it with `--out <dir>`.',
     ]);
     expect(readdirSync(root)).toEqual(['dist']);
