@@ -1,6 +1,6 @@
 // Measures how the source code is organised: files per folder, sizes of files and functions, parameters, cycles of
 // imports, `as`, docstrings, long lines. `node bench/house.mjs [folder of another checkout …]` prints one column for
-// each checkout, this one last; `--list` names each place that misses its limit.
+// each checkout, this one last; `--list` names each place that exceeds its limit.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findCycles } from './house/find-cycles.mjs';
@@ -25,7 +25,7 @@ const spread = (values) => [0.5, 0.9, 1].map((share) => percentile(values, share
 
 const count = (list, what = () => true) => list.filter(what).length;
 
-/** Measures one checkout. Each row has a name, a value, and the places that miss a limit. */
+/** Measures one checkout. Each row has a name, a value, and the places that exceed a limit. */
 const measure = (folder) => {
   const { folders, paths } = listSources(folder);
   const sources = paths.map((path) => readSource(folder, path));

@@ -1,5 +1,5 @@
-// Runs a command and measures its time, its processor time, and the highest memory use of it and its children. Linux
-// only.
+// Runs a command and measures its time, its processor time, and the highest memory use of the command and its children.
+// Linux only.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -32,7 +32,7 @@ const treeSize = (pid) => {
     /^\d+$/.test(name) ? [[Number(name), Number(statOf(name)[1])]] : [],
   );
   const tree = new Set([pid]);
-  // The id of a child may be lower than that of its parent.
+  // The id of a child may be lower than that of its parent, so one pass over the processes is not enough.
   for (let known = 0; known !== tree.size; ) {
     known = tree.size;
     for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child);
@@ -44,14 +44,14 @@ const treeSize = (pid) => {
 };
 
 /**
- * Returns the highest memory use of a process, which Linux records. That of a tree of processes is read ten times a
- * second.
+ * Returns the highest memory use of a process, which Linux records. For a tree of processes, Linux does not record it,
+ * so `measureProcess` reads the current use ten times a second.
  */
 const highest = (pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /**
- * Resolves to `{ seconds, cpuSeconds, peakMiB, out }`. If the exit code is not 0, rejects with an error that has the
- * output and the same figures. Only one command may run at a time, because the work of all children is one sum.
+ * Resolves to `{ seconds, cpuSeconds, peakMiB, out }`. Rejects with an error that has the output and the same figures
+ * if the exit code is not 0. Only one command may run at a time, because the work of all children is one sum. /
  */
 export const measureProcess = (command, args, options = {}) =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Measures the time from each key of a query to its list of results, in a page whose index is loaded. This is not a
+// Measures the time from each key of a query to the list of results, in a page whose index is loaded. This is not a
 // test.
 //   node bench/search.mjs [slow-down] [step]
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // `npm run bench`: measures builds of our own site as whole processes, median of 9 runs: cold, with nothing changed,
-// and with one doc edited. It works on a copy. This is not a test.
+// and with one doc edited. The builds run in a copy of the site. This is not a test.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const copy = mkdtempSync(join(tmpdir(), 'mokcha-bench-'));
 for (const name of ['content', 'specs', 'i18n', 'site.config.ts'])
   cpSync(join(root, name), join(copy, name), { recursive: true });
 mkdirSync(join(copy, 'node_modules'));
-// The config imports `mokcha`, as it would in any project.
+// The link lets the config import `mokcha`, as the config of any project does.
 symlinkSync(root, join(copy, 'node_modules/mokcha'));
 
 const build = () => {

@@ -40,7 +40,7 @@ await withOwnSite(async (browser, base) => {
   for (const [from, to] of pairs) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const session = await page.context().newCDPSession(page);
-    // The host compresses a page at its first request.
+    // The host compresses a page at its first request, so that request is not measured.
     await fetch(base + to);
     await page.goto(base + from);
     // Time of the page's main thread only, independent of other work on the machine.

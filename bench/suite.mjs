@@ -54,7 +54,7 @@ const scenarios = [
     id: 'template',
     name: 'one template edited',
     first: (site) => {
-      // The shadowed part imports its neighbours by the same names as ours.
+      // The project's copy of the template imports its neighbours by the same names as the built-in one.
       cpSync(join(values.lib, editable.template), join(site, editable.template), { recursive: true });
     },
     edit: (site, run) =>
@@ -83,7 +83,7 @@ try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, String(docs));
     makeSite(site, docs, { histories: false, pictures: !values['no-pictures'] });
-    // This build fills the cache. A cold build needs none.
+    // This build fills the cache, which a cold build does not need.
     if (wanted[0]?.id !== 'cold') await build(site);
     for (const { name, first, edit } of wanted) {
       if (first !== undefined) {

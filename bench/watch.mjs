@@ -73,7 +73,7 @@ const startWatch = async (root, probeFile) => {
       .split(' ');
     return Number(fields[11]) + Number(fields[12]);
   };
-  /** Waits until the process has finished verifying: it works for less than a twentieth of a second. */
+  /** Waits until the process has finished verifying: it then works for less than a twentieth of each second. */
   const idle = async () => {
     for (let before = ticks(); ; before = ticks()) {
       await sleep(1_000);
@@ -83,7 +83,7 @@ const startWatch = async (root, probeFile) => {
   return { origin: `http://localhost:${port}`, askFirst, heap, saw, idle, stop };
 };
 
-/** Returns the milliseconds from each save until the page shows it. `edit` returns the text of the file with a mark. */
+/** Returns the milliseconds from each save until the page shows it. `edit` returns the text with a new mark. */
 const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_500) }) => {
   const original = readFileSync(join(root, file), 'utf8');
   const times = [];

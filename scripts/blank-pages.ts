@@ -1,4 +1,4 @@
-// Part of `npm run corpora`: builds descriptions in both layouts. No page may have anything blank, and everything in
+// Part of `npm run corpora`: builds descriptions in both layouts. No page may have a blank part, and everything in
 // Redocly's bundle must be on a page. `node scripts/blank-pages.mjs openapi.yaml other.json` names the descriptions.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

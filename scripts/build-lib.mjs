@@ -1,4 +1,4 @@
-// `npm run build`: src/ → lib/. The code is bundled because a start from one file takes half as long as from hundreds.
+// `npm run build`: src/ → lib/. The code is bundled because Node starts twice as fast from one file as from hundreds.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 const target = 'node20.19';
 
 /**
- * esbuild plugin with which the native parser's two dozen JavaScript files are bundled. Its binary stays in its
+ * esbuild plugin that bundles the two dozen JavaScript files of the native parser. Its binary is loaded from its own
  * packages, which choose the one for the machine.
  */
 const nativeBinary = {
@@ -90,12 +90,12 @@ const files = [
   },
 ];
 
-// `lib` is removed only after everything has compiled, so that a mistake in `src` leaves the last good one.
+// `lib` is removed only after everything has compiled, so that a mistake in `src` does not remove the last good one.
 await rm(`${root}lib`, { recursive: true, force: true });
 
-// The memo is keyed by this hash, so any change of Mokcha's code, or of a package bundled into it, makes a new key.
-// The native parser is loaded from its package, so its version is hashed; whether a machine has it is not, because it
-// produces the same trees as the other parser.
+// The memo is keyed by this hash, so every change of Mokcha's code, or of a package in its bundle, makes a new key. The
+// native parser is loaded from its package, so the hash includes its version. The hash does not depend on whether a
+// machine has it, because both parsers produce the same trees.
 const hash = createHash('sha256').update(`${manifest.version} satteri ${manifest.optionalDependencies.satteri}`);
 for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   hash.update(path.slice(root.length)).update(contents);

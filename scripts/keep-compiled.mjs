@@ -1,5 +1,5 @@
-// Keeps V8's compiled form of the code that builds a site: builds a copy of Mokcha's own site, then again after editing
-// one doc. This takes a process of its own, because V8's flags must be the same as in `bin/start.mjs`.
+// Keeps V8's compiled form of the code that builds a site: it builds a copy of Mokcha's own site, edits one doc, and
+// builds again. This needs a separate process, because V8's flags must be the same as in `bin/start.mjs`.
 import { appendFile, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { setFlagsFromString } from 'node:v8';
 import { keepCompiled, loadCode, tuneV8 } from '../lib/load-code.js';
 
 tuneV8();
-// Functions that ran once stay compiled until they are kept.
+// With this flag, V8 keeps the compiled form of functions that ran only once.
 setFlagsFromString('--no-flush-bytecode');
-// Without threads, the code that they would run is compiled in this process as well.
+// Without threads, this process also compiles the code that threads would run.
 os.availableParallelism = () => 1;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,13 +27,13 @@ try {
   for (const name of ['content', 'specs', 'i18n', 'site.config.ts'])
     await cp(join(root, name), join(copy, name), { recursive: true });
   await mkdir(join(copy, 'node_modules'));
-  // The config imports `mokcha`.
+  // The link lets the config import `mokcha`.
   await symlink(root, join(copy, 'node_modules/mokcha'));
-  // Problems of the site do not matter here, because the code has run.
+  // Problems of the site do not matter, because they do not prevent the code from running.
   await build();
   await appendFile(join(copy, 'content/ko/docs/ad-management/campaign.md'), '\n한 문장을 <b>더합니다</b>.\n');
   await build();
-  // V8 accepts what is kept only under the same flags, so the default is restored.
+  // V8 accepts the compiled form only under the same flags, so the default is restored.
   setFlagsFromString('--flush-bytecode');
   keepCompiled();
 } finally {

@@ -20,7 +20,7 @@ const files = { 'package.json': packedManifest, 'README.md': packedReadme };
 for (const [name, change] of Object.entries(files)) {
   const [file, kept] = [join(root, name), join(root, `.${name}.kept`)];
   if (step === 'before') {
-    // A kept file is left over from a run that was stopped, and is the original.
+    // A kept file is the original. A run that was stopped has left it.
     if (existsSync(kept)) renameSync(kept, file);
     const text = readFileSync(file, 'utf8');
     writeFileSync(kept, text);

@@ -1,6 +1,6 @@
 // `npm run prove`: runs proofs that take longer than a test may. The last line that a proof prints is its result, which
-// becomes its row in docs/internals/proof.md. `npm run prove -- nginx clone` runs only those, and leaves the rows of
-// the others as they are.
+// becomes its row in docs/internals/proof.md. `npm run prove -- nginx clone` runs only these two proofs and keeps the
+// other rows.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -124,7 +124,7 @@ const prove = async ({ name, claim, script }) => {
 await runOrFail('npm', ['run', 'build']);
 const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
 
-/** All files that decide what the package does. Rows with the same hash of them were measured on the same software. */
+/** Files that determine the behaviour of the package. Rows with their same hash were measured on the same software. */
 const software = ['bin', 'src', 'templates', 'package.json', 'package-lock.json'];
 const hashSoftware = async () => {
   const ids = await runOrFail('git', ['rev-parse', ...software.map((path) => `HEAD:${path}`)]);

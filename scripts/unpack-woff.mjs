@@ -1,5 +1,5 @@
-// Unpacks a font in WOFF 1.0 (W3C) to the TrueType font that it was made from. Otherwise each run would unpack it,
-// which takes half of the time that pictures take.
+// Unpacks a font in WOFF 1.0 (W3C) to the TrueType font that it was made from. Otherwise each run would unpack the
+// font, which takes half of the time for pictures.
 import { inflateSync } from 'node:zlib';
 
 const woffHeaderSize = 44;
@@ -9,7 +9,7 @@ const entrySize = 16;
 
 const padded = (length) => Math.ceil(length / 4) * 4;
 
-/** Unpacks a font. Its tables keep the order that they have in the file, which is that of their names. */
+/** Unpacks a font. Keeps the order of the tables in the file, which is the order of their names. */
 export const unpackWoff = (woff) => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no font of WOFF 1.0.');
   const count = woff.readUInt16BE(12);

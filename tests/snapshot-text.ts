@@ -1,6 +1,8 @@
 // Problems and reports → text that is narrow enough for an inline snapshot.
 
-/** Columns of a report in an inline snapshot. With its indentation, a line of a test has at most 120. */
+/**
+ * Largest number of columns of a report in an inline snapshot. With its indentation, a line of a test has at most 120.
+ */
 const mostColumns = 100;
 
 /** Returns how many columns a text takes in a template literal, which escapes backticks, backslashes and `${`. */
@@ -20,7 +22,7 @@ const wrapLine = (line: string): string => {
   return [...rows, row].join('\n');
 };
 
-/** Returns the text with each line of more than 100 columns continued in further lines, indented by four columns. */
+/** Returns the text with its lines of more than 100 columns wrapped. Each further line is indented by four columns. */
 export const wrapLines = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
 type Words = { readonly severity: string; readonly code: string; readonly message: string; readonly hint?: string };

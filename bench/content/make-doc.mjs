@@ -2,7 +2,7 @@
 import { createProse } from './prose.mjs';
 import { createRandom } from './random.mjs';
 
-/** Calls of the real descriptions, so that code blocks are checked against these, as in any API handbook. */
+/** Calls of operations in the real descriptions, so that code blocks are checked as in any API handbook. */
 const calls = ['campaigns/brands', 'campaigns/urls', 'campaigns/catalogs?mallId=maple-mall'].map(
   (call) => `ad-api/1/adAccounts/1001/${call}`,
 );

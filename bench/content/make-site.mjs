@@ -53,8 +53,8 @@ const linkedFrom = (at, count, random) =>
   [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
 
 /**
- * Generates a site. Without `histories` it has no recorded descriptions, and so no pages of changes, and without
- * `pictures` no social images: no peer has these.
+ * Generates a site. Without `histories`, the site has no recorded descriptions and no pages of changes. Without
+ * `pictures`, it has no social images. No peer has any of these.
  */
 export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = 
     });
   write(folder, 'site.config.ts', configOf(pictures));
   mkdirSync(join(folder, 'node_modules'));
-  // The config imports `mokcha`, as it would in any project.
+  // The link lets the config import `mokcha`, as the config of any project does.
   symlinkSync(root, join(folder, 'node_modules/mokcha'));
 };
 

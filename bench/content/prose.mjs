@@ -1,4 +1,4 @@
-// Generates sentences, paragraphs and titles in two languages that look like those of an API handbook.
+// Generates sentences, paragraphs and titles like those of an API handbook, in two languages.
 
 const words = {
   ko: {

@@ -1,8 +1,8 @@
 // Provides random numbers that depend only on a seed, and are the same on every machine.
 
 /**
- * Creates a generator (mulberry32). `next` returns a number from 0 up to 1, `below` a whole number, and `pick` an item
- * of a list.
+ * Creates a generator (mulberry32). `next` returns a number from 0 up to 1, `below` returns a whole number, and `pick`
+ * returns an item of a list.
  */
 export const createRandom = (seed) => {
   let state = seed >>> 0;

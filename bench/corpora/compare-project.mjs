@@ -1,5 +1,5 @@
-// Uses one description with `--api` and in a project that `mokcha init` starts with it, and compares what `build` and
-// `check` report for both, and in how many groups.
+// Builds and checks one description with `--api`, and in a project that `mokcha init` creates from it. Compares the
+// reported problems and the numbers of their groups.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -12,8 +12,8 @@ const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning
 
 /**
  * Compares the two uses of a description. `mokcha(args, cwd)` resolves to `{ exitCode, out, err }`. `withCheck: false`
- * leaves out `check`, which takes minutes for the largest descriptions. `rules` are options for the project only, with
- * which the reports must differ: the control.
+ * leaves out `check`, which takes minutes for the largest descriptions. `rules` are options for the project only. As a
+ * control, the reports must differ with them. /
  */
 export const compareProject = async (file, { mokcha, withCheck = true, rules = [] }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-project-'));
@@ -28,7 +28,7 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
     // Files next to the description may be parts of it. In `specs`, a file that nothing refers to would be reported.
     cpSync(dirname(file), join(project, 'described'), { recursive: true });
     const entry = join('described', basename(file));
-    // Both uses have the same root, so that a `$ref` out of it is treated alike.
+    // Both uses have the same root, so that both treat a `$ref` to a file outside it alike.
     const apart = ['build', '--api', join(project, entry), '--api-root', project, '--out', join(folder, 'alone')];
     const alone = await json(apart);
     const started = await mokcha(['init', entry], project);

@@ -1,5 +1,5 @@
-// Reads the documents of a description as plain JSON and follows references. `{ value, doc }` is a value with the
-// document that it is in.
+// Reads the documents of a description as plain JSON and follows references. `{ value, doc }` is a value and the
+// document that contains it.
 import { posix } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 
@@ -76,8 +76,8 @@ export const openDocuments = (files) => {
 };
 
 /**
- * Follows the references of a part (parameter, response, header …). Returns undefined if it is internal or has no
- * target.
+ * Follows the references of a part (parameter, response, header …). Returns undefined if the part is internal or a
+ * reference has no target. /
  */
 export const partOf = ({ step }, placed) => {
   let here = placed;

@@ -1,10 +1,10 @@
-// Checks the results of the command on fixtures of the OpenAPI Initiative: whether a mistake is reported, and whether a
-// build has succeeded.
+// Checks the results of the command on fixtures of the OpenAPI Initiative: every mistake must be reported, and every
+// build must succeed.
 
 /**
  * Returns a sentence for each mistake that a report of `mokcha check --format json` lacks. `mistakes` has the lines
- * (1-based) at which each mistake may be reported: two if either of two members could be removed. `codes` are the
- * problem codes that may report it.
+ * (1-based) at which each mistake may be reported: it has two lines if removing either of two members is a fix. `codes`
+ * are the problem codes that may report it. /
  */
 export const findMissing = ({ mistakes, codes }, problems) =>
   mistakes.flatMap((lines) => {

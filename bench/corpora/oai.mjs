@@ -26,7 +26,9 @@ const listFiles = (folder) =>
 
 const isDescription = (file) => /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(file, 'utf8'));
 
-/** A description in a folder `spec` refers to the folder `common` next to it, which only `--api-root` allows. */
+/**
+ * Returns the option `--api-root` for a description in a folder `spec`, which refers to the folder `common` next to it.
+ */
 const rootOf = (path) => (/(?:^|\/)spec\//.test(path) ? ['--api-root', path.replace(/(^|\/)spec\/.*$/, '$1.')] : []);
 
 const run = (args, cwd) => {

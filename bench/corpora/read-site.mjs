@@ -79,7 +79,7 @@ export const readSite = async (tree, { basePath }, { reported, onSection, onPage
     return tree.has(output) && (hash === '' || !idsOf.has(output) || idsOf.get(output).has(decodePath(hash)));
   };
   const lost = [...wanted].filter(([target]) => !isFound(target));
-  // A wrong link in the description itself is a problem in the report already.
+  // The report already has a problem for a wrong link in the description itself.
   const isReported = ([target, { href }]) =>
     reported.some(
       (message) =>

@@ -37,7 +37,7 @@ const queue = corpora
   .flatMap(listDescriptions)
   .filter(isWanted)
   .filter(({ id }) => !done.has(id))
-  // In an arbitrary order, so that a part of a run is a fair sample of the whole.
+  // The order is arbitrary, so that a part of a run is a fair sample of the whole.
   .sort((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1));
 process.stderr.write(`${queue.length} descriptions to build, ${done.size} known; results: ${results}\n`);
 
@@ -49,8 +49,8 @@ const largeBytes = 2_000_000;
 const startWorker = () =>
   new Promise((resolve, reject) => {
     const child = fork(workerFile, {
-      // The worker keeps every id of the site and the description a second time. For 47 MB, that is more than V8's
-      // default limit.
+      // The worker keeps every id of the site and the description a second time. For 47 MB, this exceeds V8's default
+      // limit.
       execArgv: ['--expose-gc', '--max-old-space-size=12288'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',

@@ -1,4 +1,4 @@
-// Builds descriptions one after another in one process, and sends the result of each. Nothing stays on the disk.
+// Builds descriptions one after another in one process, and sends the result of each. Leaves nothing on the disk.
 import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ if (inputs === undefined) throw new Error(JSON.stringify(problems));
 const openMemo = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-corpora-memo-'));
   const file = openSync(join(folder, 'values'), 'w+');
-  // Removed already, so that the file disappears with the process, however that ends.
+  // The folder is removed here, so that the open file disappears with the process, however the process ends.
   rmSync(folder, { recursive: true });
   const records = new Map();
   let end = 0;
@@ -45,13 +45,13 @@ const openMemo = () => {
   };
 };
 
-/** Resets the highest memory use of this process, which Linux can forget on request. */
+/** Resets the highest memory use that Linux has recorded for this process. */
 const resetPeak = () => {
   globalThis.gc?.();
   try {
     writeFileSync('/proc/self/clear_refs', '5');
   } catch {
-    // Otherwise the value is the highest since the process started.
+    // Without the reset, the value is the highest since the process started.
   }
 };
 

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 
 const rooms = ['bin', 'src', 'templates', 'tests', 'scripts', 'bench'];
 
-/** Fixtures, which nobody looks for by name. */
+/** Returns whether a path is that of a fixture. Nobody looks for fixtures by name. */
 const isFixture = (path) =>
   /\/(?:fixtures|__snapshots__|specs|oai\/schema-pass|peers|suite\/tests|node-versions)\//.test(path);
 

@@ -1,4 +1,4 @@
-// A source file → what its syntax tree says of its organisation.
+// A source file → measures of its organisation, from its syntax tree.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
@@ -7,7 +7,7 @@ const mostColumns = 120;
 
 const isFunction = ({ type }) => /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
-/** Calls `visit` with each node of a tree, its parent and the parent of that. */
+/** Calls `visit` with each node of a tree and its ancestors, nearest first, at most three. */
 const walk = (node, visit, parents = []) => {
   visit(node, parents);
   const inner = [node, ...parents.slice(0, 2)];
@@ -48,7 +48,7 @@ const importOf = ({ type, source, importKind, exportKind }, path) => {
 
 /**
  * Reads one file. `functions`: `{ name, line, lines, parameters, hasBoolean, isExported, isDocumented }`; `imports`:
- * those of files of the checkout, lazy ones included, with `isType` for those that are gone at run time.
+ * imports of files of the checkout, including lazy ones; `isType` marks imports that do not exist at run time. /
  */
 export const readSource = (folder, path) => {
   const text = readFileSync(join(folder, path), 'utf8');

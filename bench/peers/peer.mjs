@@ -1,5 +1,5 @@
-// Writes a site of bench/content as the project of a peer. The peer's adapter says where each text goes and how it is
-// written there.
+// Writes a site of bench/content as the project of a peer. The adapter of the peer decides where each text goes and how
+// it is written.
 import {
   cpSync,
   existsSync,
@@ -45,7 +45,7 @@ export const positionOf = ({ text }) => Number(/^sidebar_position: (\d+)$/m.exec
 /** Replaces links to docs and pictures by the result of `to('/docs/part-1/…#s1')`. */
 export const mapLinks = (text, to) => text.replace(/\]\((\/(?:docs|img)\/[^)]*)\)/g, (_, path) => `](${to(path)})`);
 
-/** Replaces the kinds of admonitions (`:::warning`) by the names that the peer uses. */
+/** Replaces the kinds of admonitions (`:::warning`) with the names that the peer uses. */
 export const mapAdmonitions = (text, names) => text.replace(/^:::(\w+)$/gm, (_, name) => `:::${names[name] ?? name}`);
 
 /** Bundles each description into one file, because not every peer can read 160 files. This is not measured. */

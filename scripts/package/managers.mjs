@@ -1,5 +1,5 @@
 // Defines how npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play install the package into a folder and run its command. All
-// but npm are installed with npm, in the versions that tests/package-managers has.
+// but npm are installed with npm, in the versions of the lockfile of tests/package-managers.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runOrFail } from '../prove/lib.mjs';
@@ -25,7 +25,7 @@ const manifest = (folder) => {
   if (!existsSync(file)) writeFileSync(file, '{ "name": "site", "private": true }\n');
 };
 
-/** Installs packages into a folder. `packages`: exact specifiers. */
+/** Installs packages into a folder. `packages` has exact specifiers. */
 const installWith = async ([program, ...args], { folder, packages }) =>
   runOrFail(program, [...args, ...packages], { cwd: folder });
 

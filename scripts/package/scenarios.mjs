@@ -1,5 +1,5 @@
-// Does the steps of a new user in an empty folder with the package. A scenario throws if something goes wrong. `npm run
-// prove -- package` runs them with real package managers, and tests/cli/environment/package.test.ts without a registry.
+// Follows the steps of a new user in an empty folder. A scenario throws if something goes wrong. `npm run prove --
+// package` runs them with real package managers, and tests/cli/environment/package.test.ts without a registry.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

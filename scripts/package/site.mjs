@@ -27,8 +27,8 @@ export const openSite = (folder, { command: [program, ...first], modules, env = 
 };
 
 /**
- * Returns a function that removes everything that a scenario leaves. Package managers run commands in the folder that
- * they installed into, so one folder serves all scenarios.
+ * Returns a function that removes everything that a scenario has added. All scenarios use one folder, because package
+ * managers run commands only in the folder that they installed into. /
  */
 export const keepInstalled = (folder) => {
   const names = new Set(readdirSync(folder));

@@ -1,6 +1,6 @@
-// Builds input that takes far more time or memory than its size suggests. Each must be a problem at its line, or be
-// built in 10 s and 1 GB; twice the size may take at most 2.3 times the work. Linux only. `node … <part of a name>…`
-// runs only the inputs with such names.
+// Builds input that takes far more time or memory than its size suggests. Each input must cause a problem with a line,
+// or be built in 10 s and 1 GB. Twice the size may take at most 2.3 times the work. Linux only. `node … <part of a
+// name>…` runs only the inputs with such names.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Measured, measureProcess } from '../../bench/measure-process.mjs';
@@ -17,7 +17,7 @@ const TRIES = 3;
 type Run = Measured & { readonly fault?: string };
 type JsonProblem = { readonly code: string; readonly severity: string; readonly at?: { readonly line?: number } };
 
-/** Returns the fault of a run that failed; undefined if it ended as it should, with problems that all have a line. */
+/** Returns the fault of a run that failed, or undefined if each of its errors has a line. */
 const faultOf = (error: Error & Measured): string | undefined => {
   if (!/^exit code 1\n/.test(error.message))
     return /bug in Mokcha/.test(error.message) ? 'a bug' : (error.message.split('\n')[0] ?? '');
@@ -69,8 +69,8 @@ const timeFaultsOf = (pair: Pair): readonly string[] => [
 ];
 
 /**
- * Returns the runs of a bomb. If it took too much time, it is measured three times, and the pair with the median growth
- * counts.
+ * Returns the runs of a bomb. A bomb that took too much time is measured three times, and the pair with the median
+ * growth counts.
  */
 const proveOne = async ({ size, files, args = ['build'] }: Bomb): Promise<Pair> => {
   const measure = async (): Promise<Pair> => [await runOnce(files(size), args), await runOnce(files(2 * size), args)];

@@ -1,5 +1,5 @@
-// `npm run prove`: edits descriptions with every keyword at random, each in one place. If `ApiSpec` is different
-// afterwards, `compare` must find a change.
+// `npm run prove`: edits descriptions with every keyword at random, one place at a time. If an edit changes `ApiSpec`,
+// `compare` must find a change.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { library } from '../../tests/unit/compare/edits.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot, runOrFail } from './lib.mjs';
 
-/** Lines that are typed, with all words that must be offered. */
+/** Lines to type, each with all words that the shell must offer. */
 const cases = [
   ['mokcha bu', ['build']],
   ['mokcha check --for', ['--format']],
@@ -37,7 +37,7 @@ const inFish = async (line) => {
   return (await runOrFail('fish', ['--no-config', '-c', script], options)).split('\n').map((row) => row.split('\t')[0]);
 };
 
-/** Commands that zsh runs first. It echoes them, so `READY` is not in them as it is printed. */
+/** Commands that zsh runs first. zsh echoes its commands, so they must not contain `READY` as it is printed. */
 const zshSetup = [
   'PS1="" PROMPT_EOL_MARK=""',
   'autoload -Uz compinit',
@@ -69,7 +69,7 @@ const inZsh = async (line) => {
   return plain.split(/[\s\r]+/);
 };
 
-/** Returns the words that begin like the typed one: the terminal shows other text as well. */
+/** Returns the words that begin like the typed one. The terminal also shows other text. */
 const clean = (words, typed) => [...new Set(words.filter((word) => word.startsWith(typed) && word !== typed))].sort();
 
 const failures = [];

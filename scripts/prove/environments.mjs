@@ -1,5 +1,5 @@
-// Builds Mokcha's own site in every environment that a build may have, each in a separate process. All files must
-// have equal bytes. `node … <part of a name>` builds only in those environments, and in the first, for comparison.
+// Builds Mokcha's own site in every environment that a build may have, each in a separate process. All files must have
+// equal bytes. `node … <part of a name>` builds only in matching environments, and in the first one for comparison.
 import {
   chmodSync,
   cpSync,
@@ -36,7 +36,7 @@ const giveTo = (folder, user) => {
 };
 
 const filesLast = (folder) => {
-  // The files are written again in reverse order, so that the disk lists them in another order.
+  // The files are written again in reverse order, so that the disk lists them in a different order.
   const copy = `${folder}-copy`;
   renameSync(folder, copy);
   for (const { path, entry } of below(copy).reverse()) {
@@ -51,7 +51,7 @@ const agesAgo = (folder) => {
   for (const { path, entry } of below(folder)) if (entry.isFile()) utimesSync(path, 0, 0);
 };
 
-/** Runs `mokcha` in a site. `through`: a command that starts Node; `unset`: environment variables to remove. */
+/** Runs `mokcha` in a site. `through` is a command that starts Node; `unset` has the variables to remove. */
 const mokcha = (
   site,
   args,

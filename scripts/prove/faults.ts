@@ -1,7 +1,6 @@
-// Makes every file call of a small build fail with every error code, either once or together with all later calls. The
-// old or the new site must be left, and the next build must be right. `node … <percent> <seed>` tries this percentage
-// of the faults.
-// `ONLY='plain: with the cache'` tries one start only.
+// Makes every file call of a small build fail with every error code, either once or together with all later calls.
+// Afterwards, the folder must have the old or the new site, and the next build must be right. `node … <percent> <seed>`
+// tries this percentage of the faults. `ONLY='plain: with the cache'` tries one start only.
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { bin } from '../../tests/cli/support/run-mokcha.ts';
@@ -29,8 +28,8 @@ type Tally = {
 };
 
 /**
- * Returns whether a call is for a file of the site, its cache or its temporary folder, and not one of the process
- * itself.
+ * Returns whether a call is for a file of the site, its cache or its temporary folder, and not for a file of the
+ * process itself.
  */
 const isCounted = (path: string): boolean => path.includes('/mokcha-faults-');
 
@@ -52,8 +51,8 @@ const loadRun = async (): Promise<Run> => {
 };
 
 /**
- * Tries the chosen faults whose number is `part` modulo `parts`. All processes choose the same ones, because they have
- * the same seed.
+ * Tries the chosen faults whose number is `part` modulo `parts`. All processes choose the same faults, because they
+ * have the same seed. /
  */
 const provePart = async (): Promise<Tally> => {
   const bytes = repeatRandomBytes();
@@ -107,7 +106,7 @@ const provePart = async (): Promise<Tally> => {
   return { faults, wrong, kinds, replayed: bundling.counts.replayed, bundled: bundling.counts.different };
 };
 
-/** Starts a process for each core: calls fail for a whole process, so each one tries its own faults. */
+/** Starts a process for each core. A failing call affects its whole process, so each process tries its own faults. */
 const proveAll = async (): Promise<void> => {
   const count = availableParallelism();
   const tallies = await Promise.all(

@@ -1,4 +1,4 @@
-// Runs 500 random sequences of edits. After each, the incremental build must equal a clean one, byte for byte.
+// Runs 500 random sequences of edits. After each sequence, the incremental build must equal a clean one, byte for byte.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from './lib.mjs';

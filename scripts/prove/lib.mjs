@@ -75,8 +75,8 @@ export const copySite = (folder) => {
 };
 
 /**
- * Returns the hash of each file of the manifest as it is on the disk, one hash of all, and the numbers of files and
- * pages.
+ * Returns the hash of each file of the manifest as it is on the disk, the hash of all files, and the numbers of files
+ * and pages.
  */
 export const readBuild = (out) => {
   const { files, routes } = JSON.parse(readFileSync(join(out, 'mokcha.json'), 'utf8'));

@@ -1,5 +1,5 @@
-// `npm run prove`: parses pages that others wrote, from npm packages, and random documents. Whatever the native parser
-// reads, it must read as the same tree as remark-parse.
+// `npm run prove`: parses pages that others wrote, from npm packages, and random documents. Every tree of the native
+// parser must equal the tree of remark-parse.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import {
   piecesOf,
 } from '../../tests/unit/content/native-documents.ts';
 
-/** Folders with packages. Each needs `npm ci --ignore-scripts` with the lockfile that is there. */
+/** Folders with packages. Each needs `npm ci --ignore-scripts`, which installs the versions of its own lockfile. */
 const FOLDERS = ['.', 'bench/peers/docusaurus', 'bench/peers/starlight', 'bench/peers/vitepress', 'bench/corpora'];
 const MAX_SIZE_BYTES = 400_000;
 const WANTED_PAGES = 5_000;
@@ -47,7 +47,7 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-/** Returns those texts of a description that have more than one line. OpenAPI makes them Markdown. */
+/** Returns the texts of a description with more than one line, which are Markdown according to OpenAPI. */
 const textsIn = (json: string): readonly string[] =>
   [...json.matchAll(/"description"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, value = '']) => {
     try {

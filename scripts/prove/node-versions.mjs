@@ -20,7 +20,7 @@ const build = (node) =>
       join(folder, 'dist'),
     ]);
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-    // Deprecations, experiments, and flags that this Node does not know, because users would see them.
+    // Warnings about deprecations, experiments and unknown flags count as mistakes, because users would see them.
     const warnings = output.split('\n').filter((line) => /Warning|Error:/.test(line));
     if (exitCode !== 0) console.log(output);
     return {

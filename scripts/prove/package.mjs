@@ -1,6 +1,6 @@
-// Installs the package as npm packs it into empty folders, with npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play, and does
-// there what a new user does (scripts/package/scenarios.mjs). `node scripts/prove/package.mjs pnpm init` runs only the
-// managers and scenarios of these names.
+// Installs the package as npm packs it into empty folders, with npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play, and
+// follows the steps of a new user there (scripts/package/scenarios.mjs). `node scripts/prove/package.mjs pnpm init`
+// runs only the managers and scenarios of these names.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installManagers, managers } from '../package/managers.mjs';
@@ -8,7 +8,7 @@ import { scenarios, scenariosWithPackages } from '../package/scenarios.mjs';
 import { keepInstalled, openSite } from '../package/site.mjs';
 import { conclude, runOrFail, withFolder } from './lib.mjs';
 
-/** Packages that scenarios import. React's types are what a project with its own templates installs. */
+/** Packages that scenarios import. A project with its own templates also installs React's types. */
 const packages = [
   'remark-math@6.0.0',
   'rehype-katex@7.0.1',
@@ -17,7 +17,7 @@ const packages = [
   '@types/react-dom@19.3.0',
 ];
 
-/** Number of packages that `npm install mokcha` may bring. */
+/** Largest number of packages that `npm install mokcha` may install. */
 const mostPackages = 190;
 
 const wanted = process.argv.slice(2);
@@ -41,7 +41,8 @@ const tryScenario = async ({ name, claim, run }, site, manager) => {
 
 await withFolder(async (folder) => {
   await installManagers();
-  // Packing runs the scripts of package.json, so what they remove is not in the package (scripts/pack-files.mjs).
+  // Packing runs the scripts of package.json, so the package lacks everything that they remove
+  // (scripts/pack-files.mjs).
   const packed = JSON.parse(
     (await runOrFail('npm', ['pack', '--json', '--silent', '--pack-destination', folder])).replace(/^[^[]*/, ''),
   );

@@ -85,7 +85,7 @@ const makeTarget = (random: Random): string => {
   return get(text.replaceAll(/[^\x21-\x7e]/g, ''), 'Host: localhost');
 };
 
-/** Returns a request with two empty lines at its end, so that neither side waits for the rest of one that is cut. */
+/** Returns a request with two empty lines at its end, so that neither side waits for the rest of a cut request. */
 const makeRequest = (random: Random): string => {
   if (random(2) === 0) return makeTarget(random);
   let text = seeds[random(seeds.length)] ?? '';
@@ -95,7 +95,7 @@ const makeRequest = (random: Random): string => {
 
 const AT_ONCE = 50;
 
-/** Returns how often each status came, and the requests whose answer contained one of `secrets`. */
+/** Returns the number of answers with each status, and the requests whose answer contained one of `secrets`. */
 export const fuzz = async (port: number, count: number, seed: number, secrets: readonly string[]) => {
   const random = createRandom(seed);
   const statuses = new Map<number, number>();
@@ -117,8 +117,8 @@ export const fuzz = async (port: number, count: number, seed: number, secrets: r
 const START = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\n';
 
 /**
- * Ways in which slow, absent or hostile clients use a socket. The server has to end those that do not end by
- * themselves.
+ * Ways in which slow, absent or hostile clients use a socket. The server has to close sockets that do not close by
+ * themselves. /
  */
 const manners: readonly ((socket: Socket) => void)[] = [
   () => undefined,
@@ -148,7 +148,7 @@ const drip = async (socket: Socket, text: string): Promise<void> => {
   }
 };
 
-/** Opens sockets, and ends none of them. Resolves to the number that is still open after `waitMs`. */
+/** Opens sockets, and closes none of them. Resolves to the number of sockets that are still open after `waitMs`. */
 export const openSockets = async (port: number, count: number, waitMs: number): Promise<number> => {
   const sockets = Array.from({ length: count }, (_, at) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -157,7 +157,7 @@ export const openSockets = async (port: number, count: number, waitMs: number): 
     return socket;
   });
   const end = Date.now() + waitMs;
-  // A client that does not read notices the end of a socket only when it reads.
+  // A client notices the end of a socket only when it reads, so sockets that never read look open.
   const isOpen = (socket: Socket): boolean => !socket.destroyed && !socket.readableEnded;
   await sleep(Math.min(waitMs, 75_000));
   for (const socket of sockets) socket.resume();

@@ -17,7 +17,8 @@ const MOST_DESCRIPTORS = 2;
 const SECRETS = [SECRET, 'root:x:'];
 
 /**
- * Returns code that is loaded into the server. On SIGUSR2 it writes how much memory is in use after garbage collection.
+ * Returns code that is loaded into the server. After SIGUSR2, the code collects garbage and writes how much memory is
+ * in use.
  */
 const probe = (file: string): string => `
 import { writeFileSync } from 'node:fs';
@@ -38,8 +39,8 @@ process.on('SIGUSR2', async () => {
 type Held = { readonly bytes: number; readonly descriptors: number };
 
 /**
- * Number of measurements, of which the least counts: V8 sweeps large buffers after a collection, so unused ones may
- * still be counted.
+ * Number of measurements. The smallest counts, because V8 sweeps large buffers only after a collection and may still
+ * count unused ones.
  */
 const LOOKS = 5;
 

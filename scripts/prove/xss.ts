@@ -1,6 +1,6 @@
 // Puts strings that could run as scripts into every sink of a site: none may run, and no page may contain one that
-// could. `node … <strings> <seed> <part of a kind's name>…` sets how many of them are tried, the seed, and kinds (all
-// by default). Lists how many strings each sink refused.
+// could. `node … <strings> <seed> <part of a kind's name>…` sets the number of strings, the seed, and the kinds of
+// sites (all by default). Lists how many strings each sink refused.
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { launchArguments } from '../../tests/xss/check-in-browser.ts';
 import { kinds, sinksOf } from '../../tests/xss/kinds.ts';

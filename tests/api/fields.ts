@@ -2,8 +2,8 @@
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
 /**
- * Returns a schema and all schemas that it is composed of: its reference, keywords next to that, `allOf`, `oneOf` and
- * `anyOf`.
+ * Returns a schema and all schemas that it is composed of: its reference, the keywords next to the reference, `allOf`,
+ * `oneOf` and `anyOf`. /
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);
@@ -23,7 +23,7 @@ export const fieldIn = (document: Member, schema: Node, name: string): Node | un
 const hasConstant = (branch: Node, value: Member): boolean =>
   entriesOf(at(branch, 'if', 'properties')).some(([name, field]) => at(field, 'const').value === value[name]);
 
-/** Returns the names of the fields that a value like this one requires. */
+/** Returns the names of the fields that a schema requires in this value. */
 export const requiredIn = (document: Member, schema: Node, value: Member): ReadonlySet<Json> =>
   new Set(
     branchesOf(document, schema).flatMap((branch) =>

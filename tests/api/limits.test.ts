@@ -1,5 +1,5 @@
-// Every limit of the specification that a keyword can express is a keyword of the description, so that programs can
-// read it. `tests/facts` checks that the pages show all limits.
+// Tests that every limit of the specification that a keyword can express is a keyword of the description, so that
+// programs can read it. `tests/facts` checks that the pages show all limits.
 import { beforeAll, expect, it } from 'vitest';
 import { facts } from '../facts/facts.ts';
 import {
@@ -180,8 +180,8 @@ const fieldAt = (document: Member, schema: Node, path: readonly string[]): Node 
   }, schema);
 
 /**
- * Returns the value of a keyword at a place. `required` is next to a parameter's schema, and in the object that has a
- * field.
+ * Returns the value of a keyword at a place. `required` is next to the schema of a parameter, and in the object that
+ * has a field.
  */
 const keywordAt = (place: string, key: string): unknown => {
   const [id = '', where = ''] = place.split(' ');

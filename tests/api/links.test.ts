@@ -1,5 +1,5 @@
-// Links of responses can be followed: the target operation exists, it accepts the given values, and the examples
-// contain them.
+// Tests that links of responses can be followed: the target operation exists, it accepts the given values, and the
+// examples contain them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   apiNames,
@@ -78,8 +78,8 @@ const valueOfExpression = ({ source, response }: Link, expression: string): Json
 };
 
 /**
- * Returns the body of a link with its expressions replaced by values of the examples. An expression without a value
- * stays.
+ * Returns the body of a link with its expressions replaced by values of the examples. An expression without a value is
+ * not replaced. /
  */
 const filled = (link: Link, body: Json): Json => {
   if (typeof body === 'string') return valueOfExpression(link, body) ?? body;
@@ -102,7 +102,7 @@ const parameterProblems = (link: Link, operation: Operation, check: Check): read
     );
   });
 
-/** Returns the problems of a link's body. A link provides only some fields; the caller has the others. */
+/** Returns the problems of a link's body. A link provides only some fields, and the caller provides the others. */
 const bodyProblems = (link: Link, operation: Operation, check: Check): readonly string[] => {
   const body = at(link.link, 'requestBody');
   if (body.value === null) return [];
@@ -119,8 +119,8 @@ const bodyProblems = (link: Link, operation: Operation, check: Check): readonly 
 };
 
 /**
- * Returns parameters that the paths of both operations have and the link does not pass on. The caller knows the
- * version.
+ * Returns parameters that the paths of both operations have and the link does not pass on. The version is left out,
+ * because the caller knows it.
  */
 const forgotten = ({ source, link }: Link, operation: Operation): readonly string[] =>
   operation.parameters

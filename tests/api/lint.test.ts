@@ -1,4 +1,4 @@
-// Mokcha's own descriptions have no problem under Redocly's strictest ruleset, except for five rules.
+// Tests that Mokcha's own descriptions have no problem under Redocly's strictest ruleset, except for five rules.
 // `docs/adr/0004-lint-of-our-descriptions.md` has the reasons.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const off: Readonly<Record<string, number>> = {
   'operation-4xx-response': 75,
   'security-defined': 82,
   'info-license': 3,
-  // Checks the URL or identifier of a licence, so it reports nothing while there is no licence.
+  // This rule checks the URL or identifier of a licence. It reports nothing, because there is no licence.
   'info-license-strict': 0,
 };
 

@@ -15,8 +15,8 @@ import {
 } from './description.ts';
 
 /**
- * Returns the problems of a value, one line each, beginning with a JSON pointer into the value. The list is empty if
- * the value is valid.
+ * Returns the problems of a value, each as one line that begins with a JSON pointer into the value. The list is empty
+ * if the value is valid. /
  */
 export type Check = (pointer: string, value: Json) => readonly string[];
 
@@ -32,8 +32,8 @@ const knowsFields = (document: Member, node: Node): boolean => {
 
 /**
  * Returns the description with every schema closed where it is used, because an open schema accepts a misspelled field.
- * Schemas are not closed where they are defined or in a branch of `allOf`: there they would refuse the fields of their
- * siblings.
+ * Schemas remain open where they are defined and in branches of `allOf`, because closed ones would refuse the fields of
+ * their siblings. /
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {
@@ -47,8 +47,8 @@ const closed = (document: Member): Member => {
     if (!isMember(value)) return value;
     return Object.fromEntries(
       entriesOf(node).flatMap(([key, inner]): readonly (readonly [string, Json])[] => {
-        // It is in the `then` of an `if` because a linter would otherwise close that. Here it would open the whole
-        // schema.
+        // The descriptions write this keyword in the `then` of an `if`, because a linter would otherwise close that
+        // schema. Here the keyword would open the whole schema.
         if (key === 'additionalProperties' && inner.value === true) return [];
         if (key === 'schema' || key === 'items') return [[key, close(inner)]];
         if (key !== 'properties') return [[key, copy(inner)]];
@@ -60,8 +60,8 @@ const closed = (document: Member): Member => {
 };
 
 /**
- * Returns whether another error at the same place says the same: a string in place of a number also fails the number's
- * format.
+ * Returns whether another error at the same place has the same cause: a string in place of a number also fails the
+ * number's format.
  */
 const isEcho = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   keyword === 'if' ||
@@ -89,8 +89,8 @@ const checkIn = (api: ApiName, document: Member): Check => {
 export const createCheck = ({ api, document }: Description): Check => {
   const check = checkIn(api, document);
   const checkClosed = checkIn(api, closed(document));
-  // The closed schema is checked last: if a value has another problem, the closed schema would also refuse its valid
-  // fields.
+  // The closed schema is checked last, because it would also refuse the valid fields of a value that has another
+  // problem.
   return (pointer, value) => {
     const problems = check(pointer, value);
     return problems.length > 0 || typeof value !== 'object' ? problems : checkClosed(pointer, value);

@@ -1,5 +1,5 @@
-// Rules of imports: the directions between folders, no Node in code for every environment, no cycles, and a few
-// house rules.
+// Tests the rules of imports: the directions between folders, no Node in code for every environment, no cycles, and a
+// few house rules.
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';

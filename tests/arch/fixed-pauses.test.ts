@@ -1,11 +1,12 @@
-// A test waits for a condition, never for a fixed time: that is too short on a busy machine and too long on any other.
+// A test waits for a condition and never for a fixed time, which is too short on a busy machine and too long on any
+// other.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './import-graph.ts';
 
-/** Functions that may use one timer, by file: they look again and again, or end a wait that takes too long. */
+/** Functions that may use one timer, by file. They check a condition repeatedly, or end a wait that takes too long. */
 const allowed: readonly string[] = [
   'tests/browser/other-origin.test.ts within',
   'tests/cli/hosts/real-nginx.ts waitFor',
@@ -24,7 +25,7 @@ const timerPromise = new RegExp(
   'g',
 );
 
-/** Matches the import that returns a promise. The first group is the name in this file, if it differs. */
+/** Matches the import of a `setTimeout` that returns a promise. The first group is its local name, if that differs. */
 const importedTimer = /import\s*\{[^}]*\bsetTimeout\b(?: as (\w+))?[^}]*\}\s*from '(?:node:)?timers\/promises'/;
 
 /** Returns the offsets of fixed pauses in the code of a test. */

@@ -1,5 +1,5 @@
-// No look-up in the code uses a name from elsewhere without a check: `record['constructor']` finds a member that every
-// object inherits.
+// Tests that no look-up uses a name from outside the code without a check: `record['constructor']` finds a member that
+// every object inherits.
 import { expect, it } from 'vitest';
 import { type ForeignKey, findForeignKeys } from './foreign-keys.ts';
 
@@ -11,8 +11,8 @@ const isByLocale = ({ text }: ForeignKey): boolean =>
   /\[(?:[\w.]*\.)?(?:locale|code|lang|defaultLocale)(?:\.code|\.split\('-'\)\[0\] \?\? ''| \?\? '')?\]$/.test(text);
 
 /**
- * Files whose keys are our own names, in scripts of which a browser loads each byte: values of a sentence, letters of
- * Hangul, islands, versions of docs.
+ * Files whose keys are our own names: values of a sentence, letters of Hangul, islands, versions of docs. These scripts
+ * run in the browser, where a check would be additional bytes.
  */
 const ours = new Set([
   'templates/client/search/search-words.ts',

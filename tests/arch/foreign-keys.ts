@@ -20,7 +20,7 @@ const isRecord = (type: Type, checker: Checker): boolean =>
       checker.getIndexInfosOfType(part).some(({ keyType }) => (keyType.flags & TypeFlags.String) !== 0),
   );
 
-/** Returns whether a key may be any text. A union of literals is not: it lists its names. */
+/** Returns whether a key may be any text. A union of literals may not, because it lists its names. */
 const isAnyText = (type: Type): boolean => partsOf(type).some(({ flags }) => (flags & TypeFlags.String) !== 0);
 
 /**

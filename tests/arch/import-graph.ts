@@ -1,4 +1,4 @@
-// Reads the imports of every source file from its text: enough to check the directions, and no compiler is needed.
+// Reads the imports of every source file from its text. This is enough to check the directions, and needs no compiler.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The source files of a TypeScript project, as the compiler reads them.
+// Reads the source files of a TypeScript project with the compiler.
 import { join } from 'node:path';
 import { API, type Project } from 'typescript/unstable/sync';
 import { root } from './import-graph.ts';

@@ -1,10 +1,10 @@
-// Files of a project are read by functions that never wait for a named pipe.
+// Tests that functions which never wait for a named pipe read the files of a project.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './import-graph.ts';
 
-/** Files that may read with Node's own functions, and why none of them can wait for ever. */
+/** Files that may read with Node's own functions, each with the reason why it cannot wait for ever. */
 const allowed: Readonly<Record<string, string>> = {
   'src/cli/commands/diff.ts': 'the user can name a pipe, such as `<(git show …)`',
   'src/cli/commands/snapshot.ts': 'the user can name a pipe',

@@ -1,4 +1,4 @@
-// No regular expression of the code takes quadratic time, whatever text it is applied to.
+// Tests that no regular expression of the code takes quadratic time, whatever text it is applied to.
 import { expect, it } from 'vitest';
 import { sourceFiles } from './import-graph.ts';
 import { findComposed, findExpressions, isSlow } from './regular-expressions.ts';

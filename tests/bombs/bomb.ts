@@ -1,11 +1,11 @@
-// Defines a bomb: input that takes far more time or memory than its size suggests if an algorithm grows faster than its
-// input.
+// Defines a bomb: input that takes far more time or memory than its size suggests if an algorithm does not grow
+// linearly.
 
 /** Content of the files of a site, by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
 export type Bomb = {
-  /** Its family and what is special about it: `schema/cycle of allOf`. */
+  /** Family of the bomb and its special part, such as `schema/cycle of allOf`. */
   readonly name: string;
   /** Size that the proof builds. It also builds twice this size. */
   readonly size: number;

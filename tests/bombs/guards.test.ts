@@ -1,5 +1,5 @@
-// Tests the guards against input that would take hours or overflow the stack. Each test ends at once, and would not end
-// or would overflow the stack without its guard.
+// Tests the guards against input that would take hours or overflow the stack. Without its guard, each test would not
+// end or would overflow the stack.
 import { describe, expect, it } from 'vitest';
 import { readDay } from '../../src/content/moved/read-day.ts';
 import { checkMessage } from '../../src/i18n/check-message.ts';

@@ -1,4 +1,4 @@
-// Tests the sidebar in a section with many operations: it shows the operations around the current one, and never all.
+// Tests that the sidebar in a section with many operations shows only the operations around the current one.
 import { expect, test } from 'vitest';
 import type { SpecRecord } from '../../src/model/site/site.ts';
 import { createRunOf } from '../../src/site/models/section-sidebars.ts';

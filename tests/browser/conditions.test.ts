@@ -21,7 +21,7 @@ const conditions: readonly Condition[] = [
   ...[320, 390, 768, 995, 997, 1440, 1920].flatMap((width) =>
     (['light', 'dark'] as const).map((theme) => ({ name: `${theme} at ${width} px`, theme, options: size(width) })),
   ),
-  // A window of 1280 × 1024 at 400 %.
+  // This is the size of a window of 1280 × 1024 at 400 %.
   { name: '400 % zoom', theme: 'light', options: size(320, 256) },
   { name: 'forced colours', theme: 'light', options: { ...size(1440), forcedColors: 'active' } },
   { name: 'forced colours on a phone', theme: 'dark', options: { ...size(390), forcedColors: 'active' } },
@@ -112,7 +112,7 @@ it('using every control of every kind of page breaks no policy and leaves the co
     }
     expect(used).toBeGreaterThan(500);
     expect(complaints).toEqual([]);
-    // The control: the same listeners report an image that the policy forbids.
+    // Control: the same listeners report an image that the policy forbids.
     await page.evaluate(() =>
       document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example.com/a.png' })),
     );

@@ -25,8 +25,8 @@ const sampleRoutes = (): string[] => {
 };
 
 /**
- * Returns the words of each text node, so that neighbouring elements do not make one word. Copy buttons are left out:
- * only a script adds them.
+ * Returns the words of each text node, so that neighbouring elements do not form one word. Leaves out copy buttons,
+ * which only a script adds. /
  */
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -63,7 +63,7 @@ describe('a page without JavaScript', () => {
   });
 });
 
-// Concurrent, because each of these tests mostly waits for the browser.
+// The tests run concurrently, because each of them mostly waits for the browser.
 describe.concurrent('every page', () => {
   it('every page sends requests to its own host only, breaks no policy, and leaves the console empty', {
     timeout: 240_000,
@@ -84,11 +84,11 @@ describe.concurrent('every page', () => {
       await (kind === 'redirect'
         ? page.goto(on.site.urlOf(path), { waitUntil: 'load' })
         : visit(page, on.site.urlOf(path)));
-      // A redirect must be left before the next page is requested.
+      // The browser must have left a redirect before the next page is requested.
       if (kind === 'redirect') await page.waitForURL((url) => !url.pathname.endsWith(path), { waitUntil: 'load' });
     }
     expect(seen).toEqual([]);
-    // The control: the same listeners report a request to another host.
+    // Control: the same listeners report a request to another host.
     await page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => undefined));
     expect(seen.length).toBeGreaterThan(0);
     await context.close();
@@ -260,7 +260,7 @@ describe('the script of a page', () => {
 
   it('the script of a page enhances it step by step, and at once if a press comes earlier', async () => {
     const page = await on.browser.newPage();
-    // A step is a timer without a delay. Here such timers never end.
+    // Each step runs in a timer without a delay. In this test, such timers never end.
     await page.addInitScript(() => {
       const real = window.setTimeout;
       window.setTimeout = ((run: () => void, ms?: number) => real(run, ms ?? 1_000_000)) as typeof window.setTimeout;

@@ -19,7 +19,7 @@ const sizeOf = (file: string, quality = 9): number =>
     .length;
 const filesOf = (pattern: RegExp): readonly string[] =>
   Object.keys(site.manifest.files).filter((file) => pattern.test(file));
-/** Returns the size of files together at the best compression, which the budgets of styles and scripts count. */
+/** Returns the total size of files at the best compression. The budgets of styles and scripts limit this size. */
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + sizeOf(file, 11), 0);
 
 /** Returns the files that are larger than `most` bytes, with their sizes. `more` is added to each size. */
@@ -47,7 +47,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  // A phone receives 43.8 kB, with the head of the response, in the first three round trips. A larger page takes a
+  // In the first three round trips, a phone receives 43.8 kB, including the head of the response. A larger page takes a
   // fourth.
   it('a reference page takes at most 43.2 kB at the best compression: a phone has it after three round trips', () => {
     const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) =>
@@ -60,7 +60,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  /** Returns the script that only a redirect has: it goes to the same place on the other page. */
+  /** Returns the script that only a redirect has. It leads to the same anchor on the other page. */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"')
       ? [expect.stringMatching(/^ type="module" src="[^"]*\/client-\w+\.js"$/)]
@@ -102,7 +102,7 @@ describe('a page', () => {
 describe('scripts', () => {
   it('scripts take at most 75 kB, of which every page loads 10 kB: React and the search are loaded when needed', () => {
     expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
-    // Our own scripts. The rest is React.
+    // These are our own scripts. The other ones are React.
     expect(sum(filesOf(/(?:client|search)-.*\.js$/))).toBeLessThanOrEqual(15_750);
     expect(filesOf(/client-.*\.js$/)).toHaveLength(1);
     expect(sum(filesOf(/client-.*\.js$/))).toBeLessThanOrEqual(10_000);

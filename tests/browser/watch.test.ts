@@ -210,7 +210,7 @@ it('a save that changes one operation of a long reference replaces only the sect
   const old = await theme();
   await page.locator('[data-theme-toggle]:visible').first().click();
   expect(await theme()).not.toBe(old);
-  // The page shows samples in another language than its own, so a section in the page's own language would not fit.
+  // The page shows samples in a language other than its own, so a section in the page's own language would not fit.
   await page.locator('#pet0 .langs > a', { hasText: 'Python' }).click();
   await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   await mark();

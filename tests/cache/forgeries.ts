@@ -1,5 +1,5 @@
-// Plants forged modules in the cache, as somebody could who can write the folder but has no key. A forged module writes
-// a file when it is executed.
+// Plants forged modules in the cache, like an attacker who can write to the folder but has no key. A forged module
+// writes a file when it is executed.
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,8 @@ const forgeMemo = async (site: CodeSite, random: Random): Promise<void> => {
     const bytes = serialize({ trace, value: forged });
     const seal = seals[random(seals.length)];
     const signed = { bytes, signature: seal?.sign(task, bytes) };
-    // Some are unsigned, as modules once were, and some have a list of read files that is always up to date.
+    // Some modules are unsigned, as in the format of earlier versions, and some have a list of read files that is
+    // always up to date.
     store.keep(task, random(4) === 0 ? [] : trace, random(3) === 0 ? forged : signed);
     const folder = join(site.cache, 'plugins');
     mkdirSync(folder, { recursive: true });
@@ -78,7 +79,7 @@ type TemplatesRecord = {
   readonly assets: readonly { readonly hash: string }[];
 };
 
-/** Forges compiled templates and assets, under a new hash in their record or under the hash of the real ones. */
+/** Forges compiled templates and assets, under a new hash in their record or under the hash of the real files. */
 const forgeTemplates = (site: CodeSite, random: Random): void => {
   const folder = join(site.cache, 'templates');
   const version = versionOf(readFileSync(join(site.cache, 'memo/index'))).split(' ')[0] ?? '';

@@ -1,5 +1,5 @@
-// The command `mokcha diff` as maintainers and CI run it: files, folders and commits, formats, exit codes and accepted
-// changes.
+// Tests the command `mokcha diff` as maintainers and CI run it: files, folders and commits, formats, exit codes and
+// accepted changes.
 import { execFileSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/cli/program.ts';

@@ -1,4 +1,4 @@
-// Commands and options that people know from other command lines.
+// Tests commands and options that people know from other command lines.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The command `mokcha i18n`: it writes and checks catalogues, and prints the interface texts that a locale lacks.
+// Tests the command `mokcha i18n`: it writes and checks catalogues, and prints the interface texts that a locale lacks.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

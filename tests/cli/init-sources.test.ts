@@ -1,4 +1,5 @@
-// Sources of `mokcha init`: addresses, files, folders, and every description in the folder, whatever its name is.
+// Tests the sources of `mokcha init`: addresses, files, folders, and every description in the folder, whatever its name
+// is.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The command `mokcha init`: what it writes and asks, and that the new site builds at once.
+// Tests the command `mokcha init`: what it writes and asks, and that the new site builds at once.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';

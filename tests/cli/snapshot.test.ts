@@ -1,5 +1,5 @@
-// The command `mokcha snapshot`, and what `mokcha check` reports about a history, as a maintainer uses them: change,
-// message, note, next change.
+// Tests the command `mokcha snapshot` and the report of `mokcha check` about a history as a maintainer uses them:
+// change, message, note, next change.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';

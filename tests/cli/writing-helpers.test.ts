@@ -1,4 +1,5 @@
-// The commands `explain`, `routes`, `why`, `new` and `completion`: each as it is typed, with the text that it prints.
+// Tests the commands `explain`, `routes`, `why`, `new` and `completion`: each as a user types it, with the text that it
+// prints.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

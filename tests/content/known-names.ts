@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
 /**
- * First ten digits of the SHA-256 of each name in lower case. To add one: `printf %s name | sha256sum | cut -c1-10`.
+ * First ten digits of the SHA-256 of each name in lower case. `printf %s name | sha256sum | cut -c1-10` prints those of
+ * a name to add.
  */
 const known = new Set(
   `

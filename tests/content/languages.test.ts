@@ -1,5 +1,5 @@
-// Each locale is in its own language: every text of the descriptions has Hangul, English texts have none, and neither
-// has the name of a real company.
+// Tests that each locale is in its own language: every text of the descriptions has Hangul, English texts have no
+// Hangul, and neither has the name of a real company.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';
@@ -7,7 +7,7 @@ import { filesOf, specTexts, translations } from './our-texts.ts';
 
 /** Names that have Latin letters in Korean as well. */
 const sameInKorean = new Set(['PC', 'iOS']);
-/** Words that stay Korean in English: the name of the language itself. */
+/** Words that are Korean in English as well: the name of the language itself. */
 const sameInEnglish = /한국어/g;
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;

@@ -1,4 +1,4 @@
-// Every page exists in both locales and has the same parts in the same order; only the words differ.
+// Tests that every page exists in both locales with the same parts in the same order, and that only the words differ.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Samples share one set of objects: an object has one number and one name, in the descriptions and in the guides of
-// both locales.
+// Tests that samples share one set of objects: an object has one number and one name, in the descriptions and in the
+// guides of both locales.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -68,7 +68,7 @@ const namesIn = (value: unknown): readonly string[] => [
 const numbersIn = (value: unknown): readonly number[] =>
   typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn);
 
-/** Returns the places where a sample gives an object another name than an earlier sample does. */
+/** Returns the places where a sample gives an object a different name than an earlier sample does. */
 const contradictions = (samples: readonly Sample[]): readonly string[] => {
   const named = samples.flatMap(namedIn);
   const first = new Map(named.toReversed().map(({ no, name }) => [no, name]));

@@ -1,5 +1,5 @@
-// Parses a Markdown page into its parts, by kind and in the order of the page: everything that its two locales must
-// have in common.
+// Parses a Markdown page into the parts that both of its locales must have in common, by kind and in the order of the
+// page.
 import type {} from 'remark-directive';
 import type { Code, Nodes, Root, Table } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';

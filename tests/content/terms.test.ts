@@ -1,4 +1,4 @@
-// The pages, descriptions and catalogues use one word for one thing, as content/TERMS.md defines it.
+// Tests that the pages, descriptions and catalogues use one word for one thing, as content/TERMS.md defines it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findWrongWords } from './find-wrong-words.ts';

@@ -1,4 +1,4 @@
-// Tables of values and their meanings come from the description (`::enum`) and are never written by hand.
+// Tests that tables of values and their meanings come from the description (`::enum`) and are never written by hand.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -22,8 +22,8 @@ const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
 
 /**
- * A badge or emphasis directly after a word, with only a margin between them: both become one word when they are copied
- * or read aloud, and no line can break there.
+ * Matches a badge or emphasis directly after a word, with only a margin between them. When copied or read aloud, both
+ * become one word, and no line can break there.
  */
 const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
 

@@ -1,5 +1,5 @@
-// Redocly's bundle of a description and the pages that were built from it → what the pages lack: operations, their
-// parameters, responses and examples, and named schemas with their fields. It shares no code with `src`.
+// Redocly's bundle of a description and the pages that were built from it → operations with their parameters, responses
+// and examples, and named schemas with their fields, that the pages lack. Shares no code with `src`.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { bundle, createConfig } from '@redocly/openapi-core';
@@ -89,7 +89,7 @@ const memberOf = (value: unknown, name: string, follow: Follow): unknown => {
   return isObject(found) ? follow(found[name]) : undefined;
 };
 
-/** Returns, for a parameter, a header or a media type, the address of each external example or a word of its value. */
+/** Returns the address of each external example of a parameter, a header or a media type, or a word of its value. */
 const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
   entriesOf(memberOf(holder, 'examples', follow)).flatMap(([, written]) => {
     const example = follow(written);
@@ -187,7 +187,7 @@ const callOf = (html: string): string => {
   return `${method.trim()} ${decode(path.replace(/<[^>]+>/g, ''))}`;
 };
 
-/** Reports what the pages of a reference lack; `pages` is the HTML of all of them. */
+/** Reports the parts that the pages of a reference lack. `pages` is the HTML of all its pages. */
 export const findMissing = ({ root, names: written }: Bundle, pages: readonly string[]): readonly string[] => {
   const sections = pages.flatMap(sectionsOf);
   const calls = new Map(sections.map((section) => [section.call, section]));

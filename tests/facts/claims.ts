@@ -15,7 +15,7 @@ export type Claim = Place & {
   readonly parts: readonly string[];
   /** Words that would break a claim that something is not said. */
   readonly counterexample?: string;
-  /** True if the fact is in the words of the block, and not only in its elements. */
+  /** Whether the fact is in the words of the block, and not only in its elements. */
   readonly isWorded: boolean;
   readonly holds: (page: Page, locale: LocaleName) => boolean;
 };
@@ -249,7 +249,7 @@ export const neverSays = (place: Place, never: RegExp, counterexample: string): 
 });
 
 /**
- * Groups of the reference itself, such as its schemas. The name of a tag never has a `~` without a hexadecimal number
+ * Groups of the reference itself, such as its schemas. In the anchor of a tag, a `~` always has a hexadecimal number
  * after it.
  */
 const ownGroup = /^tag-~(?![0-9a-f]{2})/;

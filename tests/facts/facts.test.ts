@@ -83,7 +83,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, { checks, records, count, els
     expect(Object.keys(checks).filter((record) => checks[record]?.length === 0)).toEqual(elsewhere);
   });
 
-  it.each(locales)('every claim about them is true on the %s pages', (locale) => {
+  it.each(locales)('every claim about these records is true on the %s pages', (locale) => {
     expect(site.missing(locale, claims)).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, { checks, records, count, els
 describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks }) => {
   const claims = Object.values(checks).flat();
 
-  /** Returns the claims that are still true on a page that was changed so that they must not be. */
+  /** Returns the claims that are true on a changed page, although the change should have made them false. */
   const unnoticed = (
     change: (page: Page, id: string) => Page,
     idsOf: (claim: Claim) => readonly string[],

@@ -1,4 +1,4 @@
-// The checkable facts of the specification, as recorded in `facts.json`. `null` means "not said" and makes no claim.
+// Reads the checkable facts of the specification from `facts.json`. `null` means "not said" and makes no claim.
 import { readFileSync } from 'node:fs';
 
 export type ApiName = 'account' | 'ad' | 'performance';

@@ -1,10 +1,10 @@
-// Lists the fields of a schema that the page must have: its own, inherited ones, and those that this documentation
-// named.
+// Lists the fields of a schema that the page must have: its own fields, inherited ones, and those that this
+// documentation has named.
 import { type FieldFact, facts, type SchemaFact } from './facts.ts';
 
 /**
  * Fields that the specification does not list. All five creative bodies have `creativeTemplateCode`; two unnamed lists
- * of the customer file got names.
+ * of the customer file have names of our own. /
  */
 const added: Readonly<Record<string, readonly string[]>> = {
   CreativeMultipleImageCreation: ['creativeTemplateCode'],

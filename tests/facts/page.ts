@@ -1,5 +1,5 @@
 // Parses a rendered page as a browser would, and finds the block of an id: a field with its description, or a heading
-// with everything below it. A page is a value: removing a block returns another page.
+// with everything below it. A page never changes: removing a block returns a new page.
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';

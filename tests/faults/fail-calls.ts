@@ -6,14 +6,14 @@ import { syncBuiltinESMExports } from 'node:module';
 export const faultCodes = ['EACCES', 'EIO', 'ENOSPC', 'EMFILE', 'ENOENT'] as const;
 type FaultCode = (typeof faultCodes)[number];
 
-/** One call: its function, its absolute path with random parts replaced, and its number among such calls, from 0. */
+/** One call: its function, its absolute path with random parts replaced, and its index (0-based) among equal calls. */
 export type Call = { readonly name: string; readonly path: string; readonly nth: number };
 
 /** A call that fails. With `fromThenOn`, every later call fails as well. */
 export type Fault = { readonly call: Call; readonly code: FaultCode; readonly fromThenOn: boolean };
 
 export type FailingCalls = {
-  /** Counts calls from now on, and makes the given one fail. */
+  /** Counts calls from then on, and makes the given call fail. */
   readonly start: (fault?: Fault) => void;
   /** Returns the calls since `start`. Nothing is counted and nothing fails afterwards. */
   readonly stop: () => { readonly calls: readonly Call[]; readonly hasFailed: boolean };
@@ -84,7 +84,7 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
     });
   };
 
-  /** Counts a call. Returns its error, or undefined if it works. */
+  /** Counts a call. Returns the error with which the call must fail, or undefined if the call may succeed. */
   const count = (name: string, path: string | undefined): Error | undefined => {
     if (calls === undefined || path === undefined || !isCounted(path)) return undefined;
     const call = { name, path: normalise(path) };
@@ -119,7 +119,7 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
     try {
       doHalf(name, original, args);
     } catch {
-      // The call fails in any case.
+      // An error here has no effect, because the call fails in any case.
     }
   };
 

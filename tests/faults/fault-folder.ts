@@ -1,4 +1,5 @@
-// Keeps a site in a folder, resets it before each fault, and checks what the fault left and what the next build makes.
+// Keeps a site in a folder, resets it before each fault, and checks the folder after the fault and after the next
+// build.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -63,7 +64,7 @@ const codesIn = (output: string): readonly string[] =>
 const isSame = (a: Stats | undefined, b: Stats | undefined): boolean =>
   a?.size === b?.size && a?.mtimeMs === b?.mtimeMs && a?.mode === b?.mode;
 
-/** Makes a folder equal to its pristine copy. Files of the same size, time and rights are left as they are. */
+/** Makes a folder equal to its pristine copy. Does not write files of the same size, time and rights again. */
 const restoreFolder = (from: string, to: string): void => {
   const wanted = lstatSync(from, { throwIfNoEntry: false });
   if (wanted === undefined) {
@@ -89,7 +90,7 @@ const restoreFolder = (from: string, to: string): void => {
 
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
-/** Waits until a failed build has no pending calls, because its process would not end before. */
+/** Waits until a failed build has no pending calls, because its process would not end before them. */
 const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS; quietTurns += 1) {
     await setImmediate();
@@ -174,7 +175,8 @@ export const createFaultFolder = async (
     return hash.digest('hex');
   };
   /**
-   * Hashes of states from which the next build was right. Many faults leave the same state, which needs one build only.
+   * Hashes of states after which the next build was right. Many faults leave the same state, and only the first needs a
+   * build.
    */
   const rightAfter = new Set<string>();
 
@@ -264,8 +266,8 @@ export const createFaultFolder = async (
         else if (left.length > 0) report(`left after the next build: ${left.join(' ')}`, next.output);
         else rightAfter.add(leftState);
       }
-      // If every call fails between the two renames of the swap, nothing can be undone. The site waits next to its
-      // place, the message says so, and the next command moves it there.
+      // If every call fails between the two renames of the swap, nothing can be undone. The site then remains next to
+      // its place, as the message says, and the next command moves it there.
       const isWaiting = state === 'missing' && fault.fromThenOn && output.includes('puts it in place');
       const isWhole = state === 'new' || (start.hasSite ? state === 'old' : state === 'missing') || isWaiting;
       if (exitCode === 0 ? state !== 'new' : !isWhole) {

@@ -1,6 +1,6 @@
 // Replays bundlings of esbuild, which take most of the time of a build with templates. Every callback of the plugins is
 // called as in the recorded run. If all answers are the same, the recorded result is returned. Otherwise esbuild
-// bundles, with the answers so far.
+// bundles again, and gets the answers that were collected.
 import { createRequire, register } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -44,7 +44,7 @@ export type EsbuildReplay = {
 const keyOf = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /**
- * Returns the callbacks of all plugins. `current` resolves the paths that they ask for, in the bundling that uses them.
+ * Returns the callbacks of all plugins. `current` resolves the paths that they request, in the bundling that uses them.
  */
 const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   const registered: Registered[] = [];
@@ -72,7 +72,7 @@ const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   return { registered, current };
 };
 
-/** Returns one plugin in place of all. It asks `answer` instead of the callbacks. */
+/** Returns one plugin in place of all. This plugin asks `answer` instead of calling the callbacks. */
 const toPlugin = (
   { registered, current }: ReturnType<typeof registerPlugins>,
   answer: (of: Registered, args: OnLoadArgs | OnResolveArgs | undefined) => Promise<Answer>,
@@ -168,7 +168,7 @@ const replaceEsbuild = (replacement: Esbuild): void => {
   register(toModule(`export const resolve = (specifier, context, next) => ${isIt} : next(specifier, context);`));
 };
 
-/** Replaces esbuild for everything that imports it later. `from`: path of a module that can import it. */
+/** Replaces esbuild for everything that imports it later. `from` is the path of a module that can import esbuild. */
 export const replayEsbuild = (from: string): EsbuildReplay => {
   const { default: _, ...esbuild } = createRequire(from)('esbuild') as Esbuild & { readonly default?: unknown };
   const recordings = new Map<string, Recording>();

@@ -1,4 +1,4 @@
-// The site of `dated-files.ts` in memory, in either layout.
+// Provides the site of `dated-files.ts` in memory, in either layout.
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { type SiteHarness, site } from '../site/harness.ts';
 import { datedFiles } from './dated-files.ts';

@@ -1,4 +1,5 @@
-// References of recorded days, each at its own address, and the marks with which today's reference shows its past.
+// Tests the references of recorded days, each at its own address, and the marks with which today's reference shows its
+// past.
 import { describe, expect, it } from 'vitest';
 import { memoizeByText } from '../../src/model/memoize.ts';
 import type { EntryMeta } from '../../src/model/content/entry.ts';

@@ -1,4 +1,4 @@
-// The history of an API as readers, feed readers, calendars and machines receive it.
+// Tests the history of an API as readers, feed readers, calendars and machines receive it.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Comparisons of two recorded days, deprecated parts, and the pairs of days that are compared.
+// Tests comparisons of two recorded days, deprecated parts, and the pairs of days that are compared.
 import { describe, expect, it } from 'vitest';
 import { findDeprecated } from '../../src/compare/history/find-deprecated.ts';
 import { referenceAnchors } from '../../src/compare/history/reference-anchors.ts';

@@ -1,4 +1,4 @@
-// A site in two locales whose API was recorded on four days.
+// Provides a site in two locales whose API was recorded on four days.
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { days, ordersOn } from './orders.ts';
 

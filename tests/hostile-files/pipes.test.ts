@@ -1,4 +1,4 @@
-// A named pipe in place of each file that a build reads: the build must not wait for a writer that never comes.
+// Tests a named pipe in place of each file that a build reads. The build must not wait for a writer that never comes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

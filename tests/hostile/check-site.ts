@@ -1,5 +1,5 @@
-// Checks that no name breaks a site: no exception, no problem without a place, no file that a disk cannot hold or that
-// is outside, no broken link.
+// Checks that no name breaks a site: no exception, no problem without a place, no broken link, and no file that a disk
+// cannot hold or that is outside of the output.
 import { hasUnsafeName } from '../../src/model/file-names.ts';
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';

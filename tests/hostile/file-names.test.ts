@@ -1,5 +1,5 @@
-// File names that only a disk can have. Nothing is written outside the output folder, and no page is lost without a
-// problem.
+// Tests file names that only a disk can have. Nothing is written outside the output folder, and no page is lost without
+// a problem.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Lone surrogates, which only an escape can write: an error in files of the site's author, a warning and U+FFFD in a
-// description.
+// Tests lone surrogates, which only an escape can write. They are an error in files of the site's author, and a warning
+// and U+FFFD in a description.
 import { expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
 

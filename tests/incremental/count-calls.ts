@@ -1,5 +1,5 @@
-// Counts how often each of our functions runs, with the counters of V8: exact numbers that do not depend on the speed
-// of the machine.
+// Counts how often each of our functions runs, with the counters of V8. The counts are exact and do not depend on the
+// speed of the machine.
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ready = `${root}lib/templates/server.cjs`;
 
 /**
- * Counts by `<file> <function> @<offset>`. The file `templates` is what the compiled templates run, including React.
+ * Counts by `<file> <function> @<offset>`. The file `templates` has all code that the compiled templates run, including
+ * React.
  */
 export type Calls = ReadonlyMap<string, number>;
 
@@ -21,19 +22,19 @@ const pathOf = (url: string): string | undefined => {
   return inner?.startsWith('src/') ? inner : undefined;
 };
 
-// Otherwise a function that has not run for a while would lose its bytecode, and its counters with it.
+// Otherwise a function that has not run for a while would lose its bytecode and its counters.
 setFlagsFromString('--no-flush-bytecode');
 
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
-// Started before our code is compiled, because only then every block has its own counter. So this file must be imported
-// first.
+// Coverage starts before our code is compiled, because otherwise not every block has its own counter. This file must
+// therefore be imported first.
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
- * Counts calls and turns of loops while `run` runs: a block that runs more often than its function counts instead of
- * it. The work inside a built-in (`includes`, a spread, `JSON.stringify`) is not counted.
+ * Counts calls and turns of loops while `run` runs. A block that runs more often than its function counts instead of
+ * the function. The work inside a built-in (`includes`, a spread, `JSON.stringify`) is not counted. /
  */
 export const countCalls = async <T>(run: () => Promise<T>): Promise<{ readonly value: T; readonly calls: Calls }> => {
   await session.post('Profiler.takePreciseCoverage');

@@ -63,7 +63,7 @@ test('every source folder of a site has kinds of inputs', () => {
   expect(sourceFolders.filter((folder) => !tops.has(folder))).toEqual([]);
 });
 
-/** Options that are not used twice for one folder, or that change no byte of the site. */
+/** Options that change no byte of the site, or that are not used twice for one folder. */
 const otherOptions = [
   ...['--root', '--out', '--api', '--api-root', '--layout', '--link-base', '--shard'],
   ...['--no-cache', '--format', '--fail-on', '--quiet', '--verbose', '--published', '--profile'],

@@ -9,7 +9,8 @@ import { createProjectFolder, type ProjectFolder, type WriteMode } from './input
 import { withUnknownInput } from './inputs/unknown-input.ts';
 
 /**
- * Edits by group. No edit changes the pages of another edit of its group, so that it cannot hide what the other missed.
+ * Edits by group. No edit changes the pages of another edit of its group, so that no edit can hide an outdated page of
+ * another.
  */
 const groups: Readonly<Record<string, readonly (readonly [kind: string, state: number])[]>> = {
   content: [

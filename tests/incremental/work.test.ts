@@ -1,5 +1,5 @@
-// Tests how much work a fixed site and fixed edits of it cause. Work is counted and never timed: quadratic growth,
-// a lost cache or a page too many makes a count too high.
+// Tests how much work a fixed site and fixed edits of it cause. Work is counted and never timed: quadratic growth, a
+// lost cache or an additional page makes a count too high.
 import { countCalls, type Calls, sumCalls } from './count-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
@@ -130,7 +130,7 @@ describe('the work after an edit', () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
-  it('an edit of a doc’s text makes only its models, and checks read what pages print from one value', async () => {
+  it('an edit of a doc’s text makes only its models, and checks read the printed facts from one value', async () => {
     await start.build();
     const edited = start.write(
       `content/ko/docs/${idOf(3)}.md`,
@@ -170,7 +170,7 @@ describe('the work of many docs', () => {
 
   beforeAll(async () => {
     expect(Math.min(...sizes)).toBeGreaterThan(mostWholeLinks);
-    // Run first, so that code that runs once per process is not counted.
+    // This build runs first, so that code that runs once per process is not counted.
     await site(textOf(2), config).build();
     const measured = [];
     for (const size of sizes) {
@@ -200,14 +200,14 @@ describe('the work of many docs', () => {
     const pages = large?.value.stats.pages ?? 0;
     const calls = large?.calls ?? new Map();
     const perPage = (start: string): number => Math.round(sumCalls(calls, start) / pages);
-    // A tenth more than measured. The sidebar is printed once per section; on each page, it would be half as much
-    // again.
+    // The limits are a tenth above the measured numbers. The sidebar is printed once per section; printed on each page,
+    // it would increase them by half.
     expect(perPage('templates')).toBeLessThan(6_600);
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
     // 45 of these are the allow list of the native parser, line by line, and 3 are the search for notation of other
-    // tools. What the native parser saves is in packages, whose calls are not counted.
+    // tools. The native parser saves calls in packages, which are not counted.
     expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });

@@ -1,5 +1,5 @@
-// tests/specs/<version>/everything.yaml → its page in English, built as a site. For a description with one keyword
-// less, a faster way renders the page without a site.
+// tests/specs/<version>/everything.yaml → its page in English, built as a site. A faster function renders the page of a
+// description with one keyword less, without a site.
 import { existsSync, readFileSync } from 'node:fs';
 import type { TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';

@@ -1,5 +1,5 @@
-// Every object and keyword of OpenAPI 2.0, 3.0, 3.1 and 3.2, as the official meta-schemas list them, is shown on the
-// page at its own element, or docs/openapi.md says why it is not.
+// Tests that every object and keyword of OpenAPI 2.0, 3.0, 3.1 and 3.2, as the official meta-schemas list them, is
+// shown on the page at its own element, or that docs/openapi.md gives a reason.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEverything, type Everything, readEverything, readTexts } from './everything-page.ts';
 import { readObjects, type Version, versions } from './meta-schemas.ts';

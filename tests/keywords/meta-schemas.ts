@@ -86,7 +86,7 @@ const schemaObjects = (version: Version): readonly (readonly [string, unknown])[
   ];
 };
 
-/** Returns the OAuth flows as objects of their own: 3.1 and 3.2 define them inside the object that lists them. */
+/** Returns the OAuth flows as separate objects: 3.1 and 3.2 define them inside the object that lists them. */
 const withFlows = ([name, schema]: readonly [string, unknown]): readonly (readonly [string, unknown])[] => {
   if (name !== 'oauth-flows' || !isObject(schema)) return [[name, schema]];
   const { $defs, ...own } = schema;

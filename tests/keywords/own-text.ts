@@ -9,8 +9,8 @@ const hrefOf = ({ tag, attributes }: Markup): string =>
   tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '';
 
 /**
- * Adds the texts of an element. The text after a heading or a term belongs to it until the next one in the same list;
- * the text in an element with an anchor belongs to that anchor.
+ * Adds the texts of an element. The text after a heading or a term belongs to it, up to the next one in the same list.
+ * The text in an element with an anchor belongs to that anchor. /
  */
 const walk = (markup: Markup, outer: string, texts: Map<string, string>): void => {
   let owner = outer;

@@ -1,5 +1,5 @@
-// For each keyword of tests/specs/2.0/everything.yaml: its pointer, its anchor on the page, and its words there.
-// Parameters, headers and items of 2.0 have the keywords of a schema among their own.
+// For each keyword of tests/specs/2.0/everything.yaml: its pointer, its anchor on the page, and its words there. In
+// 2.0, parameters, headers and items themselves have the keywords of a schema.
 import type { Row } from './rows.ts';
 
 const head = 'site-main';
@@ -35,8 +35,8 @@ const valueWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a row for each keyword of a value: the description has one parameter, header or item per keyword, with its
- * name.
+ * Returns a row for each keyword of a value. The description has one parameter, header or item for each keyword, with
+ * its name.
  */
 const eachValue = (
   object: string,

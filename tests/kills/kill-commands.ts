@@ -94,7 +94,7 @@ export type KillTally = {
 const isEqual = (one: Tree, other: Tree): boolean =>
   one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 
-/** Most attempts per kill. A round is repeated if its command ends before the kill. */
+/** Largest number of attempts per kill. A round is repeated if its command ends before the kill. */
 const MOST_ATTEMPTS_OF_EACH = 5;
 
 const read = (root: string, folder: string): Tree => {
@@ -193,7 +193,7 @@ export const killCommand = async (command: KilledCommand, rounds: number, random
       reset();
       const afterMs = (random(1000) / 1000) * lengthMs;
       if (!(await runAndKill(command, root, env, afterMs))) {
-        // The first run was slower than this one.
+        // The first run was slower than this one, so the following kills come earlier.
         lengthMs = Math.max(afterMs, lengthMs * 0.9);
         continue;
       }

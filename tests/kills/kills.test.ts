@@ -1,4 +1,4 @@
-// Kills commands that write, twice each. `npm run prove -- kill` does so a hundred times, and
+// Kills each of the writing commands twice. `npm run prove -- kill` does so a hundred times, and
 // `tests/cli/environment/kill.test.ts` kills builds.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';

@@ -1,5 +1,5 @@
-// Every kind of broken link, checked by the real command: each is reported at its line with the most similar target,
-// and nothing else is reported.
+// Tests that the real command reports every kind of broken link at its line with the most similar target, and reports
+// nothing else.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The setting `markdown.allow`: which HTML it keeps in entries, what no config can keep, and what is reported.
+// Tests the setting `markdown.allow`: which HTML it keeps in entries, what no config can keep, and what is reported.
 import { expect, test } from 'vitest';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';

@@ -1,5 +1,5 @@
-// Notation of other tools that Mokcha shows as text: it is reported with what to write, but not in code, and not if it
-// only looks similar.
+// Tests notation of other tools that Mokcha shows as text. It is reported with its replacement, but not in code, and
+// not if it only looks similar.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -66,7 +66,7 @@ const notation = [
   '| a | b |\n|---|---|\n| {{< x >}} | {% y %} |',
 ];
 
-test.each(notation)('%j is reported with what to write for it', async (body) => {
+test.each(notation)('%j is reported with its replacement', async (body) => {
   expect(await reportOf(body)).toMatchSnapshot();
   expect((await reportOf(body)).length).toBeGreaterThan(0);
 });

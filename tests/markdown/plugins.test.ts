@@ -1,5 +1,5 @@
-// Plugins from npm, with their real packages: their output reaches the page, and raw HTML of a writer does not count as
-// theirs.
+// Tests plugins from npm with their real packages: their output reaches the page, and raw HTML of a writer does not
+// count as their output.
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The meaning of several keywords together, in the words of the page and of its Markdown.
+// Tests the meaning of several keywords together, in the words of the page and of its Markdown.
 import { describe, expect, it } from 'vitest';
 import { ownTemplates } from '../site/harness.ts';
 import { renderField } from './read-yaml-schemas.ts';

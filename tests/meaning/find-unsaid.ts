@@ -16,7 +16,10 @@ const words = (twin: string): string =>
     .replace(/\s*\|\s*/g, ' | ')
     .replace(/\s+/g, ' ');
 
-/** Returns whether the label is there because of the keyword. In Markdown, its two parts are in cells of their own. */
+/**
+ * Returns whether the label is there because of the keyword. In Markdown, the two parts of a label are in separate
+ * cells.
+ */
 const isShown = (full: string, without: string, label: string): boolean =>
   label
     .split(': ')

@@ -1,5 +1,5 @@
-// Every keyword that says something about values: a schema with it, one with another value of it, and its label on the
-// page.
+// Lists every keyword that says something about values, with two schemas that have different values of it, and its
+// label on the page.
 
 export type KeywordRow = {
   readonly keyword: string;

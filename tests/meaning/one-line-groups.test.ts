@@ -1,4 +1,4 @@
-// A group whose only schema fits on one line keeps its heading, on the page and in its Markdown.
+// Tests that a group whose only schema fits on one line keeps its heading, on the page and in its Markdown.
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { renderField } from './read-yaml-schemas.ts';

@@ -1,4 +1,4 @@
-// A folder of the JSON Schema Test Suite, which has one for each draft → the schemas in it.
+// A folder of the JSON Schema Test Suite, with one folder for each draft → the schemas in it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

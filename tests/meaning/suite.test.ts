@@ -1,6 +1,6 @@
-// Without a keyword, or with another value of it, a schema of the JSON Schema Test Suite (MIT, © 2012 Julian Berman)
-// has other words on the page and in its Markdown. A run tests a part that depends on `SEED`; `npm run meaning` tests
-// all.
+// Tests that a schema of the JSON Schema Test Suite (MIT, © 2012 Julian Berman) without a keyword, or with a different
+// value of it, has other words on the page and in its Markdown. A run tests a part that depends on `SEED`; `npm run
+// meaning` tests all.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownTemplates } from '../site/harness.ts';

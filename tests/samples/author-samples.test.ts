@@ -1,4 +1,4 @@
-// Samples of a description's author (`x-codeSamples`): each is shown under the author's label.
+// Tests samples of a description's author (`x-codeSamples`): each is shown under the author's label.
 import { describe, expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
 import { parseFiles } from '../unit/openapi/helpers.ts';

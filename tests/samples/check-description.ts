@@ -47,8 +47,8 @@ const isPattern = (pattern: unknown): boolean => {
 };
 
 /**
- * Returns whether only the other side has a property, which is then not required on this side (OpenAPI 3.0, `readOnly`
- * and `writeOnly`).
+ * Returns whether only the other side has a property. This side then does not require the property (OpenAPI 3.0,
+ * `readOnly` and `writeOnly`).
  */
 const isSided = (root: unknown, schema: unknown, side: Side): boolean => {
   if (!isTree(schema)) return false;
@@ -118,7 +118,7 @@ const modernise = (root: unknown, side: Side): unknown => {
     if (typeof inner.$id === 'string') delete inner.$id;
     // ajv reads the keyword `nullable` of OpenAPI 3.0, and throws if there is no type next to it.
     const { nullable, ...rest } = inner;
-    // Values without quotes in YAML. The type says that strings are meant.
+    // These are values without quotes in YAML. The type shows that strings are meant.
     if (rest.type === 'string' && Array.isArray(rest.enum))
       rest.enum = rest.enum.map((value) =>
         typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,

@@ -1,4 +1,4 @@
-// Generated examples of responses: if the author gives none, one is made from the schema and marked as generated.
+// Tests generated examples of responses: if the author gives none, one is made from the schema and marked as generated.
 import { describe, expect, it } from 'vitest';
 import { findBlank } from '../emptiness/find-blank.ts';
 import { site } from '../site/harness.ts';

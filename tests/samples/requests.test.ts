@@ -1,4 +1,4 @@
-// The request that a sample sends: URL, query, media type and body.
+// Tests the request that a sample sends: URL, query, media type and body.
 import { describe, expect, it } from 'vitest';
 import { curlCalls, readPages } from './describe-calls.ts';
 

@@ -23,7 +23,7 @@ export type JudgedGroup = Omit<SuiteGroup, 'tests'> & {
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns whether a schema means something else inside a description, because of the `id` of draft 4 or its own
+ * Returns whether a schema has a different meaning inside a description, because of the `id` of draft 4 or its own
  * dialect.
  */
 const isForeign = (schema: unknown): boolean => /"(?:id|\$vocabulary)":"/.test(JSON.stringify(schema));
@@ -100,7 +100,7 @@ const plainValues: readonly unknown[] = [
   { bar: 1 },
 ];
 
-/** Returns the groups whose own tests ajv passes; it cannot check the others. */
+/** Returns the groups whose own tests ajv passes, because it cannot check the others. */
 export const judgeGroups = (groups: readonly SuiteGroup[], draft: Draft): readonly JudgedGroup[] =>
   groups.flatMap(({ file, description, schema, tests }) => {
     if (typeof schema !== 'boolean' && isForeign(schema)) return [];

@@ -1,5 +1,5 @@
-// Generated bodies and examples of whole descriptions are valid according to ajv. `npm run corpora` checks the same for
-// public descriptions.
+// Tests that generated bodies and examples of whole descriptions are valid according to ajv. `npm run corpora` checks
+// the same for public descriptions.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,9 @@ import { toFilePath } from '../../src/model/paths.ts';
 import { judgeBodies } from './judge-bodies.ts';
 
 const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.0-multi/openapi.yaml', '3.1/openapi.yaml'];
-/** Error of the schema Loan in 3.1: two alternatives accept every object and only one may, so no value is valid. */
+/**
+ * Error of the schema Loan in 3.1. No value is valid, because two alternatives accept every object and only one may.
+ */
 const unsatisfiable = ' must match exactly one schema in oneOf {"passingSchemas":[0,1]}';
 
 /** Pointer of a reference that Redocly does not resolve, because the name of its file has a space. */

@@ -1,5 +1,5 @@
-// Every generated example is valid against its schema according to ajv. `npm run corpora:suite` checks the whole JSON
-// Schema Test Suite.
+// Tests that every generated example is valid against its schema according to ajv. `npm run corpora:suite` checks the
+// whole JSON Schema Test Suite.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
-// Values of a description are read as their author means them: a string keeps its spelling, and JSON in a string is
-// JSON.
+// Tests that values of a description are read as their author means them: a string keeps its spelling, and JSON in a
+// string is JSON.
 import { describe, expect, it } from 'vitest';
 import { literalText } from '../../src/reference/describe/literal-text.ts';
 import { parseText } from '../unit/openapi/helpers.ts';

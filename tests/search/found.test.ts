@@ -1,5 +1,5 @@
-// Tests that the search of our own site finds what readers look for. The held-out half of the queries is only measured:
-// the search was never adjusted to it.
+// Tests that the search of our own site finds what readers look for. The search was never adjusted to the held-out half
+// of the queries, which is only measured.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Tests the list of queries that the search is measured with.
+// Tests the list of queries with which the search is measured.
 import { describe, expect, it } from 'vitest';
 import { isAnswer, readQueries } from './queries.ts';
 

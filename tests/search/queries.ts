@@ -1,5 +1,5 @@
-// Reads queries with the places that answer them. One half of them was used during the work on the search, and the
-// other half is only measured.
+// Reads queries with the places that answer them. The search was adjusted to one half of them, and the other half is
+// only measured.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,9 @@ export type KnownItem = {
   readonly isHeldOut: boolean;
 };
 
-/** Hashes a text with FNV-1a over its UTF-16 units, so that nobody chooses the half of a query. */
+/**
+ * Hashes a text with FNV-1a over its UTF-16 units. The hash assigns each query to a half, so that nobody chooses it.
+ */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;

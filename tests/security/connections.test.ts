@@ -1,4 +1,4 @@
-// The connections that Mokcha opens, and the data that it sends.
+// Tests the connections that Mokcha opens, and the data that it sends.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

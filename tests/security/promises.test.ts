@@ -1,11 +1,11 @@
-// Each promise of SECURITY.md, and where it is tested. A promise is an item of a list there; a new one needs its
+// Tests that each promise of SECURITY.md has its tests. A promise is an item of a list there, and a new one needs its
 // tests here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../arch/import-graph.ts';
 
-/** A file, and the name of a test in it as it is written there; of a proof of `npm run prove` its name. */
+/** File, and the name of a test in it as it is written there, or the name of a proof of `npm run prove`. */
 type Held = readonly [file: string, name: string];
 
 const requests: Held = [

@@ -1,4 +1,4 @@
-// The icon of a site in the tabs of a browser.
+// Tests the icon of a site in the tabs of a browser.
 import { expect, it } from 'vitest';
 import { site } from './harness.ts';
 

@@ -1,5 +1,5 @@
-// A site in a string that a test builds, reads, edits and builds again, all in memory. Counts what was parsed and
-// rendered.
+// Creates a site from a string. A test builds, reads, edits and builds it again, all in memory, and sees how many files
+// were parsed and rendered.
 import { createMemory } from '../../src/incremental/memory.ts';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildResult } from '../../src/pipeline/build.ts';
@@ -69,8 +69,8 @@ export const ownTemplates = (): Promise<LoadedTemplates> => {
 const drawn = new Map<string, Promise<readonly unknown[]>>();
 
 /**
- * Draws equal social cards once for all tests of a file: pictures take half the time of a small site.
- * tests/unit/render/social.test.ts checks that equal cards give equal pictures, whatever was drawn before.
+ * Draws equal social cards once for all tests of a file, because pictures take half of the time of a small site.
+ * tests/unit/render/social.test.ts checks that equal cards give equal pictures, whatever was drawn before. /
  */
 const drawOnce = async (cards: readonly SocialCard[]): Promise<readonly unknown[]> => {
   const pictures = cards.map((card) => {
@@ -101,7 +101,7 @@ export type SiteHarness = {
   readonly write: (path: string, content: string | Uint8Array) => SiteHarness;
   readonly remove: (path: string) => SiteHarness;
   readonly configure: (config: SiteConfig) => SiteHarness;
-  /** Returns the same files with empty caches. */
+  /** Returns a harness with the same files and empty caches. */
   readonly afresh: () => SiteHarness;
   readonly settings: () => Promise<Settings>;
   /** Builds the site; `change` can replace parts of the built-in templates. */

@@ -1,4 +1,4 @@
-// Sites with hundreds of docs: the sidebar of a page does not grow with all of them.
+// Tests sites with hundreds of docs. The sidebar of a page does not grow with all of them.
 import { expect, it } from 'vitest';
 import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
 import { site } from './harness.ts';

@@ -1,5 +1,5 @@
-// A summary of several lines. Authors write them although a summary is meant to be short: the first line is the title,
-// the rest is text.
+// Tests summaries of several lines, which authors write although a summary is meant to be short. The first line is the
+// title, and the rest is text.
 import { expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from './harness.ts';

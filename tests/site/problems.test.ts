@@ -1,4 +1,4 @@
-// Problems of small sites: folders, dates, links, ids, unread files, and the rules that change their severity.
+// Tests problems of small sites: folders, dates, links, ids, unread files, and the rules that change their severity.
 import { describe, expect, it } from 'vitest';
 import { site } from './harness.ts';
 

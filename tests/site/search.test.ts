@@ -1,4 +1,4 @@
-// The records that the search of a site finds, and the search files that an edit writes again.
+// Tests the records that the search of a site finds, and the search files that an edit writes again.
 import { describe, expect, it } from 'vitest';
 import { type PackedTextFile, unpackTexts } from '../../src/search/packed-texts.ts';
 import type { HeadFile, SearchFiles } from '../../src/search/search-index.ts';

@@ -1,4 +1,4 @@
-// A small site with docs, a blog and a description in two locales: its routes, links, pages and second build.
+// Tests a small site with docs, a blog and a description in two locales: its routes, links, pages and second build.
 import { describe, expect, it } from 'vitest';
 import { site } from './harness.ts';
 

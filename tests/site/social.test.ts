@@ -1,4 +1,4 @@
-// The previews that other sites show for a link to a page: the tags in its head, and the pictures.
+// Tests the previews that other sites show for a link to a page: the tags in its head, and the pictures.
 import { describe, expect, it } from 'vitest';
 import { planSocial } from '../../src/pipeline/outputs/plan-social.ts';
 import { toOutputPath, toRoutePath } from '../../src/model/paths.ts';

@@ -1,4 +1,4 @@
-// Headings in the texts of a description: their ranks follow the headings of the page in both layouts.
+// Tests headings in the texts of a description. Their ranks follow the headings of the page in both layouts.
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { htmlRules } from '../browser/support/html-rules.ts';

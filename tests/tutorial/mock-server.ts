@@ -7,7 +7,7 @@ import { type Call, type Verdict, validateRequest } from './validate-request.ts'
 type Answer = { readonly status: number; readonly body: string };
 
 export type MockServer = {
-  /** `http://127.0.0.1:<port>`. */
+  /** Origin of the server, `http://127.0.0.1:<port>`. */
   readonly origin: string;
   /** Verdicts of all requests so far, in the order in which they arrived. */
   readonly verdicts: readonly Verdict[];
@@ -17,8 +17,7 @@ export type MockServer = {
 };
 
 /**
- * Returns the documented error envelope. Which code belongs to which status is not documented, so tests only read the
- * reasons.
+ * Returns the documented error envelope. The code for each status is not documented, so tests only read the reasons.
  */
 const bodyOf = (verdict: Verdict): string => {
   if (verdict.kind === 'refused')

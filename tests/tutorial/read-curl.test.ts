@@ -1,4 +1,4 @@
-// The requests in a page's shell fences: read as curl would send them, or reported as not read.
+// Tests the requests in the shell fences of a page. Each is read as curl would send it, or reported as not read.
 import { describe, expect, it } from 'vitest';
 import { readForm } from './http-request.ts';
 import { readPageCalls } from './read-curl.ts';

@@ -137,7 +137,7 @@ const draftOf = (words: readonly string[]): Draft => {
   return draft;
 };
 
-/** Returns the request that curl sends. The method and content type follow from the body unless they are given. */
+/** Returns the request that curl sends. If the method and content type are not given, they follow from the body. */
 const requestOf = ({ method, headers, data, parts, isQuery }: Draft, url: URL): HttpRequest => {
   const isForm = parts.length > 0;
   const hasBody = isForm || (data.length > 0 && !isQuery);

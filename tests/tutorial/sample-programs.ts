@@ -1,5 +1,5 @@
-// Writes the samples of Mokcha's own descriptions as programs: each in its own folder, with its host replaced by a mock
-// of its own.
+// Writes the samples of Mokcha's own descriptions as programs, each in its own folder and with its own mock in place of
+// the host.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiSpec, Operation } from '../../src/model/api/api-spec.ts';
@@ -66,7 +66,7 @@ export const writePrograms = async (
 };
 
 /**
- * Returns why a reader could not use a program: it made no call or several, or its call was not accepted as one of its
+ * Returns why a reader could not use a program: it made no call or several, or the mock did not accept its call of the
  * operation.
  */
 export const faultOf = ({ id, mock: { verdicts } }: Program): string | undefined => {

@@ -1,5 +1,6 @@
 // Follows the tutorial as a new user would: sends every `curl` command of the site to a mock that knows only the
-// descriptions. A `curl` command counts in a loop and before a pipe too. A command for another host is a failure.
+// descriptions. A `curl` command in a loop or before a pipe counts as well. A command for a different host is a
+// failure.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -60,8 +60,8 @@ export const callsAt = (calls: readonly Call[], path: string): readonly Call[] =
 };
 
 /**
- * Returns the value of a text in a path, query or header for a type. A text that does not fit stays a string, which the
- * schema refuses.
+ * Returns the value of a text in a path, query or header for a type. A text that does not fit remains a string, which
+ * the schema refuses. /
  */
 const valueOfText = (text: string, type: string): Json => {
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -80,14 +80,14 @@ const checkParameter = (call: Call, parameter: Node, texts: readonly string[]): 
   const values = texts.map((text) => valueOfText(text, type));
   const problems = call.check(holder.pointer, isList ? values : (values[0] ?? null));
   const reasons = problems.map((problem) => `the ${name}, sent as \`${texts.join(', ')}\`: ${problem}`);
-  // Only the description's text says this: the version must be spelled as in the description (`1.0`, not `1`).
+  // Only the text of the description says that the version must be spelled as in the description (`1.0`, not `1`).
   const version = textAt(at({ value: document, pointer: '' }, 'info'), 'version');
   return textAt(parameter, 'name') === 'version' && texts[0] !== version
     ? [...reasons, `the ${name} is to be sent as \`${version}\``]
     : reasons;
 };
 
-/** Headers of the transport, which no operation describes. Any other undescribed header is made up. */
+/** Headers of the transport, which no operation describes. Any other header must be in the description. */
 const transport: ReadonlySet<string> = new Set([
   ...[
     'host',

@@ -7,7 +7,7 @@ import { sinksOf } from './kinds.ts';
 import type { Hostile } from './payloads.ts';
 import type { Files, Kind, Put } from './put.ts';
 
-/** One string in one sink. Its id, which it calls `hit` with, is made of both. */
+/** One string in one sink. The string calls `hit` with an id that is made from both. */
 type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
@@ -41,7 +41,7 @@ type JsonProblem = {
 
 const idsIn = (text: string): readonly number[] => [...text.matchAll(idPattern)].map(([id]) => Number(id));
 
-/** Returns the ids in the line with a string that is nearest to the line of a problem. */
+/** Returns the ids of the string whose line is nearest to the line of a problem. */
 const idsNear = (files: Files, file: string, line: number): readonly number[] => {
   const lines = (files[file] ?? '').split('\n');
   for (let distance = 0; distance < 30; distance += 1)

@@ -10,7 +10,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * What pages of harmless texts have: their scripts, one line for each page, and the elements that could run something.
+ * Content of pages with harmless texts: their scripts, one line for each page, and the elements that could run
+ * something.
  */
 export type Known = { readonly scripts: ReadonlySet<string>; readonly guarded: ReadonlySet<string> };
 
@@ -50,7 +51,7 @@ const textOf = (element: Element): string =>
 
 const isData = (type: string): boolean => ['application/json', 'application/ld+json', 'text/plain'].includes(type);
 
-/** Returns what must be equal on a page of harmless texts: the type of data, and the address or the hash of code. */
+/** Returns the parts that harmless pages must have too: the type of data, and the address or the hash of code. */
 const scriptOf = (element: Element): string => {
   const type = attribute(element, 'type') ?? '';
   const src = attribute(element, 'src');

@@ -28,8 +28,8 @@ const MOVE_EVERY = 10;
  */
 const SHOW_EVERY = 60;
 /**
- * Arguments with which the browser resolves no host but this machine, whatever addresses the strings have. Playwright's
- * routes would do so as well, but the browser does not cache their responses.
+ * Arguments with which the browser resolves no host except this machine, whatever addresses the strings have.
+ * Playwright's routes would have the same effect, but the browser does not cache their responses. / /
  */
 export const launchArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
 

@@ -20,7 +20,7 @@ export type SiteVerdict = Verdict & {
   readonly files: number;
 };
 
-/** The browser opens one in this many redirects and pages that are alike in each locale. Parsers read all of them. */
+/** Chromium opens one of this many redirects and pages that are alike in each locale. Parsers read all of them. */
 const ALIKE_EVERY = 10;
 
 const pathsOf = (dist: string): readonly string[] => {
@@ -200,8 +200,8 @@ const feedControl = (dist: string, known: Known): readonly Control[] => {
 export type Control = { readonly name: string; readonly parser: boolean; readonly browser: boolean };
 
 /**
- * Tries what both checks must find: text that a template prints as HTML, and markup that is written into a page or a
- * feed.
+ * Tries two faults that both checks must find: text that a template prints as HTML, and markup that is written into a
+ * page or a feed.
  */
 export const control = async (browser: Browser, known: Known): Promise<readonly Control[]> => {
   const strings = controlStrings.map((text, n) => ({ n, text }));

@@ -27,7 +27,7 @@ const fromFile = (): readonly Hostile[] =>
           text.replaceAll('hit(1)', call),
     );
 
-/** Returns every element alone, inside every breaker, and in every spelling, half of which are inside a breaker. */
+/** Returns every element alone, in every breaker, and in every spelling, half of which are in a breaker. */
 const markup = (): readonly Hostile[] => [
   ...elements.flatMap((element) =>
     breakers.map(

@@ -1,5 +1,5 @@
-// Provides code that runs in the page, as text: it fires everything that a pointer, a keyboard and a press can start,
-// and then looks for elements that could run a script. Strings that did run have called `hit`.
+// Provides code that runs in the page, as text: it fires all events of a pointer and a keyboard, and then looks for
+// elements that could run a script. Strings that have run call `hit`.
 
 /** Finds elements in the current document that could run a script and do not belong to the site. */
 const lookAround = String.raw`
@@ -132,8 +132,8 @@ const move = async (frame, path) => {
   let isLoaded = false;
   frame.onload = () => { isLoaded = true; };
   link.click();
-  // The browser itself opens a page of another kind. On a busy machine that takes a while, and a look at the former
-  // page would then never end.
+  // The browser itself loads a page of another kind. On a busy machine this takes a while, and a check of the former
+  // page would never end.
   const target = new URL(path, location.href).pathname;
   const isSwapped = () => frame.contentWindow.isSame && frame.contentWindow.location.pathname === target;
   await until(() => isLoaded || isSwapped(), 5000);

@@ -1,5 +1,5 @@
-// Compares the sections of the pages with an independent reading of the description: what is missing, extra or
-// different.
+// Compares the sections of the pages with an independent count of the description, and finds missing, extra and
+// different sections.
 const byKey = (list) => {
   const known = new Map();
   for (const one of list) known.set(one.key, [...(known.get(one.key) ?? []), one]);

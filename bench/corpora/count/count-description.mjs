@@ -69,8 +69,8 @@ const countItem = (docs, path, written, open) => {
 };
 
 /**
- * Returns the schema that a name stands for: `Pet: { $ref: ./pet.yaml }` names that file's schema, unless it has a
- * name.
+ * Returns the schema that a name refers to. In `Pet: { $ref: ./pet.yaml }`, this is the schema of the file, unless that
+ * schema has its own name.
  */
 const meantBy = ({ step }, schema, named) => {
   let here = schema;
@@ -80,8 +80,8 @@ const meantBy = ({ step }, schema, named) => {
 };
 
 /**
- * Counts the section of each named schema. Only the schema itself is shown in full: other names are links, and so is a
- * schema that only refers to another name.
+ * Counts the section of each named schema. A section shows only its own schema in full. Other names in it are links,
+ * and so is a schema that only refers to another name. /
  */
 const countNamed = (docs, written, entry) => {
   const named = new Set(Object.values(written ?? {}));

@@ -2,7 +2,7 @@
 import { add, beginAt, countSchemas, fieldOf } from './count-schema.mjs';
 import { at, entriesOf, isObject, listOf, partOf } from '../documents.mjs';
 
-/** Returns the schema of a parameter of 2.0, whose keywords are in the parameter itself. */
+/** Returns the schema of a parameter of OpenAPI 2.0, which has the keywords of a schema itself. */
 const ownSchema = ({
   in: _in,
   name: _name,
@@ -22,7 +22,7 @@ const schemaOfParameter = ({ isOld }, { value, doc }) => {
 export const countParameter = (docs, parameter) =>
   countSchemas(docs, schemaOfParameter(docs, parameter), beginAt('request'));
 
-/** Merges lists of parameters. A parameter of an operation replaces that of its path with the same name and place. */
+/** Merges lists of parameters. A parameter of an operation replaces one of its path with the same name and place. */
 export const mergeParameters = (docs, lists) => {
   const merged = new Map();
   for (const { value, doc } of lists) {
@@ -73,7 +73,7 @@ export const countContent = (docs, content, doc, context) => {
   );
 };
 
-/** Counts a body of 2.0: the parameter with `in: body`, or the fields of a form. */
+/** Counts a body of OpenAPI 2.0: the parameter with `in: body`, or the fields of a form. */
 export const countOldBody = (docs, parameters) => {
   const body = parameters.find(({ value }) => value.in === 'body');
   if (body !== undefined) return countSchemas(docs, [at(body.value.schema, body.doc)], beginAt('request'));
@@ -82,8 +82,8 @@ export const countOldBody = (docs, parameters) => {
 };
 
 /**
- * Returns how many references deep a response is shown. A named schema of an error is a link, because all calls share
- * it.
+ * Returns the number of nested references that a page opens in a response. A named schema of an error is a link,
+ * because all calls share it. /
  */
 const depthOf = (status) => (/^[45]/.test(status) || status === 'default' ? 0 : 2);
 

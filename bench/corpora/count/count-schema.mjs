@@ -1,5 +1,5 @@
-// Counts the fields and values that a page shows of a schema at its place. docs/openapi.md says what is merged, opened
-// and left out.
+// Counts the fields and values that a page shows for a schema. docs/openapi.md says what is merged, opened and left
+// out.
 import { at, entriesOf, isObject } from '../documents.mjs';
 import { nameSum } from './name-sum.mjs';
 import {
@@ -27,7 +27,7 @@ export const add = (...counts) =>
     none,
   );
 
-/** Returns the count of one field. A field that stands for any other name, or for a pattern of names, has no name. */
+/** Returns the count of one field. A field for any other name, or for a pattern of names, has no name. */
 export const fieldOf = (name) => ({ fields: 1, values: 0, nameSum: name === undefined ? 0 : nameSum(name) });
 
 /** Returns the number of values that are in each of the lists. */
@@ -54,7 +54,7 @@ const propertiesOf = (docs, parts) => {
   return [...found];
 };
 
-/** Joins the schemas that all apply to one inner value. Returns a list of one schema or none. */
+/** Joins the schemas that all apply to one inner value. Returns a list of at most one schema. */
 const joinedOf = (found) => {
   const objects = found.filter(({ value }) => isObject(value));
   return objects.length === 0 ? [] : [joined(objects)];
@@ -85,12 +85,15 @@ const groupsOf = (docs, parts) => [
   ...maps.flatMap((keyword) => parts.flatMap((part) => schemasIn(docs, part, keyword).map(([, inner]) => inner))),
 ];
 
-/** Returns the context of the schema of an operation: it is shown two references deep, and further names are links. */
+/**
+ * Returns the context of the schema of an operation. A page opens two nested references of it, and further names are
+ * links.
+ */
 export const beginAt = (side, levels = 2) => ({ side, levels, open: new Set() });
 
 /**
- * Counts a schema. `levels` is how many references deep it is still shown, `open` has the schemas that it is inside of,
- * and `isName` is true for the section of a named schema.
+ * Counts a schema. `levels` is the number of further references that are opened, `open` has the schemas that contain
+ * this one, and `isName` is true for the section of a named schema.
  */
 export const countSchema = (docs, schema, { levels, open, side, isName = false }) => {
   if (!isObject(schema.value)) return none;

@@ -1,4 +1,5 @@
-// Hashes a name to a number. The sum of such numbers compares lists of names of any length and order.
+// Hashes a name to a number. The sums of these numbers are equal for two lists with the same names, whatever their
+// order.
 export const nameSum = (name) => {
   let hash = 2166136261;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 16777619);

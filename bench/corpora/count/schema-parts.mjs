@@ -1,5 +1,5 @@
-// Reads the parts of a Schema Object from JSON Schema and OpenAPI: its references, its parts, its choices, and what is
-// left out.
+// Reads a Schema Object as JSON Schema and OpenAPI define it: its references, its parts, its choices, and the parts
+// that a page leaves out.
 import { at, isObject, listOf } from '../documents.mjs';
 
 export const isSchema = (value) => typeof value === 'boolean' || isObject(value);
@@ -27,7 +27,7 @@ const targetOf = ({ step }, { value, doc }) => {
 const withoutInternal = (docs, values, doc) =>
   values.map((value) => at(value, doc)).filter((inner) => !isInternal(docs, inner));
 
-/** Returns the schema of a keyword as a list of one or none. */
+/** Returns the schema of a keyword as a list of at most one schema. */
 export const innerOf = (docs, { value, doc }, keyword) =>
   withoutInternal(docs, isSchema(value[keyword]) ? [value[keyword]] : [], doc);
 
@@ -43,8 +43,8 @@ export const choicesOf = (docs, schema) => {
 };
 
 /**
- * Returns all schemas that apply together at one place: the schema, its target, its `allOf`, its only choice. Boolean
- * schemas are left out.
+ * Returns all schemas that apply together at one place: the schema, its target, its `allOf` and its only choice. Leaves
+ * out boolean schemas. /
  */
 export const togetherOf = (docs, schema, canFollow) => {
   const parts = [];
@@ -66,8 +66,8 @@ export const togetherOf = (docs, schema, canFollow) => {
 };
 
 /**
- * Returns whether a field is hidden on a side: read-only fields in requests, and write-only fields in responses,
- * themselves or through a reference.
+ * Returns whether a field is hidden on a side. Read-only fields are hidden in requests and write-only fields in
+ * responses, also if only a referenced schema has the keyword.
  */
 export const isHidden = (docs, schemas, side) =>
   schemas.some((schema) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ticksPerSecond = 100;
 
-/** Returns the processor seconds of a process. Clock time says little if other processes are running. Linux only. */
+/** Returns the processor seconds of a process, which other processes do not affect, unlike clock time. Linux only. */
 const workedBy = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');

@@ -1,17 +1,17 @@
-// Reads `disagreements.tsv`: everything that only one side calls breaking, each of which somebody has looked at and
-// assigned to a kind of bench/corpora/results.md.
+// Reads `disagreements.tsv`, the list of changes that only one side calls breaking. A person has assigned each of them
+// to a kind of bench/corpora/results.md.
 import { readFileSync } from 'node:fs';
 
 /**
- * Columns of the list. `breaking` is the side that says so. Places of an operation that are otherwise equal are in one
- * line.
+ * Columns of the list. `breaking` is the side that calls the change breaking. Rows that differ only in their place are
+ * one line.
  */
 const columns = ['pair', 'tool', 'breaking', 'operation', 'theirs', 'ours', 'kind', 'places'];
 
 const toLine = ({ name, tool, verdict, operation, code, ours }, place) =>
   [name, tool, verdict === 'we' ? 'mokcha' : tool, operation, code, ours, place].join('\t');
 
-/** Returns the place in the words of the tool, shortened, or the part of the operation that our report names. */
+/** Returns the place as the tool names it, shortened, or the part of the operation that our report names. */
 const placeOf = ({ at, part }) => (at || part).replace(/(?:response|request) body: /, '').replace(/ property:? /, ' ');
 
 const readLines = () => {

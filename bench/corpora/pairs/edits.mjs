@@ -1,5 +1,5 @@
-// Lists how two trees of JSON differ, pointer by pointer. It knows nothing about OpenAPI: members of lists are matched
-// by their content or name.
+// Lists the differences between two JSON trees by their pointers, without knowledge of OpenAPI. Members of lists are
+// matched by their content or name.
 const isTree = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const segment = (name) => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
@@ -21,8 +21,8 @@ const byName = (list) => {
 };
 
 /**
- * Returns `{ pointer, kind, before, after }` for each edit. The pointer of a removed value is that in the earlier tree,
- * all others are those in the later tree.
+ * Returns `{ pointer, kind, before, after }` for each edit. The pointer of a removed value refers to the earlier tree.
+ * All other pointers refer to the later one. /
  */
 export const listEdits = (before, after, pointer = '', found = []) => {
   if (isTree(before) && isTree(after)) {
@@ -39,7 +39,7 @@ export const listEdits = (before, after, pointer = '', found = []) => {
     for (const [name, { index, item }] of now) {
       if (old.has(name)) listEdits(old.get(name).item, item, `${pointer}/${index}`, found);
     }
-    // Unnamed objects that are new and gone at the same time count as one object that has changed.
+    // An unnamed object that was removed and one that was added count as one object that has changed.
     while (
       gone.length > 0 &&
       fresh.length > 0 &&

@@ -1,5 +1,5 @@
-// Bundles the current `src/compare` into one module that plain Node can load. None of it is part of the interface of
-// the published package.
+// Bundles the current `src/compare` into one module that plain Node can load, because the published package does not
+// export it.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Checks whether the pointer of a change has a target. Members of lists have names in it (docs/compatibility.md,
-// ApiSpec).
+// Checks whether the pointer of a change has a target. Such a pointer names members of lists instead of numbering them
+// (docs/compatibility.md, ApiSpec).
 const isTree = (value) => typeof value === 'object' && value !== null;
 
 const keysOf = (item, index, literalText) => {
@@ -38,8 +38,9 @@ const depthOf = (spec, names, literalText) => {
 };
 
 /**
- * Returns undefined if the pointer has a target in one of the descriptions, and otherwise how far it leads. For a
- * removed part without a target, such as one behind a removed reference, the list or keyword that it was in is enough.
+ * Returns undefined if the pointer has a target in one of the descriptions, and otherwise how far the pointer leads. A
+ * removed part may have no target, such as one behind a removed reference. The list or keyword that contained it is
+ * then enough.
  */
 export const findFault = ({ where, after }, specs, literalText) => {
   const names = where.pointer.split('/').slice(1).map(toName);

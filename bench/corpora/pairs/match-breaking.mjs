@@ -1,5 +1,5 @@
-// Matches what another tool calls breaking with our changes, by operation and part (the operation itself, its request,
-// its response): which both report, and which only one of them.
+// Matches the changes that another tool calls breaking with our changes, by operation and part (the operation itself,
+// its request, its response). Finds those that both report and those that only one reports.
 
 const partOf = ({ rule }) => {
   if (/^operation-(?:removed|moved)$/.test(rule)) return 'operation';
@@ -10,8 +10,8 @@ const partOf = ({ rule }) => {
 const order = ['breaking', 'dangerous', 'safe', 'text'];
 
 /**
- * Returns former names of operations. Other tools name removed parts by their former name, and all others by the
- * current one.
+ * Returns the former names of operations. Other tools use the former name for removed parts, and the current name for
+ * all other parts.
  */
 const formerly = (changes) => {
   const names = new Map();
@@ -49,7 +49,7 @@ export const matchBreaking = (theirs, changes) => {
   for (const { operation, part, code, at } of theirs) {
     const key = `${operation} ${part}`;
     met.add(key);
-    // If the address of an operation has changed, all of its parts have.
+    // If the address of an operation has changed, all of its parts have changed.
     const found = [
       ...(parts.get(key) ?? []),
       ...(part === 'operation' ? [] : (parts.get(`${operation} operation`) ?? [])),
@@ -69,7 +69,7 @@ export const matchBreaking = (theirs, changes) => {
   for (const key of own) {
     const breaking = parts.get(key).filter((change) => change.class === 'breaking');
     const [, operation, part] = /^(.*) (\w+)$/s.exec(key);
-    // A tool that reports the operation as removed, at its former address, means everything in it.
+    // If a tool reports the operation as removed at its former address, this includes all parts of the operation.
     const isMet = [operation, names.get(operation)].some(
       (name) => met.has(`${name} ${part}`) || met.has(`${name} operation`),
     );

@@ -1,5 +1,5 @@
-// Runs other tools on two descriptions. Returns what they call breaking as `{ operation, part, code, at }`; `part` is
-// the operation itself, its request or its response.
+// Runs other tools on two descriptions. Returns the changes that they call breaking as `{ operation, part, code, at }`;
+// `part` is the operation itself, its request or its response.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('tools/', import.meta.url));
@@ -69,7 +69,7 @@ const runOptic = async (before, after) => {
   return results
     .filter(({ passed }) => !passed)
     .map(({ name, where }) => {
-      // Some rules apply to requests and responses, so only the place shows which part it is.
+      // Some rules apply to requests and responses, so only the place shows which of the two is meant.
       const [, method, path, at] = /\b(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE) (\S+) ?(.*)/is.exec(where) ?? [];
       const part = /operation removal/i.test(name) ? 'operation' : /^response\b/.test(at) ? 'response' : 'request';
       return { operation: `${method?.toUpperCase()} ${path}`, part, code: name, at };

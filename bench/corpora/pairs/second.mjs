@@ -1,5 +1,5 @@
-// Compares what other tools call breaking with our changes and with `disagreements.tsv`. `--limit` is in processor
-// seconds per pair and tool. `--largest` is in kB of both files, because large ones take long.
+// Compares the changes that other tools call breaking with our changes and with `disagreements.tsv`. `--limit` is in
+// processor seconds per pair and tool. `--largest` is in kB of both files, because large ones take long.
 //   node bench/corpora/pairs/second.mjs --only figma --results /tmp/second.jsonl
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Checks `checked.tsv`: edits of the pairs that somebody has judged by reading them, with the place where `compare`
-// reports each. An edit that was judged breaking must be reported as breaking.
+// Checks `checked.tsv`: edits of the pairs that a person has judged, each with the place where `compare` reports it. An
+// edit that was judged breaking must be reported as breaking.
 import { readFileSync } from 'node:fs';
 import { listEdits } from './edits.mjs';
 import { readTree } from './files.mjs';
@@ -16,7 +16,7 @@ export const readSheet = () =>
 const isReported = (changes, { rule, place, ours }) =>
   changes.some((change) => change.rule === rule && change.where.pointer === place && change.class === ours);
 
-/** Returns a sentence for each row that is no longer true. */
+/** Returns a sentence for each row that is wrong. */
 export const checkSheet = (rows, pair, changes) => {
   if (rows.length === 0) return [];
   const edits = new Set(

@@ -1,7 +1,7 @@
-// Compares what ajv and `src/compare` say about one edit of a schema, in both directions and on both sides.
+// Compares the verdicts of ajv and `src/compare` on one edit of a schema, in both directions and on both sides.
 import { instancesFor } from './instances.mjs';
 
-/** Changes references within the schema so that they are right at its place in a description. */
+/** Rewrites references within the schema so that they lead to its place in a description. */
 const rebase = (value, base) => {
   if (Array.isArray(value)) return value.map((item) => rebase(item, base));
   if (typeof value !== 'object' || value === null) return value;
@@ -40,8 +40,8 @@ const firstOf = (instances, is, isNot) => instances.find((instance) => is(instan
 
 /**
  * Checks the change from `more` to `less` and back. `engine` has `compare`, `read` (an object to an `ApiSpec`) and
- * `describeChange`. `compile` turns a schema into a function that returns whether it accepts an instance. A witness is
- * an instance that only one of the two schemas accepts.
+ * `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts an instance. A
+ * witness is an instance that only one of the two schemas accepts. /
  */
 export const checkEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];

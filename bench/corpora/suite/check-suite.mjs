@@ -4,8 +4,8 @@ import { editsOf } from './edits.mjs';
 import { checkEdit } from './check-edit.mjs';
 
 /**
- * Returns whether a keyword promises something that ajv does not check. A breaking change of such a keyword is
- * intended.
+ * Returns whether a keyword promises something that ajv does not check. The rules intentionally call its changes
+ * breaking. /
  */
 const isPromise = (path) => /^(?:format|content[A-Z].*)$/.test(String(path.at(-1))) || path.includes('contentSchema');
 

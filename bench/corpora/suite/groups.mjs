@@ -1,9 +1,10 @@
-// Reads the groups of the JSON Schema Test Suite that this check can use, each of which is a schema with instances.
+// Reads the groups of the JSON Schema Test Suite that this check can use. Each group is a schema with instances.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns whether a description cannot have the schema unchanged: it has its own identity or refers to other documents.
+ * Returns whether a description cannot have the schema unchanged, because the schema has its own identity or refers to
+ * other documents.
  */
 const isForeign = (schema) =>
   /"\$(?:id|anchor|dynamicRef|dynamicAnchor|vocabulary)"|"\$ref":"(?!#)/.test(JSON.stringify(schema));

@@ -1,5 +1,5 @@
-// Makes more instances that are similar to the written instances of a schema. It does not use what `src/compare` knows
-// about values.
+// Generates instances that are similar to the written instances of a schema, without the knowledge about values in
+// `src/compare`.
 
 const atoms = [
   null,

@@ -1,4 +1,4 @@
-// Adapts the content to VitePress: the sidebar is written as JSON, since it has no generated one, and links have the
+// Adapts the content to VitePress: the sidebar is written as JSON, because VitePress generates none, and links have the
 // locale.
 import { apis, mapAdmonitions, mapLinks, positionOf, titleOf, write } from '../peer.mjs';
 

@@ -1,6 +1,6 @@
-// Edits every kind of input at random, in sequences. After each, the built site must equal that of a build in an empty
-// folder. `node … <sequences> <first>` sets the numbers; the number of a sequence is its seed. Only some
-// kinds are edited with `ONLY='remark plugin,emitter'`.
+// Edits every kind of input at random, in sequences. After each sequence, the built site must equal that of a build in
+// an empty folder. `node … <sequences> <first>` sets the numbers; the number of a sequence is its seed. Only some kinds
+// are edited with `ONLY='remark plugin,emitter'`.
 import { availableParallelism } from 'node:os';
 import { kinds } from '../../../tests/incremental/inputs/project.ts';
 import { provePackage } from './package.ts';
@@ -11,7 +11,7 @@ const [sequences = 500, first = 1, step = 0] = process.argv.slice(2).map(Number)
 const only = process.env.ONLY?.split(',');
 const edited = kinds.filter(({ name }) => only?.includes(name) ?? true);
 
-/** Starts a process for a share of the sequences: commands that run inside a process cannot share it. */
+/** Starts a process for a share of the sequences, because two commands cannot share a process. */
 const share = (at: number, count: number): Promise<Tally> =>
   startPart([Math.ceil((sequences - at) / count), first + at, count]);
 

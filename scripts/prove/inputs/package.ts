@@ -1,16 +1,17 @@
-// Edits Mokcha itself, which is an input as well: values of another version, or of patched code, must not be used.
+// Edits Mokcha itself, which is an input of every site. A build must not use values of another version or of patched
+// code.
 import { buildClean, buildIn, differencesOf } from '../../../tests/incremental/inputs/compare-builds.ts';
 import { commandOf, copyPackage, patchCode, raiseVersion } from '../../../tests/incremental/inputs/package-copy.ts';
 import { projectOf, startChoice } from '../../../tests/incremental/inputs/project.ts';
 import { createProjectFolder } from '../../../tests/incremental/inputs/project-folder.ts';
 
-/** Returns the differences after each edit of the package; none if the proof holds. */
+/** Returns the differences after each edit of the package. The list is empty if the proof holds. */
 export const provePackage = async (): Promise<readonly string[]> => {
   const mokcha = copyPackage();
   const folder = createProjectFolder();
   const run = commandOf(mokcha.path);
   const { files, args } = projectOf(startChoice);
-  // A site without its own templates is printed by compiled code only.
+  // A site without its own templates is printed only by the compiled code of Mokcha.
   const project = { files: new Map([...files].filter(([path]) => !path.startsWith('templates/'))), args };
   folder.write(project);
   const wrong: string[] = [];

@@ -49,8 +49,8 @@ type RunHere = (args: readonly string[], cwd: string, env?: Readonly<Record<stri
 type Main = (args: readonly string[], terminal: object) => Promise<number>;
 
 /**
- * Returns a function that runs the compiled command in this process: it starts faster, and mistakes in what a process
- * remembers are found.
+ * Returns a function that runs the compiled command in this process. This is faster, and finds mistakes in the state
+ * that a process keeps between builds.
  */
 export const createRunHere = async (): Promise<RunHere> => {
   process.env.NODE_ENV = 'production';

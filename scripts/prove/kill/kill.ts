@@ -1,5 +1,5 @@
 // `npm run prove`: kills hundreds of builds and commands. Prints one line; exits with 1 if any kill left a mixed site,
-// or a missing one that the next run does not repair. `node … <seed> <kills of each command>`
+// or no site and the next run does not repair it. `node … <seed> <kills of each command>`
 import { killAll } from './commands.ts';
 import { killStorm } from './storm.ts';
 

@@ -1,4 +1,5 @@
-// The site of the kill storm: the files of each generation, and a check whether a folder is exactly one generation.
+// The site of the kill storm: the files of each generation, and a check whether a folder has the files of exactly one
+// generation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../../src/io/write/manifest-file.ts';

@@ -64,7 +64,7 @@ const kill = async (child: ChildProcess): Promise<boolean> => {
   return child.signalCode === 'SIGKILL';
 };
 
-/** Does the work of the next command: every second time only recovers, as `serve` does, and otherwise builds. */
+/** Does the work of the next command. Every second time, it only recovers, as `serve` does; otherwise it builds. */
 const runNext = async (root: string, generation: number): Promise<readonly unknown[]> => {
   const outFolder = join(root, 'dist');
   const recoverOnly = generation % 2 === 0;
@@ -78,8 +78,8 @@ const runNext = async (root: string, generation: number): Promise<readonly unkno
 };
 
 /**
- * Kills two builds that run at the same time, each at its own moment: the lock passes from a dead process to a living
- * one.
+ * Kills two builds that run at the same time, each at its own moment, so that the lock passes from a dead process to a
+ * living one.
  */
 export const killStorm = async ({ rounds, seed }: { rounds: number; seed: number }): Promise<StormResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-storm-'));

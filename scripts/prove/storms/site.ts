@@ -1,5 +1,5 @@
-// Provides a site of many docs and storms of changes to it: what editors, git, generators and people do to many files
-// at once.
+// Provides a site of many docs and storms of changes, such as editors, git, generators and people make to many files at
+// once.
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -79,7 +79,7 @@ export const saveOne = (root: string, text: string): string => {
   return `docs/${folder}/d0`;
 };
 
-/** A storm. `rebuilds` is the most that it may cause; absent for storms that last long. */
+/** A storm. `rebuilds` is the largest number of rebuilds that it may cause; absent for storms that last long. */
 export type Storm = {
   readonly name: string;
   readonly rebuilds?: number;
@@ -89,7 +89,7 @@ export type Storm = {
 export const storms: readonly Storm[] = [
   { name: 'changed files', rebuilds: 3, blow: writeDocs },
   {
-    // Most editors save like this: to a file next to it, which then replaces it.
+    // Most editors save like this: they write a file next to the original, which it then replaces.
     name: 'rename-saves',
     rebuilds: 3,
     blow: (root, count, round) => {
@@ -101,8 +101,8 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // `git checkout` does this: it removes files one by one, with folders that are empty then, and writes them again,
-    // some under other names.
+    // `git checkout` does this: it removes files one by one, then the empty folders, and writes the files again, some
+    // under other names.
     name: 'folder swaps',
     rebuilds: 3,
     blow: (root, count, round) => {

@@ -1,6 +1,6 @@
 // Runs `mokcha watch` under storms of changes on a busy machine. It must see a save after each storm, and then serve
-// what a clean build writes. During half of the storms, its process is kept from running for three seconds.
-// `ONLY='git checkouts'` runs the kinds whose names contain this text.
+// what a clean build writes. During half of the storms, its main thread is busy for three seconds. `ONLY='git
+// checkouts'` runs the kinds whose names contain this text.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { storms } from './site.ts';
@@ -37,7 +37,7 @@ const provePart = async (): Promise<Tally> => {
     for (let attempt = 0; attempt < rounds; attempt += 1) {
       if ((kind * rounds + attempt) % sites !== part) continue;
       round += 1;
-      // Some storms alternate with the number of the round. Each of their variants meets a busy and an idle process.
+      // Some storms alternate with the number of the round. This makes each variant meet a busy and an idle process.
       const isBusy = Math.floor(round / 2) % 2 === 0;
       const label = `${storm.name} ${attempt + 1}`;
       const { rebuilds, isSeen, wrong } = await site.runStorm(storm, round, isBusy);

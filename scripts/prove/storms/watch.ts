@@ -81,7 +81,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     const end = Date.now() + LONGEST_MS;
     for (let known = before, since = Date.now(); Date.now() < end; await sleep(200)) {
       if (rebuilds() !== known) [known, since] = [rebuilds(), Date.now()];
-      // The server answers only when its main thread is free, so this waits while it rebuilds.
+      // The server answers only when its main thread is free, so this request waits for a running rebuild.
       await fetch(`${origin}/__mokcha/live.js`);
       if (Date.now() - since > (known > before ? SETTLED_MS : QUIET_MS)) return;
     }

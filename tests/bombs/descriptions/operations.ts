@@ -2,7 +2,7 @@
 import { type Bomb, members, times } from '../bomb.ts';
 import { describedSite, operation, type Part, refTo } from './description.ts';
 
-/** Returns the name of sixteen letters whose upper case letters are the ones of `at` in binary. */
+/** Returns a name of sixteen letters. A letter is in upper case if its bit in the binary form of `at` is 1. */
 const caseVariant = (at: number): string => times(16, (letter) => ((at >> letter) & 1 ? 'A' : 'a')).join('');
 
 const operations: Readonly<Record<string, (size: number) => Part>> = {

@@ -6,7 +6,7 @@ type Schema = Part;
 
 const text: Schema = { type: 'string' };
 
-/** Returns schemas of which `s0` refers to `s1`, and so on. The last one is `end`. */
+/** Returns a chain of schemas: `s0` refers to `s1`, and so on. The last schema is `end`. */
 const chain = (size: number, link: (next: string) => Schema, end: Schema): Readonly<Record<string, Schema>> =>
   members(size, (at) => [`s${at}`, at === size - 1 ? end : link(`s${at + 1}`)]);
 
@@ -144,7 +144,7 @@ const slow: Bomb = {
 
 /**
  * A hub that refers to all other schemas, each of which refers to the next one and to the hub. Every schema is close to
- * every other, and yet the longest path has all of them.
+ * every other one, although the longest path contains all of them.
  */
 const hub: Bomb = {
   name: 'schema/hub that all schemas refer to',

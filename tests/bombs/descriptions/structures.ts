@@ -319,7 +319,7 @@ const exampleBombs: readonly Bomb[] = [
   },
 ];
 
-/** Sizes of parts that are read so fast that 1,000 of them do not show how the time grows. */
+/** Sizes of parts that are read so fast that 1,000 of them do not show how the time grows with their number. */
 const sizes: Readonly<Record<string, number>> = { callbacks: 4_000, 'code samples': 8_000, 'server variables': 8_000 };
 
 export const structureBombs: readonly Bomb[] = [

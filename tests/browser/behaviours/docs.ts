@@ -58,7 +58,7 @@ export const docsBehaviours: Behaviours = {
       expect(await page.locator('main .notice').textContent()).toMatch(/older version/);
       await page.reload();
       expect(await page.locator('.version-menu summary').textContent()).toContain('1.0');
-      // From a page that does not belong to a version.
+      // The blog does not belong to a version of the docs.
       await visit(page, site.urlOf('blog'));
       await navbar(page, 'Start').click();
       await page.waitForURL(site.urlOf('docs/1.0/intro'));

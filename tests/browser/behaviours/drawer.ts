@@ -66,7 +66,7 @@ const closes = async (reader: Reader): Promise<void> => {
     false,
     'icon-button menu-button',
   ]);
-  // The drawer leaves no history entry that Back would have to go through: its entry is after the current one.
+  // The history entry of the drawer is after the current one, so Back does not have to go through it.
   await page.waitForFunction(() => history.state !== 'drawer');
   const before = await length();
   await page.locator('.menu-button').click();
@@ -106,7 +106,7 @@ const keepsThePageStill = async (reader: Reader): Promise<void> => {
     await page.mouse.wheel(0, 3000);
     await turned;
   };
-  // In the drawer, and next to it.
+  // The wheel turns over the drawer, and then next to it.
   for (const x of [200, 380]) await turnWheel(x);
   await waitForFrames(page, 10);
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -139,7 +139,7 @@ export const navbarBehaviours: Behaviours = {
         expect(await menu(page).getAttribute('data-current'), route).toBe('');
         expect(await menu(page).locator('a[aria-current]').count(), route).toBe(1);
       }
-      // The bar marks the link to the docs on every doc. The menu marks only the doc that it links to, and not itself.
+      // The bar marks its link to the docs on every doc. In the menu, only the link to the current doc is marked.
       for (const route of ['docs/intro', 'docs/faq', 'docs/ad-management/campaign', 'docs/openapi-spec-history']) {
         await page.goto(site.urlOf(route));
         expect(

@@ -40,7 +40,7 @@ const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
   return { page, hits: () => hits };
 };
 
-/** Fires the events of a pointer and a keyboard on every element, and waits until loads that fail have failed. */
+/** Fires the events of a pointer and a keyboard on every element, and waits until all failing loads have failed. */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(`const types = [
     'pointerover', 'mouseover', 'mouseenter', 'focusin', 'toggle', 'load', 'error', 'copy', 'wheel',
@@ -106,13 +106,13 @@ it('the overlay of `watch` shows hostile strings as text', async () => {
     },
   });
   const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
-  // Converted one by one, because the overlay shows only some of many problems.
+  // Problems are converted one by one, because the overlay shows only some of many problems.
   const live = problems.flatMap((problem) => toLiveProblems([problem], (file) => `${file}\n`));
   const links = editorLinks(problems, 'vscode', '/srv/site');
   expect(links.length).toBeGreaterThan(700);
   liveReload.report({ problems: live, links });
   const { page, hits } = await openPage();
-  // The page has no policy, so the text itself must be harmless.
+  // The page has no policy, so only the text itself prevents scripts from running.
   await page.goto(`http://localhost:${server?.port}/`);
   const panel = page.locator('#mokcha-report');
   await panel.waitFor();
@@ -151,7 +151,7 @@ it('the report of `check` shows hostile strings as text', async () => {
   };
   const html = formatCompletenessHtml(now, undefined, strings.join(' '));
   const { page, hits } = await openPage();
-  // Without its policy, which alone would prevent scripts from running.
+  // The policy is removed, because it alone would prevent scripts from running.
   const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
   expect(bare).not.toBe(html);
   await page.route('http://localhost/report', (route) =>

@@ -8,12 +8,12 @@ import { fetchInPage, waitForFrames, waitForRest } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Number of frames within which a jump settles, and some more. */
+/** Number of frames within which a jump has settled, with a reserve. */
 const settledFrames = 30;
 
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Waits until the history entry has the scroll position. Until a soft navigation, the browser itself remembers it. */
+/** Waits until the history entry has the scroll position, which the browser keeps until a soft navigation. */
 const isRemembered = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => history.scrollRestoration === 'auto' || history.state?.y === scrollY);
 };

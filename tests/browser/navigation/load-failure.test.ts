@@ -128,7 +128,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await expect.poll(loads).toBe(2);
     await isEnhanced(page);
     await fetchInPage(page, on.site.urlOf('/notes.txt'));
-    // Nothing is tried again.
+    // The failed request is not repeated.
     expect(asked).not.toContain(on.site.urlOf('/docs/first'));
     await sees('First');
     expect(page.url()).toBe(on.site.urlOf('/docs/first'));

@@ -20,7 +20,7 @@ const isLeft = (
       document.querySelector('main')?.append(link);
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
       let isPrevented = false;
-      // Runs after our listener, and prevents the browser from following the link.
+      // This listener runs after ours, and prevents the browser from following the link.
       addEventListener(
         'click',
         () => {
@@ -97,8 +97,8 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   const own = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const { page, press, sees, close } = await walk(own, on.site, '/docs/first');
   /**
-   * Returns the reasons why the page itself could not be restored. The browser hides one reason: that a test controls
-   * it.
+   * Returns the reasons why the page itself could not be restored. Leaves out the reason `masked`, with which the
+   * browser hides that a test controls it. /
    */
   const reasons = async (): Promise<readonly string[]> => {
     await page.goto(on.site.origin.replace('127.0.0.1', 'localhost'));
@@ -118,7 +118,7 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   await page.route('**/docs/third', () => new Promise(() => undefined));
   await press('third');
   expect(await reasons()).toEqual([]);
-  // The control: a listener that prevents restoring.
+  // Control: a listener that prevents the browser from restoring the page.
   await page.evaluate(() => addEventListener('unload', () => undefined));
   expect(await reasons()).not.toEqual([]);
   await close();

@@ -11,7 +11,7 @@ const on = setStage(serveNavigationSite);
 /** Time that a pointer must rest on a link. */
 const restMs = 50;
 
-/** A file whose request is seen after every earlier one. */
+/** File that is requested last. Once its request is seen, all earlier requests have been seen. */
 const last = '/notes.txt';
 
 /** Opens the first page and records the paths that scripts request. The test can advance the clock of the page. */

@@ -84,7 +84,7 @@ describe('a link into the overview', () => {
     await page.waitForURL(`${origin}/api/pets/createPet#createPet.201`);
   });
 
-  it('a link into the overview to an operation stays at its entry, whose link works without JavaScript', async () => {
+  it('a link into the overview to an operation leads to its entry, whose link works without JavaScript', async () => {
     const page = await goTo('#createPet', true);
     expect(page.url()).toBe(`${origin}/api/pets#createPet`);
     const plain = await goTo('#createPet', false);

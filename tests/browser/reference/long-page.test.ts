@@ -33,7 +33,7 @@ it('a long page shows its first sections at once, the rest after a paint or a pr
     ['', '/developers/api/pets', 2400, [3, 0, 40]],
     ['', '/developers/api/pets', 600, [3, 0, 21]],
     ['keydown', '/developers/api/pets', 600, [40, 1, 40]],
-    // The target of a jump must be there, and so must everything above it.
+    // A jump needs its target and everything above it.
     ['', '/developers/api/pets#pet30', 600, [40, 1, 40]],
   ] as const) {
     const { page, sees, close } = await on.walk('/docs/first', { viewport: { width: 1280, height } });

@@ -116,7 +116,7 @@ describe('typing right after the search was opened', () => {
     await close();
   });
 
-  it('if the search script cannot be fetched, an error is shown in its place and the typed text stays', async () => {
+  it('if the search script cannot be fetched, an error is shown in its place and the typed text is kept', async () => {
     const { page, close } = await start();
     await page.route(/\/assets\/search-/, (route) => route.abort());
     await page.keyboard.press('/');

@@ -81,7 +81,7 @@ describe('the search', () => {
     page.on('request', (request) => {
       if (/\/search/.test(request.url())) asked.push(request.url().replace(/.*\//, '').replace(/-.*\./, '.'));
     });
-    // Opened again with a clock, so that whatever the page does later happens now.
+    // The page is opened again with a fake clock, so that its later work happens immediately.
     await page.clock.install();
     await visit(page, site.urlOf('/docs/first'));
     await page.mouse.move(400, 400);
@@ -116,7 +116,7 @@ describe('the search', () => {
     page.on('requestfinished', (request) => arrived.push(nameOf(request)));
     await open(page);
     await expect.poll(() => arrived.filter((name) => name === 'none')).toHaveLength(8);
-    // The search takes in one file in each turn.
+    // The search adds one file to its index in each turn of the event loop.
     await waitForTurns(page, 2 * 8);
     await fetchInPage(page, site.urlOf('/notes.txt'));
     expect(asked).not.toContain('texts');

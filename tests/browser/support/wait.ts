@@ -1,4 +1,4 @@
-// Waits for what a page does, so that a test can say afterwards that nothing else has happened.
+// Waits until a page has done its work, so that a test can check that nothing else has happened.
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -23,17 +23,17 @@ export const waitForRest = (page: Page): Promise<void> =>
     }
   }, FRAMES_AT_REST);
 
-/** Waits until the page has nothing to do. */
+/** Waits until the page is idle. */
 export const waitForIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-/** Waits for turns of the page's event loop, as many as timers without a delay take that set one another. */
+/** Waits for turns of the page's event loop: as many as a chain of `count` timers without a delay takes. */
 export const waitForTurns = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (turns) => {
     for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   }, count);
 
-/** Fetches a file in the page. Everything that the page requested before has then been seen by `page.on('request')`. */
+/** Fetches a file in the page. Afterwards, `page.on('request')` has seen every earlier request of the page. */
 export const fetchInPage = async (page: Page, url: string): Promise<void> => {
   const seen = page.waitForRequest(url);
   await page.evaluate(async (address) => (await fetch(address)).text(), url);
@@ -41,8 +41,8 @@ export const fetchInPage = async (page: Page, url: string): Promise<void> => {
 };
 
 /**
- * Counts the open requests of a page from now on. The returned function waits until none is open and the page has
- * nothing to do.
+ * Counts the open requests of a page from now on. The returned function waits until no request is open and the page is
+ * idle. /
  */
 export const trackRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();

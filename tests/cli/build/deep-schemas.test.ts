@@ -1,5 +1,5 @@
-// Schemas nested as deeply as a description allows: every level is on the page, exactly once. The tests run the command
-// itself, because a thread of the tests has a stack four times as large.
+// Tests schemas nested as deeply as a description allows: every level is on the page, exactly once. The tests run the
+// command itself, because a thread of the tests has a stack four times as large.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ const buildAll = async (
 
 describe('nested inline schemas', () => {
   it('every level of nested fields is on the page exactly once', { timeout: 60_000 }, async () => {
-    // One run for each depth: if there are many descriptions, threads print them, and their stack is larger.
+    // Each depth has its own run: many descriptions would be printed by threads, whose stack is larger.
     for (const depth of [17, 48, 90]) {
       const html = (await buildAll({ deep: nest(depth, inField) }, 'page'))('deep');
       const ids = idsOf(html);

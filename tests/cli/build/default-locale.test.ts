@@ -1,4 +1,5 @@
-// The default locale, whose addresses have no prefix, and what a build reports before these addresses move.
+// Tests the default locale, whose addresses have no prefix, and the problems that a build reports before these
+// addresses change.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +46,7 @@ describe('the default locale', () => {
         'such as `/docs/intro` to `/en/docs/intro`.',
     );
     expect(moved.output).toContain("hint: add `defaultLocale: 'en',` to the config to keep them.");
-    // The folder now has the output of the last build.
+    // The folder has the output of the last build.
     folder.write('content/en/docs/intro.md', doc('Introduction'));
     expect((await runHere(['build'], folder.path)).output).not.toContain('route/moved');
 

@@ -1,5 +1,5 @@
-// Equal input gives equal bytes. Runs the real command on Mokcha's own site, each time in a process, folder and
-// environment of its own.
+// Tests that equal input gives equal bytes. Runs the real command on Mokcha's own site, each time in its own process,
+// folder and environment.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Names that begin with a dot. Hosts and clients request some of them below `content/static`; no other file of a
-// project is published through them.
+// Tests names that begin with a dot. Hosts and clients request some of them below `content/static`. All others, and
+// those in other folders, are never published.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The setting `plugins.emitters`: a file that the code of a site makes from its pages, with the real command.
+// Tests the setting `plugins.emitters` with the real command: the code of a site makes a file from its pages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Files that a description refers to are read from the folder of a site as they are with `--api`.
+// Tests that files which a description refers to are read from the folder of a site in the same way as with `--api`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

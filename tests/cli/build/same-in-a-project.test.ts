@@ -1,5 +1,5 @@
-// Public descriptions: `build --api`, a project made by `init`, and its `check` report the same problems, and none of
-// them is an error.
+// Tests public descriptions: `build --api`, a project made by `init`, and its `check` report the same problems, and
+// none of them is an error.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../hosts/site.ts';

@@ -1,4 +1,4 @@
-// A shared cache on a server, with the real command. It saves time and changes nothing else.
+// Tests a shared cache on a server with the real command. The cache saves time and changes nothing else.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';

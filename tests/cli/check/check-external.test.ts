@@ -1,4 +1,5 @@
-// The option `mokcha check --external`: which links to other sites are requested, how often, and what is reported.
+// Tests the option `mokcha check --external`: which links to other sites are requested, how often, and what is
+// reported.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

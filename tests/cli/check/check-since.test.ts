@@ -1,4 +1,4 @@
-// The option `mokcha check --since`: only problems in files that have changed on this branch are reported.
+// Tests the option `mokcha check --since`: only problems in files that have changed on this branch are reported.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -119,7 +119,7 @@ test('`--since` in a folder without a Git repository is reported', async () => {
 });
 
 test('a repository of another user, which Git does not read, is reported with the command to run', async () => {
-  // Git's own tests use this variable.
+  // With this variable, which Git's own tests use, Git treats every repository as that of another user.
   const result = await runMokcha(['check', '--root', 'docs', '--since', 'main'], {
     cwd: site.path,
     env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },

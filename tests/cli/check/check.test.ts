@@ -1,4 +1,4 @@
-// The command `mokcha check`: its report, and linkinator's second opinion on the links of the site.
+// Tests the command `mokcha check`: its report, and linkinator's second opinion on the links of the site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';

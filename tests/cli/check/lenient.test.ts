@@ -1,4 +1,4 @@
-// The option `--lenient`: a `$ref` without a target is a warning, and the page says so in its place.
+// Tests the option `--lenient`: a `$ref` without a target is a warning, and the page says so at its place.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -197,7 +197,7 @@ const missingWords = [
 /** Files of this list that the Markdown of a reference does not show. */
 const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
 
-/** Files in whose place a fallback name is shown. */
+/** Files whose place shows a fallback name. */
 const fallbacks = ['title', 'label', 'group', 'one'];
 
 const folder = makeFolder({
@@ -256,7 +256,7 @@ const places: readonly (readonly [what: string, text: string])[] = [
 
 const lines = description.split('\n').flatMap((line, index) => (/\$ref:|mapping:/.test(line) ? [index + 1] : []));
 
-/** Line of the cycle's second schema: a cycle is reported once. */
+/** Line of the second schema in the cycle. A cycle is reported once, at this line. */
 const secondOfCycle = description.split('\n').findIndex((line) => line.includes('Second: {')) + 1;
 
 describe('a `$ref` without a target', () => {
@@ -329,7 +329,7 @@ describe('a `$ref` without a target', () => {
       expect(html).toContain(`${name} (not available)`);
       expect(markdown).toContain(`${name} (not available)`);
     }
-    // A `$ref` is not the name of a schema.
+    // The page must not show a `$ref` as the name of a schema.
     expect(html).not.toContain('$ref');
   });
 

@@ -1,5 +1,5 @@
-// Exceptions in the code of a project, with the real command: each is a problem at the project's line, never "a bug in
-// Mokcha", and the last good site is kept.
+// Tests exceptions in the code of a project with the real command: each is a problem at the project's line and never "a
+// bug in Mokcha", and the last good site is kept.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -400,7 +400,7 @@ describe('errors that nothing awaits', () => {
       '};',
       '',
     ].join('\n');
-    // The emitter never finishes, so only the timer's error ends the process. An emitter runs after every page is
+    // The emitter never finishes, so only the error of the timer ends the process. Emitters run after all pages are
     // printed, when the threads are idle.
     const waiting = [
       "import { writeFileSync } from 'node:fs';",

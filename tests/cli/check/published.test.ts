@@ -1,5 +1,5 @@
-// A build after a rename compared with the published site: the missing address is reported, a redirect is proposed and
-// applied.
+// Tests a build after a rename, compared with the published site: the missing address is reported, and a redirect is
+// proposed and applied.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The options `--rule` and `--link-base`, which set rules and links for descriptions without a config.
+// Tests the options `--rule` and `--link-base`, which set rules and links for descriptions without a config.
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 
@@ -43,7 +43,7 @@ test('the last `--rule` for a code wins, also over the config', async () => {
   });
 });
 
-test('an invalid rule is a mistake in the command line, reported with what to write', async () => {
+test('an invalid rule is a mistake in the command line, reported with the correct form', async () => {
   const build = (rule: string) => run('build', '--api', 'pets.yaml', '--rule', rule);
   expect(await build('link/brokn=off')).toMatchObject({
     exitCode: 2,
@@ -79,7 +79,7 @@ test('an up-to-date site whose output folder cannot be locked is an error that n
   const site = makeFolder({ 'content/en/docs/a.md': '# A\n\nText.\n' });
   const build = () => runMokcha(['build', '--rule', 'output/write=off'], { cwd: site.path });
   expect((await build()).exitCode).toBe(0);
-  // A file in place of the lock folder.
+  // A file has the path of the lock folder, so the lock cannot be taken.
   site.write('.dist.mokcha-lock', '');
   const { exitCode, err } = await build();
   expect([exitCode, err]).toEqual([

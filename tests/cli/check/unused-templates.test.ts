@@ -1,5 +1,5 @@
-// Files below `templates/` without an effect are reported with the path that was probably meant; files with an effect
-// are not.
+// Tests that files below `templates/` without an effect are reported with the path that was probably meant, and files
+// with an effect are not.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,7 +105,7 @@ describe('files with an effect', () => {
     'site.config.ts': "export default { title: 'T', plugins: { remark: ['plugins/own.ts'] } };\n",
   };
 
-  test('no template, its import, type, island, renderer, style, test, draft or plugin import is reported', async () => {
+  test('templates, their imports, types, islands, styles, tests and drafts are not reported', async () => {
     expect(await build(files)).toEqual([]);
     expect(existsSync(join(folder?.path ?? '', 'dist/docs/a.html'))).toBe(true);
   });

@@ -1,4 +1,4 @@
-// A reader that stops reading early, such as `head`: the command runs to its end without an error.
+// Tests that a command runs to its end without an error if its reader, such as `head`, stops early.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The lock of a build when its owner is killed.
+// Tests the lock of a build whose owner is killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Builds that are killed. `npm run prove` kills hundreds of them.
+// Tests builds that are killed. `npm run prove` kills hundreds of them.
 import { expect, test } from 'vitest';
 import { killStorm } from '../../../scripts/prove/kill/storm.ts';
 
@@ -6,6 +6,6 @@ test('builds killed at random moments leave one whole site, at the latest after 
   const { kills, leftAtOnce, failures } = await killStorm({ rounds: 15, seed: 20 });
   expect(failures).toEqual([]);
   expect(kills).toBe(30);
-  // If fewer kills leave files, they come too early or too late, and the test shows nothing.
+  // If fewer kills leave files, the kills come too early or too late, and the test shows nothing.
   expect(leftAtOnce).toBeGreaterThan(8);
 });

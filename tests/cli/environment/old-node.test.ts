@@ -1,4 +1,4 @@
-// Versions of Node below the supported ones: one sentence, printed from a file that old versions can parse.
+// Tests that unsupported versions of Node print one sentence, from a file that old versions can parse.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The package that npm publishes: packed, installed with only its own dependencies, and used as the README describes.
+// Tests the package that npm publishes: packed, installed with only its own dependencies, and used as the README
+// describes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -133,7 +134,7 @@ describe('the package', () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => !/\.(woff2?|png|node)$/.test(path));
     const naming = /\bnpm (run|test|ci)\b|\bscripts\/[\w-]+\.m?[jt]s\b|"(prepare|scripts|devDependencies)":/;
     expect(paths.filter((path) => naming.test(readPacked(path)))).toEqual([]);
-    // The checkout has such names, and the packed files keep everything else.
+    // The checkout has these names, and the packed files keep everything else.
     expect(readFileSync(join(projectRoot, 'package.json'), 'utf8')).toMatch(naming);
     expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toMatch(naming);
     expect(readPacked('README.md')).toContain('npx mokcha build');

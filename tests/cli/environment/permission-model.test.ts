@@ -1,5 +1,5 @@
-// Builds under Node's permission model: the process may read the package and the site, write the site, and do nothing
-// else.
+// Tests builds under Node's permission model: the process may read the package and the site, write the site, and do
+// nothing else.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const content = {
   'specs/pets/openapi.yaml':
     'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get:\n      operationId: ' +
     'getPets\n      summary: All pets\n      responses: { "200": { description: ok } }\n',
-  // Lets the cache be in a folder of the site.
+  // This file creates the folder that has the cache of the site.
   'node_modules/.keep': '',
 };
 
@@ -96,7 +96,7 @@ test('a folder that may not be read or written is a problem, not a stack trace',
     expect(unwritten.exitCode).toBe(1);
     expect(unwritten.report).toContain('error output/write');
     expect(unwritten.report).toContain('Node’s permission model denies access to it');
-    // A root that may not be read is bad usage.
+    // A root that may not be read is a mistake in the command line.
     const unread = build(site, restrictedTo(other.path));
     expect(unread.exitCode).toBe(2);
     expect(`${unwritten.report}${unread.report}`).not.toMatch(/\n {4}at /);

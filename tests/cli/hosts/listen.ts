@@ -31,7 +31,7 @@ const headersOf = (answer: Answer): Record<string, string> => {
 
 export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** Starts a server. `root` is the uploaded folder, which has the files of the host's answers. */
+/** Starts a server. `root` is the uploaded folder with the files that the host serves. */
 export const listen = async (root: string, host: Host): Promise<Listening> => {
   const server = createServer((request, response) => {
     const answer = host(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));

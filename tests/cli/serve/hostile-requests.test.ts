@@ -1,4 +1,5 @@
-// Answers of `serve` and `watch` to requests that no browser would send. Each row is a request on its own socket.
+// Tests the answers of `serve` and `watch` to requests that no browser would send. Each row is a request on its own
+// socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foreignHosts, hostileMessages, hostileRanges, ownHosts } from '../support/hostile-messages.ts';
 import {
@@ -49,8 +50,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Returns the parts of an answer that must not leak: the secret, a line of /etc/passwd, a header that allows other
- * origins to read.
+ * Returns the parts of an answer that must not leak: the secret, a line of /etc/passwd, and a header that lets other
+ * origins read.
  */
 const leaks = ({ head, body }: Raw): string[] =>
   [SECRET, 'root:x:', 'BEGIN OPENSSH']

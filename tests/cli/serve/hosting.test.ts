@@ -1,4 +1,4 @@
-// Each recipe of docs/hosting.md: Mokcha's own site, built by the real command with the lines of the recipe, on a
+// Tests each recipe of docs/hosting.md: Mokcha's own site, built by the real command with the lines of the recipe, on a
 // server that behaves like the host.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,9 +32,7 @@ type Recipe = {
   readonly name: string;
   readonly heading: string;
   readonly host: (uploaded: string) => Host;
-  /**
-   * Maps addresses without a page to the file that a reader sees there. Undefined if the host has its own error text.
-   */
+  /** Files that a reader sees at addresses without a page, by address. Undefined if the host has its own error text. */
   readonly missing: Readonly<Record<string, string | undefined>>;
 };
 

@@ -2,7 +2,7 @@
 // and 9112.
 
 /**
- * `Host` headers that do not belong to this server: one of them could be a stranger's page whose name resolves to this
+ * `Host` headers that do not belong to this server. Each could come from a stranger's page whose name resolves to this
  * machine.
  */
 export const foreignHosts: readonly string[] = [
@@ -57,8 +57,8 @@ const TOP = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: clos
 const END = '\r\n';
 
 /**
- * Requests with their status. Header lines end before the empty line. Status 0: the server may hang up on something
- * that is not HTTP.
+ * Requests with their status. The header lines do not include the empty line that ends them. With the status 0, the
+ * server may hang up, because the bytes are not HTTP.
  */
 export const hostileMessages: readonly (readonly [name: string, request: string, status: number])[] = [
   ['no Host', 'GET /dev/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400],

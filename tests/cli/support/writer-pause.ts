@@ -1,7 +1,9 @@
 // Pauses between the saves of a test, as long as `watch` itself waits.
 import { createWatchHints } from '../../../src/cli/watch/watch-hints.ts';
 
-/** Resolves after a pause that shows `watch` that a writer has saved everything, unless many files have changed. */
+/**
+ * Resolves after a pause. After it, `watch` assumes that a writer has saved everything, unless many files have changed.
+ */
 export const waitForWriterPause = async (): Promise<void> => {
   const hints = createWatchHints();
   // `watch` waits in steps of one quiet moment, so three in a row contain two of its steps.

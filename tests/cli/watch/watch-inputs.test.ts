@@ -1,4 +1,4 @@
-// `mokcha watch` shows an edit of any kind of input on the page that it changes, without a restart.
+// Tests that `mokcha watch` shows an edit of any kind of input on the page that it changes, without a restart.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Kind } from '../../incremental/inputs/kind.ts';
 import { type Choice, kinds, projectOf, startChoice } from '../../incremental/inputs/project.ts';

@@ -1,5 +1,5 @@
-// `mokcha watch` applies edits of a plugin at once: of its file, of its imports, and a first plugin in a folder that
-// was not part of the site.
+// Tests that `mokcha watch` applies edits of a plugin at once: of its file, of its imports, and a first plugin in a
+// folder that was not part of the site.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../support/run-mokcha.ts';
 
@@ -59,7 +59,7 @@ test('`watch` applies a plugin when the config names it, when it changes, and wh
   await pageShows('<p>The text.');
 });
 
-test('a plugin that throws is reported at its line, pages stay, and its fix is applied', {
+test('a plugin that throws is reported at its line, pages are kept, and its fix is applied', {
   timeout: 90_000,
 }, async () => {
   site.write('site.config.ts', "export default { title: 'T', plugins: { remark: ['plugins/words.mjs'] } };\n");

@@ -1,4 +1,4 @@
-// The command `mokcha watch`: what an open page receives after edits, mistakes and fixes.
+// Tests the command `mokcha watch`: what an open page receives after edits, mistakes and fixes.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -251,7 +251,7 @@ test('a broken description leaves the last good page or shows its problem on a n
 
 const shows = (path: string, words: string): Promise<void> => expect.poll(() => page(path)).toContain(words);
 
-// Retries because a busy machine can lose the event of a new folder. The test checks the pages and does not count
+// The test is retried because a busy machine can lose the event of a new folder. It checks pages and does not count
 // events.
 test('a version of an API appears with its folder, keeps its last good page while it is broken, and is watched', {
   retry: 2,
@@ -301,7 +301,7 @@ test('many saves with short pauses are shown in a few updates, not one for each 
   await expect.poll(() => page('/docs/storm/d24')).toContain(`숨 ${breaths}`);
   await events.close();
   const last = await listen();
-  // Three changes, and one more for a machine so busy that the saves themselves are delayed.
+  // There are three changes. A fourth rebuild is allowed for a machine so busy that it delays the saves themselves.
   expect(Number((await last.next('generation')).data) - Number(before)).toBeLessThanOrEqual(4);
   await last.close();
   rmSync(join(site.path, 'content/ko/docs/storm'), { recursive: true });

@@ -268,7 +268,7 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   'site.toc': facts.routes
     .filter(({ kind }) => kind === 'doc')
     .map(({ path }) => hasContentsOfLevels2And3({ route: path, id: '<toc>' })),
-  // The width is in the styles and on no page; the test looks for `styleLimit` there.
+  // The width is in the styles and on no page, so the test searches the styles for `styleLimit`.
   'site.breakpoint': [],
   'site.copyright': facts.routes.filter(isPage).map(({ path }) => says({ route: path, id: '<footer>' }, '2025')),
 };

@@ -44,8 +44,8 @@ const codesWithoutStatus = facts.errors.filter(
 );
 
 /**
- * Schemas without a fact: the permission level is next to the header that depends on it, in both APIs, and the wrapped
- * error body has its own name.
+ * Schemas that the facts do not have: the permission level, which is next to its header in both APIs, and the wrapped
+ * error body, which has its own name.
  */
 const added: Readonly<Partial<Record<ApiName, readonly string[]>>> = {
   account: ['schema-PermissionLevel'],

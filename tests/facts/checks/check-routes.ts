@@ -2,7 +2,7 @@
 import { type Claim, isAt, isPageInItsLocale } from '../claims.ts';
 import { facts, isPage, type RouteFact } from '../facts.ts';
 
-/** The 404 page has no address of its own. */
+/** Returns the claims about a route. The 404 page has no address of its own. */
 const routeClaims = ({ path, kind, url_ko, url_en }: RouteFact): readonly Claim[] => [
   ...isPageInItsLocale(path),
   ...(kind === '404' ? [] : [isAt(path, { ko: url_ko, en: url_en })]),

@@ -13,7 +13,7 @@ export type State = {
   readonly code?: { readonly head?: string; readonly members?: string };
   /** Options of `mokcha build`. */
   readonly args?: readonly string[];
-  /** Whether no site can be built in this state. */
+  /** Whether a site cannot be built in this state. */
   readonly isBroken?: true;
 };
 

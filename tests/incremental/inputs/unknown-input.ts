@@ -1,5 +1,5 @@
-// Provides the positive control: a plugin that itself opens a file, which no key knows by design. The comparison of
-// builds must find that its output is outdated.
+// Provides the control: a plugin that itself opens a file, which by design no key knows. The comparison of builds must
+// find the outdated output of this plugin.
 import type { Project } from './project.ts';
 import { projectOf, startChoice } from './project.ts';
 

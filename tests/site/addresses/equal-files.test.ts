@@ -1,5 +1,5 @@
-// Files with equal bytes are written once. A site needs this because each translation has a copy of the picture that
-// its text shows.
+// Tests that files with equal bytes are written once. A site needs this because each translation has a copy of the
+// picture that its text shows.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Published routes compared with the routes of a new build: which addresses and anchors are gone, and where they
-// probably are now.
+// Tests the comparison of published routes with the routes of a new build: which addresses and anchors are missing, and
+// where they probably are now.
 import { expect, test } from 'vitest';
 import { findRemovedUrls } from '../../../src/site/routing/find-removed-urls.ts';
 import { site } from '../harness.ts';

@@ -1,4 +1,5 @@
-// Names in a sidebar may break between their words, because a phone and a column have room for about 22 characters.
+// Tests that names in a sidebar can break between their words, because a phone and a column have room for about 22
+// characters.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// The number of comparisons that suggestions for broken links take. It grows with the number of links, not with its
-// square.
+// Tests the number of comparisons that suggestions for broken links take. It grows with the number of links, not with
+// its square.
 import { expect, test, vi } from 'vitest';
 import { type Built, site } from '../harness.ts';
 
@@ -85,7 +85,7 @@ const goodSite = (count: number, codes: readonly string[]) => {
 };
 
 /**
- * Builds a site and counts the calls of `toLowerCase`: the search for the most similar name calls it for each name that
+ * Builds a site and counts the calls of `toLowerCase`. The search for the most similar name calls it for each name that
  * it compares.
  */
 const buildCounted = async (
@@ -126,8 +126,8 @@ test('four times as many broken links take four times as many comparisons, not s
 
 test('more locales with the same docs take no more comparisons for the same links', async () => {
   /**
-   * Returns the calls of the search alone: other work of a build grows with the number of pages, so a good site's calls
-   * are subtracted.
+   * Returns the calls of the search alone. Subtracts the calls in a good site, because other work grows with the number
+   * of pages.
    */
   const searched = async (codes: readonly string[]): Promise<number> => {
     const broken = await buildCounted(50, codes);

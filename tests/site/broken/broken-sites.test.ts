@@ -63,7 +63,7 @@ const fingerprint = (root: string): string => {
 
 const steps = /^(?:configure|read|templates|plan|emit|render|verify|write)\n/gm;
 
-/** Returns the report in the output of a build, without the steps above it and the summary below it. */
+/** Returns the report from the output of a build, without the steps above it and the summary below it. */
 const reportIn = (output: string): string =>
   (output.split(/^Built /m)[0] ?? '')
     .replaceAll(steps, '')

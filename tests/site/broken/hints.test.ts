@@ -57,7 +57,7 @@ const run = async (root: string): Promise<readonly Reported[]> => {
 const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:${at?.line} ${message}`;
 
 /**
- * `isNew`: new problems about the pasted words. Other mistakes that become visible only now are not caused by the hint.
+ * Result of a pasted hint. `isNew` has new problems about the pasted words, and not those that the mistake only hid.
  */
 type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
 

@@ -12,7 +12,7 @@ export const namesIn = (message: string): readonly string[] =>
   [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /**
- * Returns the words that a hint says to write. Hints with a blank between two marks (`…`) are for the writer to fill
+ * Returns the words that a hint says to write. Leaves out hints with `…` in these words, which the writer has to fill
  * in.
  */
 const pasteable = (hint: string): string | undefined => {

@@ -1,4 +1,4 @@
-// Directives that show a part of a description on a page: what they show, in which language, and when the page is
+// Tests directives that show a part of a description on a page: their content, its language, and when the page is
 // rendered again.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';

@@ -1,4 +1,4 @@
-// Links with the schemes `op:` and `schema:`, which name an operation or a schema of a description.
+// Tests links with the schemes `op:` and `schema:`, which name an operation or a schema of a description.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,4 +1,5 @@
-// An API with several descriptions: the current version at the address of the API, the other versions below it.
+// Tests an API with several descriptions. The current version is at the address of the API, and the other versions are
+// below it.
 import { describe, expect, it } from 'vitest';
 import { type Built, site } from '../harness.ts';
 
@@ -133,7 +134,7 @@ describe('an API with another version', () => {
     const hrefs = (output: string): string[] =>
       menuOf(built.files.get(output)).map((item) => item.replace(/^.* (?=\/)/, '').replace(' *', ''));
     expect(hrefs('api/ads/listAds.html')).toEqual([`${at}/listAds`, `${at}/v1/listAds`]);
-    // The operationId differs, the method and path are the same.
+    // The `operationId` differs, but the method and path are the same.
     expect(hrefs('api/ads/v1/getBudgets.html')).toEqual([`${at}/listBudgets`, `${at}/v1/getBudgets`]);
     expect(hrefs('api/ads/v1/goneCall.html')).toEqual([at, `${at}/v1/goneCall`]);
     expect(hrefs('api/ads/v1/schemas/Ad.html')).toEqual([`${at}/schemas/Ad`, `${at}/v1/schemas/Ad`]);
@@ -328,7 +329,7 @@ describe('the versions of an API', () => {
       .replace(old, link(old, '../../openapi.yaml#/paths/~1budgets/get', 'y'));
     const built = await site(text, config).build();
     expect(built.problems).toEqual([]);
-    // The links to the next call were written by hand; the list of calls that must come first is derived.
+    // The links to the next call were written by hand. The list of calls that must come first is derived.
     expect(built.main('api/ads.html')).toContain(`href="${at}/v1#goneCall"`);
     for (const output of ['api/ads.html', 'api/ads/v1.html'])
       expect(built.main(output)).not.toContain('먼저 필요한 값');
@@ -351,7 +352,7 @@ describe('an invalid version', () => {
     expect(await problemsOf(clash)).toEqual(collision);
     expect(await problemsOf(clash, apart)).toEqual(collision);
     expect(await problemsOf(clash, { ...config, output: { twins: false } })).toEqual(collision);
-    // The site is still shown: the operation gets another path.
+    // The site is still built. The operation gets a different path.
     const built = await site(clash, apart).build();
     expect(built.main('api/ads/V1~2.html')).toContain('예산');
     expect(built.main('api/ads/v1.html')).toContain('없어진 호출');

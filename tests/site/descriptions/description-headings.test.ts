@@ -1,5 +1,5 @@
-// Headings in the texts of a description have anchors, and links in the notation of other tools lead to the same
-// places.
+// Tests that headings in the texts of a description have anchors, and that links in the notation of other tools lead to
+// them.
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';
 import { type Built, site } from '../harness.ts';

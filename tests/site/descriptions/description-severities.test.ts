@@ -1,5 +1,5 @@
-// A mistake inside a description is a warning, in a project and with `--api`, unless the rules of the project say
-// otherwise.
+// Tests that a mistake inside a description is a warning, in a project and with `--api`, unless the rules of the
+// project say otherwise.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,4 +1,5 @@
-// Examples in files. Text is shown, any other file is copied and linked, and a missing file does not stop a build.
+// Tests examples in files. Text is shown, any other file is copied and linked, and a missing file does not stop a
+// build.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

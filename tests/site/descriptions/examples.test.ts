@@ -1,5 +1,5 @@
-// Code blocks of pages compared with the description: a valid one is not reported, and it is reported once the
-// description changes.
+// Tests the comparison of code blocks with the description: a valid block is reported only after the description has
+// changed.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

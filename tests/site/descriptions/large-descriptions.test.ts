@@ -1,4 +1,4 @@
-// A large description is validated in a thread of its own, with the same result as a small one.
+// Tests that a large description is validated in a separate thread, with the same result as a small one.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

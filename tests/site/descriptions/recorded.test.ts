@@ -1,4 +1,4 @@
-// Recorded descriptions: how the folder `history` next to a description is read.
+// Tests how the recorded descriptions in the folder `history` next to a description are read.
 import { describe, expect, it } from 'vitest';
 import { type ParsedSite, parseSite } from '../../../src/pipeline/parse/parse-site.ts';
 import { compare } from '../../../src/compare/compare.ts';

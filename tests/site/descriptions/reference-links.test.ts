@@ -1,4 +1,4 @@
-// Links between a reference and the rest of the site: docs that mention it, and operations of other descriptions.
+// Tests links between a reference and the rest of the site: docs that mention it, and operations of other descriptions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Every example is on the page. The example of a body is in the call if the call sends it. Otherwise the example is
-// shown next to the call with its summary.
+// Tests that every example is on the page. If the call sends the example of a body, the example is in the call.
+// Otherwise it is shown next to the call with its summary.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

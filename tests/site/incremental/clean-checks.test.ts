@@ -1,4 +1,4 @@
-// Entries that were checked without a problem are not checked again until something around them changes. Then they are
+// Tests that entries without a problem are not checked again until something around them changes. They are then
 // reported as in a clean build.
 import { describe, expect, it } from 'vitest';
 import type { LoadedTemplates } from '../../../src/io/bundle/compile-templates.ts';

@@ -1,4 +1,5 @@
-// The files that `watch` serves: each equals the file of a build, and only requested pages are planned and printed.
+// Tests the files that `watch` serves. Each equals the file of a build, and only requested pages are planned and
+// printed.
 import type { ParseEntryInput } from '../../../src/pipeline/parse/parse-entries.ts';
 import { keepValue } from '../../../src/incremental/query.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

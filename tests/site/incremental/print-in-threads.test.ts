@@ -1,4 +1,4 @@
-// Pages that are printed in other threads: which thread prints what, how work is batched, and what happens if a
+// Tests pages that are printed in other threads: which thread prints what, how work is batched, and what happens if a
 // template throws.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// Printing threads receive a reduced site. Every page that they print must equal the page of the whole site: its HTML,
-// its Markdown and its search records.
+// Tests that pages of printing threads, which receive a reduced site, equal those of the whole site: their HTML, their
+// Markdown and their search records.
 import { renderersHere } from '../../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The files that shards print together, plus those that merging makes, equal the files of one build.
+// Tests that the files that shards print, together with those that merging makes, equal the files of one build.
 import { expect, it } from 'vitest';
 import { buildShard } from '../../../src/pipeline/build-shard.ts';
 import { build } from '../../../src/pipeline/build.ts';

@@ -1,5 +1,5 @@
-// The measures of completeness: how many operations, fields, values and pages of a site are described, translated and
-// linked.
+// Tests the measures of completeness: how many operations, fields, values and pages of a site are described, translated
+// and linked.
 import { expect, test } from 'vitest';
 import type { Checked } from '../../../src/pipeline/build.ts';
 import { build } from '../../../src/pipeline/build.ts';

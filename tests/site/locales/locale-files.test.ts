@@ -1,5 +1,5 @@
-// An API with a description for each locale. The contract defines the pages, and each file provides the texts of its
-// locale.
+// Tests an API with a description for each locale. The contract defines the pages, and each file provides the texts of
+// its locale.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 
@@ -40,8 +40,8 @@ components:
 `;
 
 /**
- * The same API in other files and another order. One shared part of the contract is written twice, and one text is
- * missing.
+ * The same API in different files and in a different order. One shared part of the contract is written twice, and one
+ * text is missing.
  */
 const english = `openapi: 3.1.0
 info: { title: Ads API, version: '1', description: 'See the [list](#listAds).' }

@@ -1,5 +1,5 @@
-// Problems in documents that were written for other tools: each is reported once with what to write. Hints that can be
-// pasted are pasted and checked.
+// Tests problems in documents that were written for other tools. Each is reported once with its replacement, and hints
+// that can be pasted are pasted and checked.
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { site } from '../harness.ts';
@@ -92,7 +92,7 @@ test.each(Object.entries(cases))('pasting a hint fixes its mistake: %s', async (
 test('more than 12 hints are pasted, and a hint that does not help is detected', async () => {
   const counts = await Promise.all(Object.values(cases).map(async (text) => (await findUseless(text)).pasted));
   expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(12);
-  // Control case: a hint that repeats the mistake, as `write \`page.html\`` would.
+  // Control: this hint repeats the mistake, as `write \`page.html\`` would.
   const text = '# A\n\n[x](gone.html)';
   const [problem] = await problemsOf(text);
   if (problem === undefined) throw new Error('nothing is reported');

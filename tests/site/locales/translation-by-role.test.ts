@@ -1,5 +1,5 @@
-// A text that a catalogue translates differently by its role (`msgctxt`), such as the name of a tag and the meaning of
-// a value.
+// Tests texts that a catalogue translates differently by their role (`msgctxt`), such as the name of a tag and the
+// meaning of a value.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

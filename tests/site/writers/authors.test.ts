@@ -1,4 +1,4 @@
-// The key `authors` of a post: how its page, its Markdown and its structured data show it.
+// Tests the key `authors` of a post on its page, in its Markdown and in its structured data.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

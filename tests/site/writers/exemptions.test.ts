@@ -1,4 +1,5 @@
-// Comments that exempt a place from a rule (`mokcha-ignore`): how far each reaches, and which are reported as unused.
+// Tests comments that exempt a place from a rule (`mokcha-ignore`): how far each reaches, and which are reported as
+// unused.
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { site } from '../harness.ts';

@@ -1,5 +1,5 @@
-// Mistakes between files that are valid on their own: a page and its translation, a description and its catalogue, an
-// example and its schema.
+// Tests mistakes between files that are valid on their own: a page and its translation, a description and its
+// catalogue, an example and its schema.
 import { expect, test } from 'vitest';
 import { formatProblem, wrapLines } from '../../snapshot-text.ts';
 import { site } from '../harness.ts';
@@ -22,7 +22,7 @@ test('a page renamed in only one locale is reported, and one that exists in only
   expect(
     await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`),
   ).toEqual([]);
-  // A locale with few translations: comparing every page with every other would be expensive.
+  // The locale has few translations, so comparing every page with every other one would be expensive.
   const many = Array.from({ length: 51 }, (_, at) => `-- content/ko/docs/only/p${at}.md --\n# ${at}\n`).join('');
   expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
 });
@@ -210,7 +210,7 @@ test('an API with a wrong name in the config is reported once, not at every text
       "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
     ]
   `);
-  // A description that exists but cannot be read has its right name, so another name is a mistake of its own.
+  // The name of a description that cannot be read is still known, so a wrong name is a separate mistake.
   const broken = site(
     `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [개](op:dgos/list)\n-- ` +
       `specs/pets/openapi.yaml --\nopenapi: [3\n`,

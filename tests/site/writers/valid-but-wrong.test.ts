@@ -1,5 +1,5 @@
-// Mistakes that are valid Markdown or YAML, so that readers see something that the writer did not mean. Each is
-// reported at its place with what to write.
+// Tests mistakes that are valid Markdown or YAML, so that readers see something that the writer did not mean. Each is
+// reported at its place with its correction.
 import { expect, test } from 'vitest';
 import { formatProblem, lineAndColumn } from '../../snapshot-text.ts';
 import { site } from '../harness.ts';

@@ -1,4 +1,5 @@
-// Habits from other generators and other keyboards. Each mistake is reported once, at its place, with what to write.
+// Tests habits from other generators and other keyboards. Each mistake is reported once, at its place, with its
+// correction.
 import { expect, test } from 'vitest';
 import { formatProblem, lineAndColumn } from '../../snapshot-text.ts';
 import { site } from '../harness.ts';
@@ -71,7 +72,7 @@ test('front matter below empty lines is reported, and a thematic break there is 
         → remove the text before \`---\`.",
     ]
   `);
-  // Its keys are still validated, and its values are used: links to its slug work.
+  // The keys of this front matter are still validated, and its values are used: links to its slug work.
   expect(await titled('\n\n', 'title: Ads\nslug: ads\nsidebarLabel: x', '[Ads](/docs/ads)')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 1:1 The front matter does not begin at the top of the file.

@@ -1,4 +1,4 @@
-// One mistake of a writer is reported once, at its place, in words that help to fix it.
+// Tests that one mistake of a writer is reported once, at its place, in words that help to fix it.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

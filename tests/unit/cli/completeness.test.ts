@@ -1,4 +1,4 @@
-// The report of `mokcha check --report`, as HTML and JSON.
+// Tests the report of `mokcha check --report`, as HTML and JSON.
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import {

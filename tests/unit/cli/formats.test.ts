@@ -1,4 +1,4 @@
-// The formats for machines, each read by a parser that is not ours.
+// Tests the formats for machines. A parser that is not ours reads each of them.
 import { readFileSync } from 'node:fs';
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { Ajv } from 'ajv';
@@ -21,8 +21,8 @@ import { parseWorkflowCommand } from './workflow-command.ts';
 const help = loadProblemHelp();
 
 /**
- * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm, unchanged. The schema uses draft 4: only `id` and
- * `$schema` have another meaning in later drafts.
+ * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm, unchanged. The schema uses draft 4: later drafts
+ * read only `id` and `$schema` differently. /
  */
 const {
   $schema: _,

@@ -1,5 +1,5 @@
-// A terminal shows hundreds of equal problems in a few lines; `--verbose` and the formats for machines show each of
-// them.
+// Tests that a terminal shows hundreds of equal problems in a few lines, and that `--verbose` and the formats for
+// machines show each of them.
 import { expect, test } from 'vitest';
 import { createReport } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

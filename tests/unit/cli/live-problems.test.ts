@@ -1,4 +1,4 @@
-// The problems that `mokcha watch` sends to an open page.
+// Tests the problems that `mokcha watch` sends to an open page.
 import { expect, test } from 'vitest';
 import { toLiveProblems } from '../../../src/cli/watch/live-problems.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

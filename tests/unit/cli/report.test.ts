@@ -1,4 +1,4 @@
-// The report of a command, in text and in the formats for machines.
+// Tests the report of a command, in text and in the formats for machines.
 import { expect, test } from 'vitest';
 import { createReport, type ReportOptions } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

@@ -1,4 +1,4 @@
-// The loop of `mokcha watch`: when it looks for changes, and when it shows them.
+// Tests the loop of `mokcha watch`: when it looks for changes, and when it shows them.
 import { expect, test } from 'vitest';
 import type { Session } from '../../../src/cli/session/session.ts';
 import { createWatchLoop } from '../../../src/cli/watch/watch-loop.ts';

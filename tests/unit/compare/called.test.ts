@@ -1,4 +1,4 @@
-// Changes of webhooks and callbacks, in which the API sends the request and receives the response, so that the sides
+// Tests changes of webhooks and callbacks. In these, the API sends the request and receives the response, so the sides
 // are swapped.
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/compare/compare.ts';
@@ -35,7 +35,9 @@ const number = { type: 'number' };
 const whole = { type: 'integer' };
 const object = (more: Tree): Tree => ({ type: 'object', properties: { id: { type: 'string', ...more } } });
 
-/** Before, after, the class in an operation, the class in a webhook or callback. */
+/**
+ * Rows: the name, the description before and after, the class in an operation, and the class in a webhook or callback.
+ */
 const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
   ['a narrower body', body(number), body(whole), 'breaking', 'safe'],
   ['a wider body', body(whole), body(number), 'safe', 'breaking'],

@@ -90,7 +90,9 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 const lists = new Set(['required', 'enum', 'type', 'tags', 'security', 'parameters', 'servers']);
 
-/** Members whose change has no effect on `ApiSpec`, or makes another description. */
+/**
+ * Members that no edit changes: a change would have no effect on `ApiSpec`, or give an entirely different description.
+ */
 const fixed = new Set(['openapi', 'in', '$ref', 'operationId', 'info', 'paths', 'components', 'schemas', 'responses']);
 
 const otherText = (name: string, value: string): string | undefined => {
@@ -126,9 +128,7 @@ const editsOfMember = (
     : [];
 };
 
-/**
- * Returns whether an edit removes a field that is still required: in `ApiSpec` the name stays among the required ones.
- */
+/** Returns whether an edit removes a field that is still required: `ApiSpec` still lists its name as required. / */
 const isStillRequired = ({ path, value }: Edit): boolean =>
   value === undefined && path.at(-2) === 'properties' && ['id', 'name'].includes(String(path.at(-1)));
 

@@ -17,7 +17,7 @@ const schemas: Tree = { Other: { type: 'object' }, Third: { type: 'object' } };
 
 const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
 
-/** Operation with XML. Without one, changes of `xml` do not matter to anyone. */
+/** Operation with XML. Without such an operation, changes of `xml` have no effect. */
 const feed: Tree = { get: { responses: { 200: { description: 'ok', content: { 'application/xml': {} } } } } };
 
 const wrappers: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {

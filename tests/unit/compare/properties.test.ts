@@ -1,5 +1,5 @@
-// Properties of every comparison: equal descriptions have no changes, every edit is found, and the changes lead from
-// one description to the other.
+// Tests properties of every comparison: equal descriptions have no changes, every edit is found, and the changes lead
+// from one description to the other.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '../../seed.ts';
@@ -81,8 +81,8 @@ describe('comparisons', () => {
   it('a second edit never makes the worst change milder', () => {
     fc.assert(
       fc.property(someEdit, someEdit, (one, other) => {
-        // Two edits of one part are a single edit, for example a new name for a required parameter that also becomes
-        // optional.
+        // Two edits of one part count as a single edit. For example, a required parameter that gets a new name may also
+        // become optional.
         const holds = (whole: Edit, part: Edit): boolean =>
           whole.path.slice(0, -1).every((name, at) => part.path[at] === name);
         const isApart = !holds(one, other) && !holds(other, one);

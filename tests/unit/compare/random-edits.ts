@@ -1,5 +1,5 @@
-// Random edits of any description: remove a member, or give it another value. `ApiSpec` shows whether they change
-// anything.
+// Makes random edits of any description: removes a member, or gives it another value. `ApiSpec` shows whether an edit
+// has an effect.
 
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';
@@ -58,8 +58,8 @@ export const createRandom = (first = 1): ((below: number) => number) => {
 export type RandomEdit = { readonly path: Path; readonly isSeen: boolean; readonly found: number };
 
 /**
- * Edits and compares. `isSeen` is true if `ApiSpec` has changed. Returns undefined if the edited description cannot be
- * converted.
+ * Makes a random edit and compares. `isSeen` is true if `ApiSpec` has changed. Returns undefined if the edited
+ * description cannot be converted.
  */
 export const tryRandomEdit = (
   tree: unknown,

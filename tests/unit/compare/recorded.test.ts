@@ -1,4 +1,5 @@
-// Recorded descriptions → since when each part of an API exists, and when it last changed.
+// Tests from which day each part of an API exists, and on which day it last changed, according to recorded
+// descriptions.
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/compare/compare.ts';
 import { markSpec } from '../../../src/compare/history/mark-spec.ts';

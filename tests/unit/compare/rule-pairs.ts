@@ -8,8 +8,8 @@
 export type PairKind = 'schema' | 'parameter' | 'operation' | 'root';
 
 /**
- * Pair of fragments. Rules of a schema are written without their side, and both sides are expected; other rules have
- * their whole ids.
+ * Pair of fragments. A rule of a schema is written without its side and expected on both sides. All other rules have
+ * their whole ids. /
  */
 export type RulePair = {
   readonly kind: PairKind;

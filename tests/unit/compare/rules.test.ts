@@ -1,4 +1,4 @@
-// Every rule, with a pair of minimal descriptions in both directions.
+// Tests every rule with a pair of minimal descriptions in both directions.
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/compare/change.ts';
 import { languageCodes } from '../../../src/languages/language-codes.ts';

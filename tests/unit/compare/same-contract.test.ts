@@ -1,5 +1,5 @@
-// Equal contracts in different spellings (versions, parts, names), and on which side a change is reported if they
-// differ.
+// Tests equal contracts in different spellings (versions, parts, names), and the side on which a change is reported if
+// they differ.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
@@ -313,7 +313,7 @@ components:
     expect(discriminators(withApart(plain), withApart(all, apart.replace('name }', 'id }')))).toEqual([
       `response-discriminator-property-changed${place}/propertyName`,
     ]);
-    // Without a common discriminator, each alternative has to keep it.
+    // Without a common discriminator, its removal is reported for each alternative.
     expect(discriminators(withApart(plain), refs('Base', 'Draft'))).toEqual([
       'response-discriminator-removed /schemas/Base/schema/discriminator',
       'response-discriminator-removed /schemas/Draft/schema/discriminator',
@@ -393,7 +393,7 @@ webhooks:
   it('read-only parts do not matter in requests', () => {
     const read = (limit: number): string => whole(`{ type: string, readOnly: true, maxLength: ${limit} }`);
     const changes = changesOf(read(9), read(5));
-    // The API sends read-only fields: in requests to the client, not in requests from it.
+    // The API sends read-only fields: they are in requests to the client, and not in requests from it.
     expect(changes.map(({ rule, where }) => `${rule} ${where.field}`).sort()).toEqual([
       'response-max-length-lowered body.posted',
       'response-max-length-lowered body.sent',

@@ -1,4 +1,4 @@
-// Mistakes in a config, each with its place, message and hint.
+// Tests mistakes in a config, each with its place, message and hint.
 import { expect, test } from 'vitest';
 import { loadSite, formatProblem } from './site.ts';
 

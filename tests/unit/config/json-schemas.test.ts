@@ -1,4 +1,4 @@
-// The JSON Schemas for editors accept what the build accepts, and refuse typical mistakes as the build does.
+// Tests that the JSON Schemas for editors accept what the build accepts, and refuse typical mistakes as the build does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';

@@ -1,4 +1,4 @@
-// Settings from a config, the folders of a site and the command line.
+// Tests settings from a config, the folders of a site and the command line.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Positions of values in the source text of a config.
+// Tests the positions of values in the source text of a config.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPosition, scanConfig } from '../../../src/config/scan-config.ts';

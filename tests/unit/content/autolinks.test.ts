@@ -1,5 +1,5 @@
-// The parser skips the search for autolinks if a source seems to contain no address. Its tree always equals the one of
-// full GFM.
+// Tests that the tree is that of full GFM although the parser skips the search for autolinks if a source seems to
+// contain no address.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';

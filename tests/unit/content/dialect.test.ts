@@ -1,4 +1,4 @@
-// The dialect of Markdown: GFM, headings, links, code, titles, and the plugins of a site.
+// Tests the dialect of Markdown: GFM, headings, links, code, titles, and the plugins of a site.
 import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown } from './support.ts';
 
@@ -23,7 +23,7 @@ describe('the dialect', () => {
     expect(html).toContain(
       '<p>오전 10:30, 1:N, <code>x</code>:abc, a:b[c]{d}, 참고:guide<a href="x.md">여기</a>, a:b[^1]</p>',
     );
-    // The last part looks like a footnote inside a directive, and is neither.
+    // The last part looks like a footnote inside a directive, but it is neither of the two.
     expect(codes).toEqual(['warning content/link 1:59']);
     expect(meta.links.map((link) => link.target)).toEqual(['x.md']);
   });

@@ -1,4 +1,4 @@
-// Directives: admonitions, tabs, leaf directives of the site, and mistakes in them.
+// Tests directives: admonitions, tabs, leaf directives of the site, and mistakes in them.
 import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown } from './support.ts';
 

@@ -1,4 +1,4 @@
-// Front matter of entries, and the labels of folders.
+// Tests the front matter of entries, and the labels of folders.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { frontMatterSchema } from '../../../src/content/front-matter/front-matter-schema.ts';

@@ -1,5 +1,5 @@
-// Highlighting of code. Grammars are registered when they are needed and can change each other, but the result must not
-// depend on what was highlighted before.
+// Tests the highlighting of code. Grammars are registered when they are needed and can change each other, but the
+// result must not depend on the code that was highlighted before.
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 

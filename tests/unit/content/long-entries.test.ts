@@ -1,4 +1,4 @@
-// Long texts are read, or refused at their line.
+// Tests that long texts are read, or refused at their line.
 import { expect, it } from 'vitest';
 import { createTargetFinder } from '../../../src/content/compile/create-target-finder.ts';
 import { findNesting } from '../../../src/content/lint/find-nesting.ts';

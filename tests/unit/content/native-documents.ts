@@ -1,4 +1,4 @@
-// Random documents to compare the two parsers with: sequences of marks, and pieces of real pages with random changes.
+// Builds random documents to compare the two parsers: sequences of marks, and pieces of real pages with random changes.
 
 import type { Random } from '../../random.ts';
 

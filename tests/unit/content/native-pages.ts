@@ -1,5 +1,5 @@
-// Pages that were parsed differently when a rule of `src/content/native/` was missing, reduced to the cause. Each rule
-// has at least one.
+// Lists pages that were parsed differently without a rule of `src/content/native/`, reduced to the cause. Each rule has
+// at least one page.
 
 export const strangePages: readonly string[] = [
   // Autolinks

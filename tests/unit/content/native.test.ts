@@ -1,5 +1,5 @@
-// The native parser reads a page only if remark-parse gives the same tree, positions included; remark-parse reads all
-// others.
+// Tests that the native parser reads a page only if remark-parse gives the same tree, positions included. remark-parse
+// reads all others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
@@ -71,7 +71,7 @@ const compareAll = async (sources: readonly string[]): Promise<number> => {
     if (tree === undefined) continue;
     count += 1;
     const expected = await parse(source);
-    // This comparison is faster than `toEqual`, which then shows the difference.
+    // This comparison is faster than `toEqual`, which is called only to show a difference.
     if (!isDeepStrictEqual(asData(tree), asData(expected))) expect(tree, JSON.stringify(source)).toEqual(expected);
   }
   return count;

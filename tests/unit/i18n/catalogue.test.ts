@@ -1,4 +1,4 @@
-// Catalogues of translations: reading `.po` files, and finding a translation in them.
+// Tests catalogues of translations: reading `.po` files, and finding a translation in them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTranslation, parseCatalogue } from '../../../src/i18n/catalogue.ts';

@@ -1,4 +1,4 @@
-// Messages of the interface: their values, plural forms and particles, and the messages of a site.
+// Tests messages of the interface: their values, plural forms and particles, and the messages of a site.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { loadMessages } from '../../../src/i18n/messages.ts';

@@ -1,5 +1,5 @@
-// The built-in messages of the interface. The compiler checks that each locale has every key; these tests check the
-// rest.
+// Tests the built-in messages of the interface. The compiler checks that each locale has every key; these tests check
+// the rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -109,8 +109,8 @@ describe('built-in messages', () => {
   );
 
   it('English messages with a count that may be 1 have plural forms', () => {
-    // Messages of limits fit any number, ranges end at 2 or more, "Page 1 of 1" and "1 more" are correct, and a sidebar
-    // is cut only above 200 entries.
+    // Messages that need no plural: limits fit any number, ranges end at 2 or more, "Page 1 of 1" and "1 more" are
+    // correct, and a sidebar is cut only above 200 entries.
     const free = ['blog.page', 'reference.values.more', 'reference.sidebar.all'];
     const isFree = (key: string): boolean => /^reference\.limit\./.test(key) || free.includes(key);
     const counts = Object.entries(messages.en).filter(([key, text]) => /\{count\b/.test(text) && !isFree(key));

@@ -1,4 +1,4 @@
-// Korean particles after a value, whose form depends on the last sound of the value.
+// Tests Korean particles after a value, whose form depends on the last sound of the value.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { finalConsonant } from '../../../src/text/hangul.ts';

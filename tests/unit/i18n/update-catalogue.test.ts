@@ -1,4 +1,4 @@
-// Updates of a catalogue after the texts of its description have changed.
+// Tests updates of a catalogue after the texts of its description have changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPo } from '../../../src/i18n/read-po.ts';

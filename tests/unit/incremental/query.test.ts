@@ -1,4 +1,4 @@
-// Queries: values that are computed again only if something that they read has changed.
+// Tests queries: values that are computed again only if something that they read has changed.
 import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
 import { ask, askAll, askNow, findValue } from '../../../src/incremental/query.ts';

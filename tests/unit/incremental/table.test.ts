@@ -1,4 +1,4 @@
-// Tables: rows with fingerprints that are kept from one build to the next in one value.
+// Tests tables: rows with fingerprints that are kept from one build to the next in one value.
 import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';

@@ -1,4 +1,4 @@
-// Checks of links to other sites, with servers on loopback in their place.
+// Tests checks of links to other sites, with servers on loopback in their place.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Bundles of configs and plugins that are kept until a file that they read, or the target of an import, changes.
+// Tests that bundles of configs and plugins are kept until a file that they read, or the target of an import, changes.
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Errors of the file system as problems.
+// Tests errors of the file system as problems.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attempt, errorCode, fileProblem, ProblemError } from '../../../src/io/file-problems.ts';

@@ -1,4 +1,4 @@
-// The pool of worker threads: how work is divided, and failures of threads.
+// Tests the pool of worker threads: how work is divided, and failures of threads.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// Equal names get numbers, and the search for the next number does not start at 2 each time.
+// Tests that equal names get numbers, and that the search for the next number does not start at 2 each time.
 import { describe, expect, it } from 'vitest';
 import { createFreeNameFinder } from '../../../src/text/create-free-name-finder.ts';
 

@@ -1,4 +1,4 @@
-// Incomplete Hangul in a search, while it is being typed.
+// Tests incomplete Hangul in a search, while it is being typed.
 import { describe, expect, it } from 'vitest';
 import { initialsOf, isInitials, toJamo } from '../../../src/text/hangul.ts';
 

@@ -1,5 +1,5 @@
-// Mistakes in JSON are reported at the place to change, with a fix. If a mistake is not a known one, only the place is
-// reported.
+// Tests that mistakes in JSON are reported at the place to change, with a fix. For an unknown mistake, only the place
+// is reported.
 import { expect, test } from 'vitest';
 import { hintForJson } from '../../../src/syntax-hints/json-syntax-hints.ts';
 

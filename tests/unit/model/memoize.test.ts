@@ -1,4 +1,4 @@
-// Functions that compute the value of each key object once.
+// Tests functions that compute the value of each key object once.
 import { expect, test } from 'vitest';
 import { createObjectCache, memoize } from '../../../src/model/memoize.ts';
 

@@ -1,4 +1,4 @@
-// The search for the name that a misspelled word means.
+// Tests the search for the name that a misspelled word means.
 import { describe, expect, test } from 'vitest';
 import { createNames } from '../../../src/text/names.ts';
 import { findNearest } from '../../../src/text/did-you-mean.ts';
@@ -103,7 +103,7 @@ describe('findNearest', () => {
     return near.sort((a, b) => a.apart - b.apart || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate;
   };
 
-  test.each([2, 4, 20])('in words of %i different letters, the nearest one is the one of the definition', (letters) => {
+  test.each([2, 4, 20])('in words of %i different letters, the nearest is found as defined', (letters) => {
     const random = seeded(letters);
     const makeWord = (): string =>
       Array.from({ length: random(16) }, () => 'abcdefghij가나다라마바사아자차'[random(letters)]).join('');

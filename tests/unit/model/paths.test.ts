@@ -1,4 +1,4 @@
-// Route paths, which have one form however they are written.
+// Tests route paths, which have one form however they are written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toRoutePath } from '../../../src/model/paths.ts';

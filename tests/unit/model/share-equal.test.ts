@@ -1,4 +1,4 @@
-// A new value in which every part that equals a part of the previous value is the same object.
+// Tests that every part of a new value that equals a part of the previous value is the same object.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareEqual } from '../../../src/model/structural-sharing.ts';

@@ -1,4 +1,4 @@
-// Summaries of operations that are too long for a title.
+// Tests summaries of operations that are too long for a title.
 import { describe, expect, it } from 'vitest';
 import { splitSummary } from '../../../src/text/split-summary.ts';
 

@@ -1,4 +1,4 @@
-// Names in code → words.
+// Tests the conversion of names in code to words.
 import { describe, expect, it } from 'vitest';
 import { wordsOfName } from '../../../src/text/words-of-name.ts';
 

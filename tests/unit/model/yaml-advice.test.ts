@@ -1,5 +1,5 @@
-// A line of YAML with a wrong indent is reported at its key, with the key that it belongs next to, or with both
-// candidates.
+// Tests that a line of YAML with a wrong indent is reported at its key, with the key that it belongs next to, or with
+// both candidates.
 import { expect, test } from 'vitest';
 import { readYamlMap } from '../../../src/content/front-matter/yaml-map.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

@@ -1,4 +1,4 @@
-// Broken descriptions: each mistake is reported at its place, and no file outside of the references is read.
+// Tests broken descriptions: each mistake is reported at its place, and no file outside of the references is read.
 import { describe, expect, it } from 'vitest';
 import { parseFiles } from './helpers.ts';
 import type { Files } from './helpers.ts';
@@ -15,7 +15,7 @@ const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'
   .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(', ')}]`)
   .join('\n')}\n`;
 
-/** Name, files, and all problems that are reported: severity, code, `file:line:column`. */
+/** Rows: the name, the files, and all reported problems as severity, code and `file:line:column`. */
 const table: readonly (readonly [name: string, files: Files, reported: readonly string[]])[] = [
   ['a file of blank lines', { 'api.yaml': '\n\n' }, ['error api/root api.yaml:1:1']],
   ['a scalar root', { 'api.yaml': '\njust words\n' }, ['error api/root api.yaml:2:1']],

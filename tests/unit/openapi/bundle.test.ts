@@ -1,4 +1,4 @@
-// Bundles and slices: a description, or one operation of it, as one file with the same content.
+// Tests bundles and slices: a description, or one operation of it, as one file with the same content.
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ const fixtures = [
 
 const own = ['account', 'ad', 'performance'].map((name) => `specs/${name}/openapi.yaml`);
 
-/** Removes what may differ: names of shared parts except schemas, places, files, and references in `x-…` members. */
+/** Removes parts that may differ: names of shared parts except schemas, places, files, and references in `x-…`. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, function (this: object, key, part: unknown) {

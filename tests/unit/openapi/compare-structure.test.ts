@@ -1,4 +1,4 @@
-// The comparison of the descriptions of two locales reports exactly the changes that a page would show.
+// Tests that the comparison of the descriptions of two locales reports exactly the changes that a page would show.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -54,8 +54,8 @@ const structureOf = (value: unknown, inLiteral = false): unknown => {
 };
 
 /**
- * Returns everything that pages show. Names of tag groups are texts, so they are removed; schemas are sorted, because
- * those that only references reach are named in another order.
+ * Returns everything that pages show. Removes names of tag groups, which are texts. Sorts schemas, because those that
+ * only references reach are named in another order.
  */
 const shownOf = ({ tagGroups, tags, schemas, ...spec }: ApiSpec): string =>
   JSON.stringify(

@@ -1,4 +1,4 @@
-// The files that a description refers to, found without parsing it as a description.
+// Tests finding the files that a description refers to, without parsing it as a description.
 import { describe, expect, it } from 'vitest';
 import { findReferences } from '../../../src/openapi/find-references.ts';
 import { toSource } from './helpers.ts';

@@ -1,4 +1,4 @@
-// `$ref` in places where the specification has no Reference Object: the target is read in its place, as Redocly's
+// Tests `$ref` in places where the specification has no Reference Object. The target is read in its place, as Redocly's
 // bundler does.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Names of security schemes and operations that do not exist.
+// Tests names of security schemes and operations that do not exist.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseText } from './helpers.ts';

@@ -1,4 +1,4 @@
-// Random changes of descriptions never make the parser throw.
+// Tests that random changes of descriptions never make the parser throw.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The readers of JSON and YAML, which keep the place and spelling of every value.
+// Tests the readers of JSON and YAML, which keep the place and spelling of every value.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('the JSON reader', () => {
     );
   });
 
-  it('the JSON reader returns where a value begins and ends', () => {
+  it('the JSON reader returns the start and end of each value', () => {
     const { root } = readJson('{ "a": [1.0, "b\\n"] }');
     const list = root?.kind === 'map' ? root.entries.get('a') : undefined;
     expect(list?.key).toEqual({ start: 2, end: 5 });
@@ -123,8 +123,8 @@ describe('the YAML reader', () => {
 
 describe('the fast YAML reader', () => {
   /**
-   * Simplifies a node. The ends of maps and lists, and the places of missing values, differ from those of the full
-   * reader.
+   * Simplifies a node. Leaves out the ends of maps and lists and the places of missing values, which differ from those
+   * of the full reader.
    */
   const simplify = (node: SourceNode): unknown => {
     if (node.kind === 'map')

@@ -1,5 +1,5 @@
-// The recorded form of a description: the same bytes however the description is written, and the same contract when it
-// is read again.
+// Tests the recorded form of a description: the same bytes however the description is written, and the same contract
+// when it is read again.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

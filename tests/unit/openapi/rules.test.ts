@@ -1,4 +1,4 @@
-// Rules of the specification that Redocly does not check.
+// Tests rules of the specification that Redocly does not check.
 import { describe, expect, it } from 'vitest';
 import { parseFiles } from './helpers.ts';
 
@@ -8,7 +8,7 @@ const header = (text: string): string => `components: { headers: { a: {\n${text}
 const schema = (text: string): string => `components: { schemas: { a: {\n${text} } } }\n`;
 const operation = (text: string): string => `paths: { /a: { get: { operationId: a,\n${text} } } }\n`;
 
-/** Mistake, version, the description below `info`, and the warning. The mistake is always on line 4. */
+/** Rows: the mistake, the version, the description below `info`, and the warning. The mistake is always on line 4. */
 const wrong: readonly (readonly [name: string, version: string, text: string, message: string])[] = [
   [
     'a header with allowReserved',

@@ -1,4 +1,5 @@
-// `$id` gives a schema an address of its own, to which references in it are relative (JSON Schema 2020-12 §8.2).
+// Tests that `$id` gives a schema its own address, to which references in the schema are relative (JSON Schema 2020-12
+// §8.2).
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fieldOf, parseFiles, parseText, schemaOf } from './helpers.ts';

@@ -1,4 +1,4 @@
-// The queue of pages that are rendered in this thread or in others.
+// Tests the queue of pages that are rendered in this thread or in others.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderQueue } from '../../../src/pipeline/pages/render-queue.ts';
@@ -80,7 +80,7 @@ test('after a failure no other batch starts, and every request without an answer
   const ended = queue.end();
   failing.reject(new RangeError('one'));
   await setImmediate();
-  // The batch that runs is still answered.
+  // The running batch continues, and the queue waits for its answers.
   expect(answers.size).toBe(0);
   slow.resolve();
   await expect(ended).rejects.toThrow(new RangeError('one'));

@@ -1,4 +1,4 @@
-// Links in static files.
+// Tests links in static files.
 import { expect, test } from 'vitest';
 import { readStaticLinks } from '../../../src/pipeline/checks/read-static-links.ts';
 import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';

@@ -1,4 +1,4 @@
-// A reference page has every part of any description, each at its anchor.
+// Tests that a reference page has every part of any description, each at its anchor.
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,9 @@ import { renderSpec } from './support/render-spec.ts';
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const enumeration = (values: readonly string[]): Schema =>
   text({ enum: values.map((value) => ({ value: string(value) })) });
-/** Enumerations: one with values that are shown at each use of its name, and one with too many values for that. */
+/**
+ * Enumerations: the values of one are shown at each use of its name, and the other one has too many values for that.
+ */
 const enumerations = {
   Kind: enumeration(['A', 'B']),
   Country: enumeration(Array.from({ length: 21 }, (_, index) => `C${index}`)),
@@ -56,7 +58,7 @@ const schemas: fc.Arbitrary<Schema> = fc.letrec<{ schema: Schema }>((tie) => {
   };
 }).schema;
 
-/** Named schemas, which are objects as usual: an alias of another schema shows only a link. */
+/** Named schemas. All of them are objects, because an alias of another schema shows only a link. */
 const named = fc
   .uniqueArray(fc.tuple(fieldName, schemas), { maxLength: 4, selector: ([name]) => name })
   .map((entries) => object(Object.fromEntries(entries)));

@@ -1,4 +1,4 @@
-// Words of a reference: limits, types, literals and examples.
+// Tests words of a reference: limits, types, literals and examples.
 import { describe, expect, it } from 'vitest';
 import type { Limits, Schema } from '../../../src/model/api/api-spec.ts';
 import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';
@@ -89,7 +89,7 @@ describe('types', () => {
     expect(typeOf(inner)).toBe(expected);
   });
 
-  it('the type of an array that contains itself through allOf ends', () => {
+  it('the type of an array that contains itself through allOf is finite', () => {
     expect(describeOwnType(schemas.List ?? schema(), index).length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-// Example values that are generated from schemas.
+// Tests example values that are generated from schemas.
 import '../../seed.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Generated values for every parameter and JSON body of the descriptions in this repository, validated by ajv.
+// Tests generated values for every parameter and JSON body of the descriptions in this repository with ajv.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Patterns whose time doubles with every character, and how values are tested against them.
+// Tests patterns whose time doubles with every character, and how values are tested against them.
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { acceptsLiteral } from '../../../src/reference/values/validate-value.ts';

@@ -1,4 +1,4 @@
-// The cache of merged schemas.
+// Tests the cache of merged schemas.
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { createKnownSchemas } from '../../../src/reference/read/known-schemas.ts';

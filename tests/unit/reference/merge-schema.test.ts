@@ -1,4 +1,4 @@
-// Merged schemas: the parts of `allOf`, references, nullable alternatives and conditions.
+// Tests merged schemas: the parts of `allOf`, references, nullable alternatives and conditions.
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api/api-spec.ts';
 import { mergeSchema } from '../../../src/reference/schemas/merge-schema.ts';

@@ -1,4 +1,4 @@
-// The key of everything that a schema reaches, which changes if, and only if, something there does.
+// Tests the key of everything that a schema reaches, which changes if, and only if, something there does.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReachKeys, type SchemaLinks } from '../../../src/pipeline/pages/reach-keys.ts';
@@ -29,7 +29,7 @@ test('a changed schema changes the keys of all schemas that reach it, and no oth
 test('an added link changes the keys of all schemas that reach the one with the link', () => {
   fc.assert(
     fc.property(graphs, fc.constantFrom(...names), (graph, edited) => {
-      // In a description, a schema with another link has other content.
+      // In a description, a schema with a different link also has different content.
       const keyOf = (links: SchemaLinks) => (name: string) => [name, ...(links.get(name) ?? [])].join();
       const added = new Map([...graph, [edited, new Set([...(graph.get(edited) ?? []), 'new'])] as const]);
       const before = createReachKeys(graph, keyOf(graph));

@@ -1,4 +1,4 @@
-// Samples of requests in every language.
+// Tests samples of requests in every language.
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { buildRequest } from '../../../src/reference/request/build-request.ts';

@@ -1,4 +1,4 @@
-// Samples send what the request contains, whatever characters are in it: a shell and JavaScript run them.
+// Tests that samples send what the request contains, whatever characters are in it. A shell and JavaScript run them.
 import '../../seed.ts';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

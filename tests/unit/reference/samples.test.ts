@@ -1,4 +1,4 @@
-// The requests of samples: serialised parameters, generated values, and calls in curl.
+// Tests the requests of samples: serialised parameters, generated values, and calls in curl.
 import { describe, expect, it } from 'vitest';
 import type { Literal, Operation, Parameter, Schema, SecurityScheme } from '../../../src/model/api/api-spec.ts';
 import { buildRequest } from '../../../src/reference/request/build-request.ts';
@@ -32,7 +32,7 @@ const record: Literal = {
 };
 
 describe('serialised parameters', () => {
-  // The tables in "Style Examples" of OpenAPI 3.1.1: a primitive value, an array and an object.
+  // The rows are the tables in "Style Examples" of OpenAPI 3.1.1: a primitive value, an array and an object.
   it.each<[Parameter['in'], string, boolean, string, string, string]>([
     ['path', 'matrix', false, ';color=blue', ';color=blue,black', ';color=R,100,G,200'],
     ['path', 'matrix', true, ';color=blue', ';color=blue;color=black', ';R=100;G=200'],
@@ -100,7 +100,7 @@ describe('values of samples', () => {
     expect(value(list(schema({ types: ['boolean'] })))).toBe('[true]');
   });
 
-  it('a value of a schema that contains itself ends without the inner one', () => {
+  it('a value of a schema that contains itself leaves out the inner value', () => {
     expect(value(ref('Node'))).toBe('{"name": "string", "list": []}');
   });
 

@@ -1,4 +1,4 @@
-// Parameters, bodies and responses that several operations share.
+// Tests parameters, bodies and responses that several operations share.
 import { describe, expect, it } from 'vitest';
 import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';
 import { sharedParts } from '../../../src/reference/read/shared-parts.ts';

@@ -1,4 +1,5 @@
-// A schema that would be repeated too often shows its fields only in its own section, and is a link everywhere else.
+// Tests that a schema that would be repeated too often shows its fields only in its own section, and is a link
+// everywhere else.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { SchemaModel } from '../../../src/model/reference/schema-model.ts';

@@ -1,4 +1,5 @@
-// Slices: a page of one operation or schema needs only what its names reach, and a slice as a file has a usable size.
+// Tests slices: a page of one operation or schema needs only what its names reach, and a slice as a file has a usable
+// size.
 import { describe, expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { bundleJson } from '../../../src/reference/bundle/bundle-json.ts';

@@ -1,5 +1,5 @@
-// A description that is saved again and again: its updated reference equals a new one, and unchanged parts are the same
-// objects.
+// Tests a description that is saved again and again: its updated reference equals a new one, and unchanged parts are
+// the same objects.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';

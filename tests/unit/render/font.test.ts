@@ -1,4 +1,4 @@
-// The typeface of social pictures: `npm run build` unpacks it from its package without changing a table.
+// Tests the typeface of social pictures: `npm run build` unpacks it from its package without changing a table.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Font, readFont } from '../../../src/render/social/font.ts';

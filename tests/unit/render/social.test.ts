@@ -1,4 +1,4 @@
-// Social pictures: PNGs that other programs can read, with equal bytes on every machine and lines that break as a
+// Tests social pictures: PNGs that other programs can read, with equal bytes on every machine and lines that break as a
 // Korean reader expects.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Texts in the feeds RSS, Atom and JSON Feed.
+// Tests texts in the feeds RSS, Atom and JSON Feed.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { expect, test } from 'vitest';
 import { feedFiles } from '../../../src/site/outputs/feed-formats.ts';

@@ -1,4 +1,4 @@
-// The categories of a reference in the sidebar, from tags and groups of tags.
+// Tests the categories of a reference in the sidebar, from tags and groups of tags.
 import { describe, expect, it } from 'vitest';
 import type { SidebarModel } from '../../../src/model/site/page-model.ts';
 import { outlineSections } from '../../../src/reference/outline/outline-sections.ts';

@@ -1,4 +1,4 @@
-// Outputs whose file names no file system accepts.
+// Tests outputs whose file names no file system accepts.
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { findUnsafeOutputs } from '../../../src/site/routing/unsafe-names.ts';

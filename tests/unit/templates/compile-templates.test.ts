@@ -1,4 +1,5 @@
-// The compilation of templates: those of a project replace built-in ones, mistakes are reported, and results are kept.
+// Tests the compilation of templates: those of a project replace built-in ones, mistakes are reported, and results are
+// kept.
 import {
   cpSync,
   mkdirSync,

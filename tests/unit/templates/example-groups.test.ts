@@ -1,4 +1,4 @@
-// Groups of examples for the same body.
+// Tests groups of examples for the same body.
 import { expect, it } from 'vitest';
 import type { SampleModel } from '../../../src/model/reference/sample-model.ts';
 import { groupExamples } from '../../../templates/parts/reference/schema/examples.tsx';

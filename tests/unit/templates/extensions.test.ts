@@ -1,4 +1,4 @@
-// Components of a project for `x-…` members, in a site that is built with them.
+// Tests components of a project for `x-…` members, in a site that is built with them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Classes that reserve the height of a section before it is rendered.
+// Tests classes that reserve the height of a section before it is rendered.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { heightClass } from '../../../templates/parts/reference/layout/height-class.ts';

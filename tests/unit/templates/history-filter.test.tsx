@@ -1,4 +1,4 @@
-// The choices that the filters of a history offer.
+// Tests the choices that the filters of a history offer.
 import { expect, test } from 'vitest';
 import type { HistoryModel } from '../../../src/model/site/block-model.ts';
 import { renderBlock } from '../../../templates/index.tsx';

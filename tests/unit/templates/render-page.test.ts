@@ -1,4 +1,4 @@
-// Rendered pages of every kind: valid HTML, recorded links and ids, the head and the navigation.
+// Tests rendered pages of every kind: valid HTML, recorded links and ids, the head and the navigation.
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: invalid histories of descriptions, and directives that ask for a missing history.
+// Cases of broken-sites.md: invalid histories of descriptions, and directives for a missing history.
 import type { BrokenSite, Change } from './broken-site.ts';
 
 /** Returns a page whose only text is a directive. */

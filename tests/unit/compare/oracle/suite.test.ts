@@ -1,5 +1,5 @@
-// `mokcha diff` against ajv on schemas of the JSON Schema Test Suite (MIT), the quick part of `npm run corpora`.
-// groups.json is a copy of its schemas.
+// Tests `mokcha diff` against ajv on schemas of the JSON Schema Test Suite (MIT), as the quick part of `npm run
+// corpora`. groups.json is a copy of its schemas.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../../src/compare/change.ts';
@@ -38,7 +38,7 @@ const check = (compareThem: Compare, some = groups, excepted = exceptions) =>
 const few = groups.filter((_: unknown, at: number) => at % 5 === 0);
 
 describe('comparison with ajv', () => {
-  it('an edit of a keyword is at least as severe as sample values show, and not breaking if all stay accepted', () => {
+  it('an edit of a keyword is at least as severe as sample values show, and not breaking if all are accepted', () => {
     const { edits, witnessed, tooMild, falseAlarms } = check(compare);
     expect(tooMild).toEqual([]);
     expect(falseAlarms).toEqual([]);

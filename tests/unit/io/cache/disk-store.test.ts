@@ -1,4 +1,4 @@
-// The cache on the disk: values that later processes find, whatever happens to its files.
+// Tests the cache on the disk: later processes find its values, whatever happens to its files.
 import {
   existsSync,
   readdirSync,
@@ -338,7 +338,7 @@ test('code in the cache is found only if it was signed, together with the files 
   expect(code.find('module:a', unchanged)).toBe('code of a');
   expect(code.find('module:a', () => 'other')).toBeUndefined();
   const kept = store.find('module:a', unchanged);
-  // Another task, a trace that always matches, a wrong signature, and no signature.
+  // Four forgeries follow: a different task, a trace that always matches, a wrong signature, and no signature.
   store.keep('module:b', trace, kept);
   store.keep('module:a', [], kept);
   store.keep('module:c', trace, { ...(kept as object), signature: '00' });

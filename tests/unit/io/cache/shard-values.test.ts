@@ -1,4 +1,4 @@
-// The file of values that a shard hands over.
+// Tests the file of values that a shard passes on.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The cache that machines share through a server: only signed and complete values are used, and a broken server is
-// treated as an empty one.
+// Tests the cache that machines share through a server: only signed and complete values are used, and a broken server
+// is treated as an empty one.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
@@ -208,7 +208,7 @@ describe('invalid values in a shared cache', () => {
     const store = await openDiskStore({ folder, version });
     store.keep('task 0', trace, 0);
     await store.save();
-    // Shares the files as a machine without a key would; `save` itself refuses to.
+    // Shares the files as a machine without a key would. `save` itself refuses to do so.
     const names = readdirSync(folder);
     const files = names.map((name) => {
       const bytes = readFileSync(`${folder}/${name}`);

@@ -1,4 +1,4 @@
-// Names with a dot that are part of a site, and those that are not.
+// Tests which names with a dot are part of a site.
 import { expect, it } from 'vitest';
 import { isHiddenPath } from '../../../../src/io/read/hidden-names.ts';
 

@@ -1,4 +1,4 @@
-// Asynchronous calls with a limit on how many run at once.
+// Tests asynchronous calls with a limit on how many run at once.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mapBounded } from '../../../../src/io/read/map-bounded.ts';

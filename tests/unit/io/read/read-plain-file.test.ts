@@ -1,4 +1,4 @@
-// Files inside an archive of Yarn's Plug'n'Play, whose handles the system does not know.
+// Tests reading files inside an archive of Yarn's Plug'n'Play, whose handles the system does not know.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

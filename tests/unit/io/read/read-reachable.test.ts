@@ -1,4 +1,4 @@
-// A description and the files that it refers to, read from the disk.
+// Tests reading a description and the files that it refers to from the disk.
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

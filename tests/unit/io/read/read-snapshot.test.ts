@@ -1,4 +1,4 @@
-// All files of a site, read from the disk: links, names, sizes and files of other kinds.
+// Tests reading all files of a site from the disk: links, names, sizes and files of other kinds.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, realpathSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

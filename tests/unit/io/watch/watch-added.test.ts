@@ -1,4 +1,4 @@
-// Paths that become part of a site while it is watched.
+// Tests paths that become part of a site while it is watched.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A watcher that is closed while files are removed leaves no watch open, which would keep the process alive.
+// Tests that a watcher that is closed while files are removed leaves no watch open, which would keep the process alive.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -44,7 +44,7 @@ test('a path that is added after the end is not watched', async () => {
   const watched = countWatches();
   isAdded = true;
   ended.add(['docs']);
-  // The ended watcher got the same call earlier, so its effect would be visible by the time the open one shows it.
+  // The ended watcher got the same call first, so its effect would be visible before that of the open watcher.
   open.add(['docs']);
   await vi.waitFor(() => expect(countWatches()).toBeGreaterThan(watched), { timeout: 5_000 });
   await open.end();

@@ -1,4 +1,4 @@
-// A folder that is removed and restored at once, as `git checkout` does it, is watched as before.
+// Tests that a folder that is removed and restored at once, as `git checkout` does it, is watched as before.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -53,7 +53,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Saves three times, each time with a hint of its own: a late hint of the restore cannot count for all of them. */
+/** Saves three times, each time with a hint of its own, because a single hint could be a late one of the restore. */
 const saveAndSee = async (round: number): Promise<void> => {
   for (const save of [1, 2, 3]) {
     const text = `# Round ${round}, save ${save}\n`;

@@ -1,4 +1,4 @@
-// A watched folder on a system that reports errors, empty files or no events.
+// Tests a watched folder on a system that reports errors, empty files or no events.
 import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The lock that lets one build at a time write an output folder.
+// Tests the lock that lets one build at a time write an output folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Recovery of the output folder after a build was killed while it replaced that folder.
+// Tests the recovery of the output folder after a build was killed while it replaced that folder.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recoverJournal } from '../../../../src/io/write/journal.ts';

@@ -1,5 +1,5 @@
-// Folders that a build cannot remove, because they belong to another user, are read-only, or are on a disk that refuses
-// it: each is reported as a warning, and the next build works.
+// Tests folders that a build cannot remove because they belong to another user, are read-only, or are on a disk that
+// refuses it. Each is reported as a warning, and the next build works.
 import * as nodeDisk from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ test('a previous site that cannot be removed is reported by each build, and none
     expect(leftovers.length).toBeGreaterThan(0);
     expect(problems).toHaveLength(leftovers.length);
     for (const leftover of leftovers) expect(problems).toContainEqual(expect.objectContaining(leftover));
-    // A build that changes nothing reports it as well.
+    // A build that changes nothing also reports the folders that it cannot remove.
     const upToDate = countUpToDate(manifestHash, { root, outFolder: join(root, 'dist'), disk });
     expect(upToDate).toMatchObject({ files: 2, problems: leftovers.map(({ severity }) => ({ severity })) });
   }

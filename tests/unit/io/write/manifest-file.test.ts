@@ -1,4 +1,4 @@
-// The manifest of an output folder, `mokcha.json`.
+// Tests the manifest of an output folder, `mokcha.json`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Drafts of killed processes are removed by the next write to their folder.
+// Tests that drafts of killed processes are removed by the next write to their folder.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

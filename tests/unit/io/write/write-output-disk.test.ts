@@ -1,4 +1,5 @@
-// Failures of a real disk, which need the right to mount one. write-output-faults.test.ts injects the same failures.
+// Tests failures of a real disk, which only a user with the right to mount one can cause. write-output-faults.test.ts
+// injects the same failures.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

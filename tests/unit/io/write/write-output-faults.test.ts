@@ -1,4 +1,4 @@
-// Output that is written while the disk refuses calls: the folder always has the old site or the new one.
+// Tests output that is written while the disk refuses calls: the folder always has the old site or the new one.
 import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

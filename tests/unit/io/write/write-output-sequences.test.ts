@@ -1,4 +1,4 @@
-// Random sequences of builds into one folder.
+// Tests random sequences of builds into one folder.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -394,7 +394,7 @@ test('assets of the last build are retained for one more build that changes some
   expect(await built({ 'a.html': '3', 'assets/site-2.css': '2' })).toEqual([[], ['a.html', 'assets/site-2.css']]);
 });
 
-test('a page that cannot be made is reported by name, and the old site stays', async () => {
+test('a page that cannot be made is reported by name, and the old site is kept', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
   const before = readFiles(root);

@@ -1,4 +1,4 @@
-// The highlighted parts of search results.
+// Tests the highlighted parts of search results.
 import { describe, expect, it } from 'vitest';
 import { excerptOf, markMatches } from '../../../../src/search/marks.ts';
 import { readQuery } from '../../../../src/search/terms.ts';

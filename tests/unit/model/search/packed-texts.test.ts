@@ -1,11 +1,11 @@
-// The texts of the search index are packed when a file is written and unpacked in the browser.
+// Tests that the texts of the search index are packed when a file is written and unpacked in the browser.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { packTexts, unpackTexts } from '../../../../src/search/packed-texts.ts';
 
 const carried = (texts: readonly string[]) => unpackTexts(JSON.parse(JSON.stringify(packTexts([['/a', texts]]))));
 
-it('packed texts come back unchanged, whatever they are', () => {
+it('packed texts are unpacked unchanged, whatever they contain', () => {
   const word = fc.oneof(
     fc.constantFrom('', 'a', '광고', '"', '\\', '#', '\n', '\ud800', '😀'),
     fc.string({ unit: 'binary', maxLength: 3 }),

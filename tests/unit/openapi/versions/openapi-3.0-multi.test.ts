@@ -1,4 +1,4 @@
-// A description of OpenAPI 3.0 in several files.
+// Tests a description of OpenAPI 3.0 in several files.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture } from '../helpers.ts';
 

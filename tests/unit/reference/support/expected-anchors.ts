@@ -1,5 +1,5 @@
-// Collects every id that the page of a description must have for operations, parameters, fields and values. It shares
-// no code with what it tests.
+// Collects every id that the page of a description must have for operations, parameters, fields and values. Shares no
+// code with the tested functions.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../../../src/model/api/api-spec.ts';
 import { emptySchema } from '../../../../src/reference/schemas/schema-parts.ts';
 
@@ -31,8 +31,8 @@ const together = (schemas: readonly Schema[]): Schema =>
   schemas.length === 1 && schemas[0] !== undefined ? schemas[0] : { ...emptySchema, allOf: schemas };
 
 /**
- * Returns whether a schema, one of its parts or a target of its references has the keyword, at any depth: a field that
- * is left out is missing everywhere.
+ * Returns whether a schema, one of its parts or a target of its references has the keyword, at any depth, because a
+ * field that is left out is missing everywhere. /
  */
 const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly', { spec }: Walk): boolean =>
   gather(schema, { spec, side: 'both', levels: 1, open: [] }).schemas.some((part) => part[word]);
@@ -94,10 +94,7 @@ const numbered = (anchors: readonly string[]): string[] =>
     return earlier === 0 ? anchor : `${anchor}~${earlier + 1}`;
   });
 
-/**
- * Lists the ids. Callbacks, alternatives and second media types are not covered, because tests of their own name their
- * ids.
- */
+/** Lists the ids. Leaves out callbacks, alternatives and second media types, whose ids are in separate tests. */
 export const expectedAnchors = (spec: ApiSpec): string[] =>
   numbered([
     ...spec.operations.flatMap((operation) => inOperation(operation, spec)),

@@ -1,4 +1,4 @@
-// Markup that React prints (well-formed, quoted) → a tree for tests. A tag that is not closed in order throws.
+// Markup that React prints (well-formed, quoted) → a tree for tests. Throws if a tag is not closed in order.
 export type Markup = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;

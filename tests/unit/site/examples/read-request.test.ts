@@ -1,4 +1,4 @@
-// Requests in code blocks: shell commands, curl and HTTP messages.
+// Tests requests in code blocks: shell commands, curl and HTTP messages.
 import { describe, expect, it } from 'vitest';
 import { readCurl, readHttp } from '../../../../src/site/examples/read-request.ts';
 import { readCommands } from '../../../../src/site/examples/shell-words.ts';
