@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, root, sourceFiles } from './import-graph.ts';
 
-/** Folders that each folder may import besides itself: the last column of the table "Rooms" in ARCHITECTURE.md. */
+/** Folders that each folder may import besides itself: the last column of the table "Folders" in ARCHITECTURE.md. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/incremental': [],
   'src/text': ['src/model'],
