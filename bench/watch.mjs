@@ -1,87 +1,18 @@
 // Measures `mokcha watch`: the time from a save to the changed page in Chromium, the time to the first page, and the
 // memory after 200 rebuilds. Numbers of docs measure generated sites of these sizes instead. Run it on an idle machine.
 //   node bench/watch.mjs [runs] [docs per locale …]
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { compileScript, copySite, projectRoot, withFolder } from '../scripts/prove/lib.mjs';
+import { compileScript, copySite, withFolder } from '../scripts/prove/lib.mjs';
 import { editable, makeSite } from './content/make-site.mjs';
+import { median } from './figures.mjs';
+import { startWatch } from './watch-process.mjs';
 
 const [runs = 30, ...sizes] = process.argv.slice(2).map(Number);
 const REBUILDS = 200;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** Module for the watching process: after SIGUSR2, it collects garbage and prints the size of the heap. */
-const probe = `
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc');
-process.on('SIGUSR2', () => { collect(); collect(); console.log('heap ' + process.memoryUsage().heapUsed + '.'); });
-`;
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-const startWatch = async (root, probeFile) => {
-  const port = await freePort();
-  const began = performance.now();
-  const child = spawn(process.execPath, [join(projectRoot, 'bin/mokcha.js'), 'watch', '--port', String(port)], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: `--import=${pathToFileURL(probeFile)}` },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const saw = async (pattern, from = 0) => {
-    for (;;) {
-      const found = pattern.exec(output.slice(from));
-      if (found) return found;
-      if (child.exitCode !== null) throw new Error(output);
-      await sleep(10);
-    }
-  };
-  const askFirst = async (path) => {
-    for (;;) {
-      const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
-      if (answer?.ok) return performance.now() - began;
-      await sleep(5);
-    }
-  };
-  const heap = async () => {
-    const from = output.length;
-    child.kill('SIGUSR2');
-    return Number((await saw(/heap (\d+)\./, from))[1]);
-  };
-  const stop = () =>
-    new Promise((resolve) => {
-      child.on('close', resolve);
-      child.kill('SIGTERM');
-    });
-  const ticks = () => {
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  };
-  /** Waits until the process has finished verifying: it then works for less than a twentieth of each second. */
-  const idle = async () => {
-    for (let before = ticks(); ; before = ticks()) {
-      await sleep(1_000);
-      if (ticks() - before < 5) return;
-    }
-  };
-  return { origin: `http://localhost:${port}`, askFirst, heap, saw, idle, stop };
-};
 
 /** Returns the milliseconds from each save until the page shows it. `edit` returns the text with a new mark. */
 const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_500) }) => {
@@ -129,11 +60,11 @@ const writeGenerated = (root) => {
 
 const append = (text, mark) => `${text}\n\n${mark}\n`;
 
-const benchOwn = async (browser, folder, probeFile) => {
+const benchOwn = async (browser, folder) => {
   const root = join(folder, 'own');
   copySite(root);
   for (const state of ['cold', 'warm']) {
-    const watch = await startWatch(root, probeFile);
+    const watch = await startWatch(root);
     const first = await watch.askFirst('/developers/docs/intro');
     console.log(
       `${`first page, ${state}`.padEnd(44)} ${first.toFixed(0).padStart(6)} ms   asked: ` +
@@ -142,7 +73,7 @@ const benchOwn = async (browser, folder, probeFile) => {
     await watch.saw(/Watching/);
     await watch.stop();
   }
-  const watch = await startWatch(root, probeFile);
+  const watch = await startWatch(root);
   await watch.saw(/Watching/);
   const page = await browser.newPage();
   await page.goto(`${watch.origin}/developers/docs/intro`);
@@ -182,11 +113,11 @@ const benchOwn = async (browser, folder, probeFile) => {
   await watch.stop();
 };
 
-const benchGenerated = async (browser, folder, probeFile) => {
+const benchGenerated = async (browser, folder) => {
   const root = join(folder, 'generated');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeGenerated(root);
-  const watch = await startWatch(root, probeFile);
+  const watch = await startWatch(root);
   await watch.saw(/Watching/);
   const page = await browser.newPage();
   await page.goto(`${watch.origin}/docs/f0/d0`);
@@ -205,10 +136,10 @@ const asked = new Map([
   [5_000, 250],
 ]);
 
-const benchSize = async (browser, folder, probeFile, docs) => {
+const benchSize = async (browser, folder, docs) => {
   const root = join(folder, `docs-${docs}`);
   makeSite(root, docs);
-  const watch = await startWatch(root, probeFile);
+  const watch = await startWatch(root);
   await watch.saw(/Watching/);
   const page = await browser.newPage();
   await page.goto(`${watch.origin}/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`);
@@ -223,13 +154,11 @@ const { launchBrowser } = await import(pathToFileURL(await compileScript('tests/
 const browser = await launchBrowser();
 try {
   await withFolder(async (folder) => {
-    const probeFile = join(folder, 'probe.mjs');
-    writeFileSync(probeFile, probe);
     if (sizes.length === 0) {
-      await benchOwn(browser, folder, probeFile);
-      await benchGenerated(browser, folder, probeFile);
+      await benchOwn(browser, folder);
+      await benchGenerated(browser, folder);
     }
-    for (const docs of sizes) await benchSize(browser, folder, probeFile, docs);
+    for (const docs of sizes) await benchSize(browser, folder, docs);
   });
 } finally {
   await browser.close();

@@ -1,0 +1,94 @@
+// Starts `mokcha watch` as a process whose heap, memory and idle times can be measured.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../scripts/prove/lib.mjs';
+
+/**
+ * Module for the watching process: after SIGUSR2, it collects garbage and prints the size of the heap and of the buffers
+ * outside it.
+ */
+const probe = `
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+process.on('SIGUSR2', () => {
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  console.log('heap ' + (heapUsed + external) + '.');
+});
+`;
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts `mokcha watch` of a checkout in the folder of a site. */
+export const startWatch = async (root, checkout = projectRoot) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-probe-'));
+  const probeFile = join(folder, 'probe.mjs');
+  writeFileSync(probeFile, probe);
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(checkout, 'bin/mokcha.js'), 'watch', '--port', String(port)], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: `--import=${pathToFileURL(probeFile)}` },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const saw = async (pattern, from = 0) => {
+    for (;;) {
+      const found = pattern.exec(output.slice(from));
+      if (found) return found;
+      if (child.exitCode !== null) throw new Error(output);
+      await sleep(10);
+    }
+  };
+  const askFirst = async (path) => {
+    for (;;) {
+      const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+      if (answer?.ok) return performance.now() - began;
+      await sleep(5);
+    }
+  };
+  const heap = async () => {
+    const from = output.length;
+    child.kill('SIGUSR2');
+    return Number((await saw(/heap (\d+)\./, from))[1]);
+  };
+  const stop = () =>
+    new Promise((resolve) => {
+      child.on('close', () => {
+        rmSync(folder, { recursive: true, force: true });
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  const ticks = () => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  };
+  /** Waits until the process has finished verifying: it then works for less than a twentieth of each second. */
+  const idle = async () => {
+    for (let before = ticks(); ; before = ticks()) {
+      await sleep(1_000);
+      if (ticks() - before < 5) return;
+    }
+  };
+  /** Returns the largest memory that the process has had, in MiB. */
+  const peakMiB = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+  return { origin: `http://localhost:${port}`, askFirst, heap, saw, idle, peakMiB, stop };
+};
