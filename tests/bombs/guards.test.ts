@@ -205,8 +205,8 @@ describe('links to calls of another description', () => {
       { settings: { apis, locales: [], basePath: '/' }, specs, dated: [], messages: {} } as unknown as Site,
       'en',
     );
-    expect(Object.keys(calls['a0']?.next ?? {})).toEqual(['../a2999.json#/paths/~1a/get']);
-    expect(Object.keys(calls['a2999']?.needs ?? {})).toEqual(['a']);
+    expect(Object.keys(calls.a0?.next ?? {})).toEqual(['../a2999.json#/paths/~1a/get']);
+    expect(Object.keys(calls.a2999?.needs ?? {})).toEqual(['a']);
   });
 });
 

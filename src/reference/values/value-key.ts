@@ -2,13 +2,24 @@
 import type { Literal } from '../../model/api/api-spec.ts';
 import { literalText } from '../describe/literal-text.ts';
 
-/** Returns a key that is the same for equal values: numbers by value, members in any order. */
-export const valueKey = (literal: Literal): string => {
-  if (literal.kind === 'number') return String(literal.value);
-  if (literal.kind === 'array') return `[${literal.items.map(valueKey).join()}]`;
-  if (literal.kind !== 'object') return literalText(literal);
-  return `{${literal.entries
-    .map(([name, value]) => `${JSON.stringify(name)}:${valueKey(value)}`)
-    .sort()
-    .join()}}`;
+type LiteralNumber = Extract<Literal, { readonly kind: 'number' }>;
+
+/**
+ * Creates a function that returns equal keys for equal values, with members in any order. `keyNumber` decides which
+ * numbers are equal.
+ */
+export const createValueKey = (keyNumber: (literal: LiteralNumber) => string): ((literal: Literal) => string) => {
+  const keyOf = (literal: Literal): string => {
+    if (literal.kind === 'number') return keyNumber(literal);
+    if (literal.kind === 'array') return `[${literal.items.map(keyOf).join()}]`;
+    if (literal.kind !== 'object') return literalText(literal);
+    return `{${literal.entries
+      .map(([name, value]) => `${JSON.stringify(name)}:${keyOf(value)}`)
+      .sort()
+      .join()}}`;
+  };
+  return keyOf;
 };
+
+/** Returns a key that is equal for values that are equal in JavaScript. */
+export const valueKey = createValueKey(({ value }) => String(value));
