@@ -1,17 +1,16 @@
-// Checks every kind of page in different windows and with different settings of the reader. `MATRIX=all` (`npm run
-// prove`) opens every page in every condition. Otherwise `SEED` chooses one condition for each kind of page, and every
-// condition is checked on at least one page.
+// Checks every kind of page in different windows and with different settings of the reader. With `MATRIX=all`, every page
+// is opened in every condition. Otherwise `SEED` chooses one condition for each kind of page, and every condition is
+// checked on at least one page.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './support/accessibility.ts';
 import { serveOwnSite } from './support/own-site.ts';
+import { isWhole, sampleRoutes, seed } from './support/sample.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 import { trackRequests } from './support/wait.ts';
 
 const on = setStage(serveOwnSite);
-const isWhole = process.env.MATRIX === 'all';
-const seed = Number(process.env.SEED ?? 1);
 
 type Condition = { readonly name: string; readonly theme: 'light' | 'dark'; readonly options: BrowserContextOptions };
 
@@ -29,13 +28,6 @@ const conditions: readonly Condition[] = [
   { name: 'more contrast', theme: 'light', options: { ...size(390), contrast: 'more' } },
 ];
 
-/** Returns all routes, or one of each kind and locale. */
-const routesOf = (): readonly string[] => {
-  const pages = Object.entries(on.site.manifest.routes).filter(([, { kind }]) => kind !== 'redirect');
-  if (isWhole) return pages.map(([path]) => path);
-  return [...new Map(pages.map(([path, { kind, locale }]) => [`${kind} ${locale}`, path])).values()];
-};
-
 const open = async ({ theme, options }: Condition): Promise<Page> => {
   const context = await on.browser.newContext({ ...options, bypassCSP: true });
   await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
@@ -45,7 +37,7 @@ const open = async ({ theme, options }: Condition): Promise<Page> => {
 describe.each(conditions.map((condition, index) => ({ ...condition, index })))('$name', (condition) => {
   it('no page has an axe violation or scrolls sideways', { timeout: 1_200_000 }, async () => {
     const page = await open(condition);
-    const routes = routesOf();
+    const routes = sampleRoutes(on.site.manifest.routes);
     // Each route is checked in one condition, and each condition has at least one route.
     const own = routes.filter((_, at) => (at + seed) % conditions.length === condition.index);
     const any = routes[(condition.index + seed) % routes.length] ?? '/';
@@ -104,7 +96,7 @@ it('using every control of every kind of page breaks no policy and leaves the co
     const complaints = await listen(page);
     const settled = trackRequests(page);
     let used = 0;
-    for (const route of routesOf()) {
+    for (const route of sampleRoutes(on.site.manifest.routes)) {
       await visit(page, on.site.urlOf(route));
       await settled();
       used += await pressControls(page);

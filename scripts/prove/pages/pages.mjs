@@ -1,5 +1,5 @@
-// Opens every page of Mokcha's own site in every condition of tests/browser/conditions.test.ts: widths, modes, zoom,
-// forced colours, every control used, storage denied, print.
+// Opens every page of Mokcha's own site in every condition of tests/browser/conditions.test.ts (widths, modes, zoom,
+// forced colours, every control used, storage denied, print), and checks the rules of tests/browser/pages.test.ts on it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from '../lib.mjs';
@@ -10,6 +10,7 @@ await withFolder(async (folder) => {
     'vitest',
     'run',
     'tests/browser/conditions.test.ts',
+    'tests/browser/pages.test.ts',
     '--testTimeout',
     '3600000',
     '--reporter=json',
@@ -24,5 +25,5 @@ await withFolder(async (folder) => {
   );
   for (const { fullName, failureMessages } of failed)
     console.log(`${fullName}: ${failureMessages.join(' ').slice(0, 2000)}`);
-  conclude(isProven, `${numPassedTests} of ${numTotalTests} conditions hold on every page`);
+  conclude(isProven, `${numPassedTests} of ${numTotalTests} conditions and rules hold on every page`);
 });

@@ -6,16 +6,14 @@ import { notRegular, readIfThere } from '../read/read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
 
-/** Returns the record with sorted keys and with what `tidy` makes of each value. */
+/** Returns the record with sorted keys, and with each value in its tidy form. */
 const tidyRecord = <Value>(
   record: Readonly<Record<string, Value>>,
   tidy: (value: Value) => Value,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(
-    Object.keys(record)
-      .sort()
-      .map((key) => [key, tidy(record[key] as Value)]),
-  );
+): Readonly<Record<string, Value>> => {
+  const values = new Map(Object.entries(record));
+  return Object.fromEntries([...values.keys()].sort().map((key) => [key, tidy(values.get(key) as Value)]));
+};
 
 /** Encodes a manifest. Equal manifests give equal bytes: keys are sorted, and members are in the order of the type. */
 export const encodeManifest = ({

@@ -1,0 +1,22 @@
+// Chooses the pages and conditions that a test opens. `MATRIX=all` (`npm run prove -- pages`) opens all of them;
+// otherwise `SEED` chooses.
+import type { Manifest } from '../../../src/model/site/output.ts';
+
+export const isWhole = process.env.MATRIX === 'all';
+export const seed = Number(process.env.SEED ?? 1);
+
+/** Returns the paths of all pages, or of one page of each kind in each locale. */
+export const sampleRoutes = (routes: Manifest['routes']): readonly string[] => {
+  const pages = Object.entries(routes).filter(([, { kind }]) => kind !== 'redirect');
+  if (isWhole) return pages.map(([path]) => path);
+  const groups = new Map<string, readonly string[]>();
+  for (const [path, { kind, locale }] of pages) {
+    const group = `${kind} ${locale}`;
+    groups.set(group, [...(groups.get(group) ?? []), path]);
+  }
+  return [...groups.values()].flatMap((paths) => paths[seed % paths.length] ?? []);
+};
+
+/** Returns all items, or one of them. */
+export const sampleOne = <Item>(items: readonly Item[]): readonly Item[] =>
+  isWhole ? items : items.slice(seed % items.length, (seed % items.length) + 1);
