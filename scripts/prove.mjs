@@ -84,7 +84,7 @@ const proofs = [
   { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove/pages/phone.mjs' },
   {
     name: 'lighthouse',
-    claim: 'Every kind of page has 100 in Lighthouse',
+    claim: 'Every kind of page scores 100 in Lighthouse',
     script: 'scripts/prove/pages/lighthouse.mjs',
   },
   { name: 'changes', claim: '`mokcha diff` finds every edit of a description', script: 'scripts/prove/changes.ts' },

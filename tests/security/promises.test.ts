@@ -31,7 +31,7 @@ const connections = 'tests/security/connections.test.ts';
 /** Tests that check a promise, by the first words of the promise. */
 const tests: Readonly<Record<string, readonly Held[]>> = {
   'A build opens no connection': [[connections, 'a build opens no connection, whatever addresses its sources name']],
-  '`mokcha check --external` asks other sites': [
+  '`mokcha check --external` sends requests to other sites': [
     [connections, '`check --external` sends HEAD and GET, and nothing about the site or its user'],
     [
       'tests/cli/check/check-external.test.ts',
@@ -39,10 +39,10 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ],
     ['tests/cli/check/check-external.test.ts', 'without `--external` no address is requested'],
   ],
-  'A redirect does not lead `mokcha check --external`': [
+  '`mokcha check --external` does not follow redirects': [
     ['tests/unit/io/ask-outside.test.ts', 'a redirect never leads a check into a private network'],
   ],
-  '`mokcha init <address>` fetches': [
+  '`mokcha init <address>` downloads': [
     [
       'tests/cli/init-sources.test.ts',
       '`init` requests an address once, with the files that its description refers to',
@@ -50,7 +50,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     [connections, 'a description at an address brings at most 500 files'],
     [connections, 'a file that a description refers to is read only from the description’s host, also after redirects'],
   ],
-  'A `$ref` of a description is read from the root only': [
+  'A `$ref` in a description is resolved only within the root': [
     [
       'tests/unit/openapi/broken.test.ts',
       'every file is read through the reader, including missing ones, and no file outside of the root',
@@ -95,7 +95,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/markdown/allowed-html.test.ts', 'no setting lets `%s` run a script'],
     ['tests/unit/templates/render-page.test.ts', 'a link to %j loses its target and is not recorded'],
   ],
-  'A text of a description or an entry cannot run a script': [
+  'Text in a description or an entry cannot run a script': [
     ['tests/xss/xss.test.ts', 'no hostile string runs or could run in any sink'],
     [
       'tests/browser/hostile/hostile-strings.test.ts',
@@ -104,7 +104,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/browser/hostile/hostile-strings.test.ts', 'the overlay of `watch` shows hostile strings as text'],
     ['tests/browser/hostile/hostile-strings.test.ts', 'the report of `check` shows hostile strings as text'],
   ],
-  'A build replaces only output that Mokcha has made': [
+  'A build replaces only output that Mokcha has created': [
     ['tests/unit/io/write/write-output.test.ts', '%s of another program in the place of an output stops the build'],
     ['tests/unit/io/write/write-output.test.ts', 'output is not written to %s, which the next build would read'],
     ['tests/unit/io/write/write-output.test.ts', '%s is refused as the output folder'],
