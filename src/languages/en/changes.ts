@@ -103,7 +103,7 @@ export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'else-freed': '`{field}` is less restricted if its condition does not hold.',
   'content-schema-restricted': 'The content of the string `{field}` is restricted.',
   'content-schema-freed': 'The content of the string `{field}` is less restricted.',
-  'limit-added': '`{limit}` of `{field}` is {after}; before, there was none.',
+  'limit-added': '`{limit}` of `{field}` is {after}; before, it was not set.',
   'limit-removed': '`{limit}` of `{field}` is gone; it was {before}.',
   'limit-raised': '`{limit}` of `{field}` is higher: {before} before, {after} now.',
   'limit-lowered': '`{limit}` of `{field}` is lower: {before} before, {after} now.',

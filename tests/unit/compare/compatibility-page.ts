@@ -11,57 +11,61 @@ type Example = { readonly before: string; readonly after: string; readonly chang
 
 const intro = `# What breaks a client
 
-\`mokcha diff\` compares two descriptions of an API, and each change has a rule. This page, which lists the rules, is \
-generated from their table: \`npx vitest run tests/unit/compare -u\` writes it again.
+\`mokcha diff\` compares two descriptions of an API, and classifies each change by a rule. This page lists all rules. \
+It is generated from the table of rules: to update it, run \`npx vitest run tests/unit/compare -u\`.
 
 | Class | Meaning |
 |---|---|
-| breaking | a client that kept to the description may fail |
-| dangerous | a client that relied on more than was promised may fail |
-| safe | a client that keeps to the description notices nothing |
-| text | nothing that is sent has changed |
+| breaking | a client that conforms to the old description may fail |
+| dangerous | a client that relies on more than the old description promised may fail |
+| safe | a client that conforms to the old description is not affected |
+| text | requests and responses do not change |
 
 ## How changes are judged
 
-- **Sides.** A schema is judged on each side on which operations reach it. Requests, which clients send, may become \
-less restricted but not more. Responses, which clients receive, may become more restricted but not less. A schema that \
-is on both sides is judged twice, and a change in it is reported once for each side, with all calls that reach it. In \
-callbacks and webhooks the sides are reversed, because there the API calls the client.
+- **Sides.** A schema is judged on each side on which operations use it. Requests, which clients send, may become \
+less restricted but not more. Responses, which clients receive, may become more restricted but not less. A schema \
+that is on both sides is judged twice, and a change in it is reported once for each side, with all calls that reach \
+it. In callbacks and webhooks the sides are reversed, because there the API calls the client.
 - **Read-only and write-only.** A read-only field is not sent in requests, and a write-only field is not sent in \
-responses, so a change in it is judged on the other side.
+responses, so a change in such a field is judged only on the other side.
 - **One contract, many spellings.** Spellings with the same meaning in 2.0, 3.0, 3.1 and 3.2 are equal: \`nullable\` \
 and \`type: [string, 'null']\`, \`exclusiveMinimum: true\` and a number, \`host\` and \`servers\`, \`format: byte\` \
-and \`contentEncoding: base64\`, \`const\` and an \`enum\` of one. A type that authors omit next to properties, items \
-or values is implied. A schema that is moved to \`components\`, or split into parts by \`allOf\`, is unchanged. The \
-order of keys, operations, parameters, alternatives and values has no meaning; neither has \`.*\` at the beginning or \
-end of a pattern, because a pattern need not match the whole text. \`xml\` counts as text if no media type of the old \
-description is XML.
-- **Values.** Keywords work together, so the findings for single keywords are compared with the values that the two \
-schemas accept. Schemas that accept the same values differ only in text, however they are written: a list of types, \
-\`anyOf\`, a \`oneOf\` of constants, one more \`allOf\`. A change that provably loses no value is not breaking. If a \
-value is no longer accepted (or, in responses, newly accepted) and no keyword shows it, the change is reported with \
-that value (\`values-narrowed\`, \`values-widened\`). If a change can be neither proven harmless nor shown to lose a \
-value, it is dangerous (\`values-undecided\`). Numbers are exact, also beyond 2⁵³. A field that nothing describes is \
-not expected in a value, unless it is required.
+and \`contentEncoding: base64\`, \`const\` and an \`enum\` of one. If a schema has properties, items or values but no \
+type, its type is implied. Moving a schema to \`components\`, or splitting it into parts with \`allOf\`, is not a \
+change. The order of keys, operations, parameters, alternatives and values does not matter, and neither does \`.*\` \
+at the beginning or end of a pattern, because a pattern need not match the whole text. A change of \`xml\` counts as \
+text if no media type in the old description is XML.
+- **Values.** Keywords interact, so the results for single keywords are compared with the values that the two schemas \
+accept. Schemas that accept the same values differ only in text, however they are written: with a list of types, \
+\`anyOf\`, a \`oneOf\` of constants, or an additional \`allOf\`. If it can be proven that all values are still \
+accepted, the change is not breaking. If a value is no longer accepted (or, in responses, newly accepted) but no \
+change of a single keyword shows this, the change is reported with that value (\`values-narrowed\`, \
+\`values-widened\`). If a change can neither be proven harmless nor be shown to affect a value, it is dangerous \
+(\`values-undecided\`). Numbers are compared exactly, even beyond 2⁵³. Values are assumed to contain only fields that \
+a schema describes or requires.
 - **Alternatives.** If a part of a response becomes a plain \`oneOf\` or \`anyOf\`, each alternative is compared with \
-the old schema. If the type of a request becomes one of several, it is still accepted, unless another member of a \
-\`oneOf\` accepts it, too.
-- **Text.** Values of parameters and headers are sent as text, so in their schemas a string is wider than a number or \
-a boolean. A named schema can also be in a body, and is judged as if it were in one.
-- **Lists in a query.** If a parameter writes each value by itself (\`style: form\` and \`explode\`, the defaults), \
-one value is a list of one, so a text can become a list of texts.
-- **Promised days.** A deprecated operation with \`x-sunset\` breaks its clients if it goes away before that day.
-- **Renames.** An operation is recognised by its address, then by its \`operationId\`, then by its contract; a schema \
-by its name, then by its place, then by its content; a path parameter by its place in the path.
-- **Defaults.** A missing keyword means its default. A missing \`additionalProperties\` allows all fields, a missing \
-\`security\` is that of the description, and a missing \`explode\` is that of its style and only affects lists and \
-objects. A name in the path is filled in before a parameter describes it.
-- **Undecided changes.** Three things are not decided: whether one pattern accepts more than another (except for an \
-anchor at one of its ends), the target of a \`$dynamicRef\`, and the meaning of a keyword that OpenAPI does not \
-define. Such a change counts as breaking or as dangerous.
+the old schema. If a part of a request becomes one of several alternatives, its values are still accepted, unless \
+another member of a \`oneOf\` accepts them, too.
+- **Text.** Values of parameters and headers are sent as text, so in their schemas, a string accepts more than a \
+number or a boolean. A named schema can also be used in a body, and is judged as if it were.
+- **Lists in a query.** If a parameter sends each value separately (\`style: form\` and \`explode: true\`, the \
+defaults), a single value is the same as a list with one value, so a string can become an array of strings.
+- **Promised dates.** Removing a deprecated operation with \`x-sunset\` breaks its clients if this happens before \
+that date.
+- **Renames.** An operation is recognised by its method and path, then by its \`operationId\`, then by its \
+parameters, bodies and responses; a schema by its name, then by its position, then by its content; a path parameter \
+by its position in the path.
+- **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed; \
+without \`security\`, that of the description applies; without \`explode\`, the default of the style applies, which \
+only affects arrays and objects. A name in the path counts as a parameter even if no parameter describes it.
+- **Undecided changes.** Mokcha cannot decide three things: whether one pattern accepts more than another (except for \
+an anchor at one of its ends), the target of a \`$dynamicRef\`, and the meaning of a keyword that OpenAPI does not \
+define. Such changes count as breaking or dangerous.
 
-Accepted changes are listed in a file: see [ci.md](ci.md). \`*\` in the last column means \`body\`, \`property\` or \
-\`parameter\`. The column is empty if oasdiff has no such rule, or if our rule matches several of theirs.
+A file can list accepted changes: see [ci.md](ci.md#changes-of-an-api). In the last column, \`*\` stands for \
+\`body\`, \`property\` or \`parameter\`. The column is empty if oasdiff has no such rule, or if our rule corresponds \
+to several oasdiff rules.
 `;
 
 const idsOf = ({ kind }: RulePair, ids: string): readonly RuleId[] =>
