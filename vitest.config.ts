@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    // Two files at a time, also on a machine with two cores, because many tests wait for a command or a browser.
+    // `VITEST_MAX_WORKERS` sets another number.
+    maxWorkers: Number(process.env.VITEST_MAX_WORKERS ?? 2),
     setupFiles: ['tests/seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
