@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../scripts/prove/lib.mjs';
 
 /**
- * Module for the watching process: after SIGUSR2, it collects garbage and prints the size of the heap and of the buffers
- * outside it.
+ * Module for the watching process: after SIGUSR2, it collects garbage and prints the size of the heap and of the
+ * buffers outside it.
  */
 const probe = `
 import { setFlagsFromString } from 'node:v8';

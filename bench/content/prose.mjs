@@ -105,7 +105,7 @@ const words = {
     endings: [
       'The value is used as it is in the next call',
       'When the response is late, try again after a while',
-      'A name that exists already is refused',
+      'A name that already exists is rejected',
       'What has changed is seen within minutes',
       'An **important value (ID)** is handled as a string',
       'The table below has the details',

@@ -1,4 +1,4 @@
-// The version of Mokcha, and the address for reports of bugs. Both come from `package.json`.
+// The version of Mokcha, and the URL for reports of bugs. Both are read from `package.json`.
 
 /** Constants that the build of the command line defines; undefined in a checkout that runs from source. */
 declare const MOKCHA_VERSION: string | undefined;
@@ -6,5 +6,5 @@ declare const MOKCHA_BUGS: string | undefined;
 
 export const version = typeof MOKCHA_VERSION === 'string' ? MOKCHA_VERSION : '0.0.0';
 
-/** Address for reports of bugs; undefined in a checkout that runs from source. */
+/** URL for reports of bugs; undefined in a checkout that runs from source. */
 export const bugTracker = typeof MOKCHA_BUGS === 'string' ? MOKCHA_BUGS : undefined;

@@ -45,7 +45,7 @@ const readEntry = (
   if (typeof rule === 'string' && rule !== '' && !rules.has(rule))
     faults.push(`${which} refers to an unknown rule \`${rule}\`.`);
   if (typeof until === 'string' && until !== '' && !isDay(until))
-    faults.push(`\`until\` of ${which.toLowerCase()} is not a day in the form 2026-12-31.`);
+    faults.push(`\`until\` of ${which.toLowerCase()} is not a valid date in the form 2026-12-31.`);
   return faults.length === 0 ? { value: entry as AcceptedChange, faults } : { faults };
 };
 

@@ -38,7 +38,7 @@ const dateOf = (extensions: Extensions): string | undefined => {
 const isDay =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
-/** Returns the day on which a part goes away (`x-sunset`), as `YYYY-MM-DD`. */
+/** Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`. */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
 /** Reports a change to `x-sunset`. Dates in the format of RFC 3339 sort as texts. */

@@ -50,7 +50,10 @@ export type ComparisonState = {
   /** Pointers of the two schemas that a joined schema is made of. */
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
-  /** Pairs that no request or response shows. They are compared last, unless other places have already led to them. */
+  /**
+   * Pairs that no request or response shows. They are compared last, unless they were already reached from other
+   * places.
+   */
   readonly later: { readonly location: Location; readonly before: Schema; readonly after: Schema }[];
 };
 
@@ -105,11 +108,11 @@ const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0')
 export const appendSegments = (pointer: string, ...segments: readonly string[]): string =>
   segments.reduce((whole, segment) => `${whole}/${escapeSegment(segment)}`, pointer);
 
-/** Returns the name of the schema that a pointer leads into: `Pet` for `/schemas/Pet/…`. */
+/** Returns the name of the schema that contains the target of a pointer: `Pet` for `/schemas/Pet/…`. */
 export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Returns the place that `segments` lead to from a place. */
+/** Returns the place that `segments` point to from a place. */
 export const moveTo = (location: Location, segments: readonly string[], field = location.field): Location => ({
   ...location,
   pointer: appendSegments(location.pointer, ...segments),
@@ -122,7 +125,7 @@ export type ChangeDetails = {
   readonly name?: string;
   /** Segments below the place. */
   readonly segments?: readonly string[];
-  /** Pointer that replaces that of the place. */
+  /** Pointer that replaces the pointer of the place. */
   readonly pointer?: string;
   readonly field?: string;
   readonly place?: SpecPlace;

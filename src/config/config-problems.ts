@@ -16,7 +16,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object with a string for each locale',
 };
 
-/** Returns a value in words: "an array", "`5`". */
+/** Returns a value as messages name it: "an array", "`5`". */
 export const describeValue = (value: unknown): string => {
   if (value === null || value === undefined) return `\`${value}\``;
   if (Array.isArray(value)) return 'an array';

@@ -1,4 +1,4 @@
-// Validates web addresses, and addresses to which paths can be appended.
+// Validates `https:` and `http:` URLs, and URLs to which paths can be appended.
 
 /** Returns whether a text is an absolute URL with `http` or `https`. */
 export const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

@@ -15,7 +15,7 @@ export type LocaleConfig = {
   readonly minCoverage?: number;
 };
 
-/** Link or menu. `to` is a route path without locale and base path; `href` leads to another site. */
+/** Link or menu. `to` is a route path without locale and base path; `href` links to another site. */
 export type NavItemConfig =
   | { readonly label: TextConfig; readonly to: string }
   | { readonly label: TextConfig; readonly href: string }
@@ -140,7 +140,7 @@ export type SiteConfig = {
   };
   /** Settings of `mokcha check --external`. */
   readonly external?: {
-    /** Beginnings of addresses that are considered valid without a request: `['https://intranet.example.com/']`. */
+    /** URL prefixes that are considered valid without a request: `['https://intranet.example.com/']`. */
     readonly allow?: readonly string[];
     /** Pause between two requests to the same host. Default: 500. */
     readonly delayMs?: number;

@@ -10,13 +10,13 @@ export type StarterApi = {
   /** `info.title` of the description, if it has one. */
   readonly title?: string;
   /**
-   * Files of one description with paths relative to a folder that holds them all, the entry file first.
-   * Empty if `place` is set.
+   * Files of one description with paths relative to a folder that contains all of them, the entry file first. Empty if
+   * `place` is set.
    */
   readonly files: readonly StarterFile[];
   /**
-   * Path of a description that is already in the site's folder and is not copied.
-   * If `files` is empty too, the name leads to the files (`specs/<name>/openapi.en.yaml`).
+   * Path of a description that is already in the site's folder and is not copied. If `files` is empty too, the files
+   * follow from the name (`specs/<name>/openapi.en.yaml`).
    */
   readonly place?: FilePath;
 };
@@ -47,7 +47,7 @@ const toConfig = ({
     '',
     'export default defineConfig({',
     `  title: ${quote(title)},`,
-    '  // The address of the host. Without it canonical links, hreflang, sitemap and feeds are left out.',
+    '  // The URL of the host. Without it canonical links, hreflang, sitemap and feeds are left out.',
     "  // url: 'https://docs.example.com',",
     `  locales: [${locales.map((code) => `{ code: ${quote(code)} }`).join(', ')}],`,
     ...(locales.length > 1 ? [`  defaultLocale: ${quote(locales[0] ?? '')},`] : []),
@@ -96,7 +96,7 @@ export const starterSite = ({ title, locales, apis: given }: StarterOptions): re
   ];
 };
 
-/** Returns the files with paths relative to the deepest folder that holds them all. */
+/** Returns the files with paths relative to the deepest folder that contains all of them. */
 export const fromCommonFolder = (files: readonly StarterFile[]): readonly StarterFile[] => {
   let folder = folderOf(files[0]?.path ?? '');
   while (folder !== '' && !files.every(({ path }) => path.startsWith(`${folder}/`))) folder = folderOf(folder);

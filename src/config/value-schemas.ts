@@ -1,4 +1,4 @@
-// Schemas of single values in `site.config.ts`: texts, paths, addresses and numbers. Each `message` has the form
+// Schemas of single values in `site.config.ts`: texts, paths, URLs and numbers. Each `message` has the form
 // `mistake|hint`, and either half may be empty; `config-problems` builds the sentence.
 import * as v from 'valibot';
 import { hostPattern, isHostPattern } from '../model/site/host-pattern.ts';
@@ -39,7 +39,7 @@ export const outsideUrl = v.pipe(
   v.string(),
   v.check(
     (href) => isHttpUrl(href) || /^mailto:[^\s@]+@\S+$/.test(href),
-    'is not an address of another site|write `https://…`, or `to:` for a page of this site.',
+    'is not a URL of another site|write `https://…`, or `to:` for a page of this site.',
   ),
   v.metadata({ pattern: '^(https?://|mailto:)' }),
 );
@@ -51,10 +51,7 @@ export const segment = v.pipe(
 
 export const linkBase = v.pipe(
   v.string(),
-  v.check(
-    isLinkBase,
-    'is not an address that links can be resolved against|write it with its scheme: `https://docs.example.com`.',
-  ),
+  v.check(isLinkBase, 'is not a base URL for links|write it with its scheme: `https://docs.example.com`.'),
   v.metadata({ pattern: '^https?://[^?#]+$' }),
 );
 
@@ -68,10 +65,7 @@ export const basePath = v.pipe(
 
 export const siteUrl = v.pipe(
   v.string(),
-  v.check(
-    (url) => isHttpUrl(url),
-    'is not the address of a host|write it with its scheme: `https://docs.example.com`.',
-  ),
+  v.check((url) => isHttpUrl(url), 'is not the URL of a host|write it with its scheme: `https://docs.example.com`.'),
   v.check(
     (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
     'contains more than the host|move the path to `basePath`.',
@@ -89,7 +83,7 @@ export const editUrl = v.pipe(
 
 export const outsideAddress = v.pipe(
   v.string(),
-  v.check(isHttpUrl, 'is not the start of an address|write it with its scheme: `https://intranet.example.com/`.'),
+  v.check(isHttpUrl, 'is not the start of a URL|write it with its scheme: `https://intranet.example.com/`.'),
 );
 
 export const imageHost = v.pipe(

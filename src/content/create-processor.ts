@@ -17,8 +17,8 @@ const hasNode = (tree: HastNodes, type: string): boolean =>
   tree.type === type || ('children' in tree && tree.children.some((child) => hasNode(child, type)));
 
 /**
- * Doubles a line break right after `<pre>`. Readers of HTML drop the first one (HTML §13.1.2.5), so a break that is in
- * the parsed tree must be written twice.
+ * Doubles a line break directly after `<pre>`. Readers of HTML drop the first one (HTML §13.1.2.5), so a break that is
+ * in the parsed tree must be written twice.
  */
 const doubleFirstBreak = (tree: HastNodes): void => {
   if (!('children' in tree)) return;

@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts';
 
 type Work = { readonly source: string; readonly directives: readonly string[] };
 
-/** Stretch of the source, with the text that replaces it. */
+/** Range of the source, with the text that replaces it. */
 type Edit = { readonly start: number; readonly end: number; readonly pieces: readonly MarkdownPiece[] };
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? -1;
@@ -63,7 +63,7 @@ const editText = ({ source }: Work, node: Text): Edit[] => {
   }));
 };
 
-/** Removes comments, which mean nothing to a reader, and replaces the addresses in attributes. */
+/** Removes comments, which mean nothing to a reader, and replaces the URLs in attributes. */
 const editHtml = ({ source }: Work, node: Html): Edit[] => {
   const start = startOf(node);
   if (/^<!--[\s\S]*-->\s*$/.test(node.value.trim())) {
@@ -164,7 +164,7 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
     case 'heading':
       return editHeading(work, node);
     case 'link':
-      // An address without brackets is a link to another site.
+      // A URL without brackets is a link to another site.
       if (work.source[startOf(node)] !== '[') return [];
       return edit(node, { kind: 'link', target: node.url, ...titled(node.title), pieces: within(work, node.children) });
     case 'image':

@@ -94,7 +94,7 @@ const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Out
     severity: 'error',
     message: meant
       ? `The name \`${name}\` begins with \`${written}\`, which is not a date in the form \`YYYY-MM-DD\`.`
-      : `The name \`${name}\` begins with \`${written}\`, which is not a day in the calendar.`,
+      : `The name \`${name}\` begins with \`${written}\`, which is not a valid date.`,
     hint: meant
       ? `rename it to \`${name.replace(written, meant)}\`, or write \`date: ${meant}\` in the front matter.`
       : 'rename it, or write `date: YYYY-MM-DD` in the front matter.',
@@ -128,7 +128,7 @@ type Read = {
   readonly title?: string;
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];
-  /** Whether there are no words, code, pictures or parts of an API description. False if the text was refused. */
+  /** Whether there are no words, code, pictures or parts of an API description. False if the text is not valid. */
   readonly isEmpty: boolean;
 };
 

@@ -55,8 +55,8 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
 };
 
 /**
- * Parses a source. If that would take too long, the tree is empty, or plain words for a text of a description.
- * Problems: `content/nesting`.
+ * Parses a source. If that would take too long, the tree is empty, or plain text for a text of a description. Problems:
+ * `content/nesting`.
  */
 export const parseMarkdown = async (text: string, processor: Processor, options: MarkdownOptions): Promise<Parsed> => {
   const nesting = findNesting(text);

@@ -11,6 +11,6 @@ const collect = (node: MdastNodes | HastNodes): string => {
   return 'children' in node ? node.children.map(collect).join('') : '';
 };
 
-/** Returns the words of a node in NFC, with single spaces and without spaces at the ends. */
+/** Returns the text of a node in NFC, with single spaces and without spaces at the ends. */
 export const plainText = (node: MdastNodes | HastNodes): string =>
   collect(node).normalize('NFC').replace(/\s+/g, ' ').trim();

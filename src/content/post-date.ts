@@ -1,7 +1,7 @@
 // Reads the day at the beginning of a post's file name, and finds mistakes in it.
 import { isDay } from '../model/history/history-files.ts';
 
-/** `meant`: the day that a wrong date most likely means, if the day can be guessed. */
+/** `meant`: the day that an invalid date most likely means, if the day can be guessed. */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };
 
 /** Dates in the name or in folders: `2025-03-14-update`, `news/2025-03-14-update`, `2025/3/14/update`. */
@@ -26,6 +26,6 @@ export const readPostDate = (id: string): PostDate | undefined => {
   if (written === undefined) return undefined;
   const meant = toDay(year ?? compactYear, compactMonth ?? month, compactDay ?? day);
   if (isDay(meant)) return { written, meant };
-  // Eight digits that are not a day are a number.
+  // Eight digits that are not a valid date are a number.
   return compactYear === undefined ? { written } : undefined;
 };

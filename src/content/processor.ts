@@ -26,8 +26,8 @@ export type ProcessorOptions = {
 export type Source = { readonly path: string; readonly value: string };
 
 /**
- * Sanitised tree. `refused`: elements and attributes that the site's remark plugins made although no page can have
- * them.
+ * Sanitised tree. `refused`: elements and attributes that the site's remark plugins create although they are not
+ * allowed in pages.
  */
 export type SafeTree = { readonly tree: HastRoot; readonly refused: readonly Refused[] };
 

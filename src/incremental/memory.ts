@@ -1,5 +1,5 @@
-// Values that are kept while a process runs: `watch` gets the same object back as long as the sources of the value are
-// unchanged.
+// Values that are cached while a process runs: `watch` gets the same object back as long as the sources of the value
+// are unchanged.
 import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
 /** Creates an empty memory. */

@@ -1,4 +1,4 @@
-// Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of these
+// Queries: computations whose values are cached, with the fingerprints of everything that they read, until one of these
 // changes.
 import type { Current, QueryStore } from './types.ts';
 
@@ -16,7 +16,7 @@ const toCurrent =
   (source) =>
     Object.hasOwn(reads, source) ? reads[source] : undefined;
 
-/** Returns the kept value, if nothing that it was computed from has changed. */
+/** Returns the cached value, if nothing that it was computed from has changed. */
 export const findValue = <Value>(store: QueryStore, question: Question): Value | undefined =>
   store.find<Value>(question.name, toCurrent(question));
 
@@ -24,7 +24,7 @@ export const findValue = <Value>(store: QueryStore, question: Question): Value |
 export const keepValue = (store: QueryStore, { name, reads }: Question, value: unknown): void =>
   store.keep(name, Object.entries(reads), value);
 
-/** Returns the kept value, or computes and keeps it. */
+/** Returns the cached value, or computes and caches it. */
 export const ask = async <Value>(store: QueryStore, query: Query<Value>): Promise<Value> => {
   const found = findValue<Value>(store, query);
   if (found !== undefined) return found;
@@ -43,7 +43,7 @@ export const askNow = <Value>(store: QueryStore, query: Question & { readonly co
 };
 
 /**
- * Returns a value for each question, in their order. `compute` gets the positions of the questions without a kept
+ * Returns a value for each question, in their order. `compute` gets the positions of the questions without a cached
  * value, and returns their values in that order.
  */
 export const askAll = async <Value>(

@@ -123,7 +123,7 @@ export const openTable = <Column extends string = never>(
   const rows = new Map<string, CurrentRow<Column>>();
   const intern = createIntern();
   let opened: { readonly stored: Stored; readonly locations: ReadonlyMap<string, Location> } | undefined;
-  // The table is read when the first row is asked for, because `watch` often asks for none.
+  // The table is read when the first row is requested, because `watch` often asks for none.
   const open = (): NonNullable<typeof opened> => {
     if (opened !== undefined) return opened;
     const stored = findValue<Stored>(store, question) ?? toStored(new Map(), columns);

@@ -28,8 +28,8 @@ export type QueryStore = {
   readonly keep: (name: string, reads: Reads, value: unknown) => void;
 };
 
-/** Values that are kept while a process runs. */
+/** Values that are cached while a process runs. */
 export type Memory = QueryStore & {
-  /** Returns the value that was kept last, even if it is outdated: a computation may reuse its equal parts. */
+  /** Returns the value that was cached last, even if it is outdated: a computation may reuse its equal parts. */
   readonly latest: <T>(name: string) => T | undefined;
 };

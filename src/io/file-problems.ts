@@ -150,10 +150,7 @@ const isReading = (error: Error): boolean => {
   return !('syscall' in error) || readingCalls.has(String(error.syscall));
 };
 
-/**
- * Returns the problem for a refusal that names no file, such as that of a descriptor or of a process that cannot be
- * started.
- */
+/** Returns the problem for an error without a file, such as for a descriptor or a process that cannot be started. */
 const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',

@@ -47,8 +47,7 @@ const isSafePart = (part: string): boolean =>
   part !== '.' && part !== '..' && (part.length * 3 <= mostPartBytes || encoder.encode(part).length <= mostPartBytes);
 
 /**
- * Maximum bytes of a whole output path: systems allow about 4,000 from the root of the disk, browsers 2,000 in an
- * address.
+ * Maximum bytes of a whole output path: systems allow about 4,000 from the root of the disk, browsers 2,000 in a URL.
  */
 const mostPathBytes = 2_000;
 

@@ -1,4 +1,5 @@
-// A record whose keys come from a user → one of its values. `constructor` and `__proto__` are keys like any other.
+// A record and a key that a user wrote → the value of the key, if it is a key of the record itself. `constructor` and
+// `__proto__` are keys like any other.
 
 /** Returns the value of a key that the record itself has, or undefined. */
 export const getOwn = <T>(record: Readonly<Record<string, T>> | null | undefined, key: string): T | undefined =>

@@ -1,6 +1,9 @@
 // Many small items → fewer batches of enough work, for example for threads.
 
-/** Groups items, in order, into batches that each cost at least `batchCost`. The last batch may cost less. */
+/**
+ * Groups items, in order, into batches with a cost of at least `batchCost` each. The cost of the last batch may be
+ * lower.
+ */
 export const inBatches = <Item extends { readonly cost: number }>(
   items: readonly Item[],
   batchCost: number,

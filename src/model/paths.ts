@@ -66,7 +66,7 @@ export const lastSegment = (path: string): string => path.slice(path.lastIndexOf
 /** Returns the name of a file without its extension: `docs/intro.md` → `intro`. */
 export const fileStem = (path: string): string => lastSegment(path).replace(/\.[^.]+$/, '');
 
-/** Resolves `target` from the folder of `from`. Returns undefined if it leads out of the root. */
+/** Resolves `target` from the folder of `from`. Returns undefined if it is outside the root. */
 export const resolveFrom = (from: FilePath, target: string): FilePath | undefined => {
   const parts = folderOf(from).split('/').filter(Boolean);
   for (const part of tidy(target).split('/')) {

@@ -48,7 +48,7 @@ export type TemplateResult = {
 };
 
 /**
- * HTML that several pages have in common, kept by the templates. `sections` is for pages that are printed again and
+ * HTML that several pages have in common, cached by the templates. `sections` is for pages that are printed again and
  * again.
  */
 export type SharedHtml = {

@@ -1,5 +1,5 @@
-// A pointer into `ApiSpec` → its place in the source file, as far as it can be followed. For a removed part, this is
-// the place of the part that contained it.
+// A pointer into `ApiSpec` → its place in the source file, or the last place to which it can be followed. For a removed
+// part, this is the place of the part that contained it.
 import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { SourceFile } from '../model/snapshot.ts';
@@ -48,7 +48,7 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
     .slice(1)
     .reduce<Cursor | undefined>((found, segment) => found && child(found, unescapeSegment(segment)), cursor);
 
-/** Number of references in a row that are followed. Longer chains lead nowhere. */
+/** Number of references in a row that are followed. Longer chains count as unresolved. */
 const mostHops = 10;
 
 /** Returns the target of `$ref`, if there is one. */
@@ -91,7 +91,7 @@ const caseless = (cursor: Cursor | undefined, name: string): Cursor | undefined 
   return key === undefined ? undefined : member(cursor, key);
 };
 
-/** Returns whether an item has a value. A number may be meant as text (`type: string`). */
+/** Returns whether an item has a value. A number may stand for a text (`type: string`). */
 const isValue = (item: Cursor, key: string): boolean =>
   literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;
 
@@ -161,8 +161,8 @@ const walk = (files: Files, start: Cursor, segments: readonly string[]): Cursor 
 };
 
 /**
- * Returns a function that finds the place of a pointer. `start` is the operation or schema that the pointer leads into,
- * or the whole file. Each file is read once.
+ * Returns a function that finds the place of a pointer. `start` is the operation or schema that contains the target of
+ * the pointer, or the whole file. Each file is read once.
  */
 export const createLocator = (readFile: (file: FilePath) => SourceFile | undefined) => {
   const known = new Map<FilePath, SourceDocument | undefined>();

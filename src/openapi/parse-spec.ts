@@ -30,7 +30,7 @@ export type SpecInput = {
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /**
    * Keys of a catalogue that has a translation for one role or one place (its pointer) only. Texts with such a key are
-   * looked up separately from the same words elsewhere.
+   * looked up separately from equal texts elsewhere.
    */
   readonly roles?: readonly string[];
   readonly validator?: Validator;

@@ -1,4 +1,4 @@
-// Redocly's types for OpenAPI 3.2 → types as the specification defines them, as far as the two differ in version 2.64.
+// Redocly's types for OpenAPI 3.2 → types as the specification defines them, where version 2.64 of Redocly differs.
 // Each line can be removed once Redocly has the correction.
 import { getOwn } from '../model/get-own.ts';
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';

@@ -1,5 +1,5 @@
 // Snapshot → plan: everything is known, and each page is printed once, on demand. `build` prints all of them, `watch`
-// prints the one that a browser asks for first.
+// prints the one that a browser requests first.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PageRenderer, RenderBatch, RenderedParts } from '../model/site/rendering.ts';
@@ -58,7 +58,7 @@ const printEach =
     return pages;
   };
 
-/** A site whose pages are planned one by one, each when it is first asked for. */
+/** A site whose pages are planned one by one, each when it is first requested. */
 export type Frame = {
   readonly parsed: ParsedSite;
   readonly routing: SiteRouting;
@@ -74,7 +74,7 @@ export type Frame = {
   readonly problems: () => readonly Problem[];
 };
 
-/** Assembles and routes a site (stages 4 and 5). Work that takes longer waits until it is asked for. */
+/** Assembles and routes a site (stages 4 and 5). Work that takes longer waits until it is requested. */
 export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
   const { memo, memory, fingerprints, templates } = ports;
@@ -131,7 +131,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
   };
 };
 
-/** Plans all pages (stage 6). Each page is printed when it is asked for. */
+/** Plans all pages (stage 6). Each page is printed when it is requested. */
 export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame): Plan => {
   const { site, index } = shared;
   const pages = index.all.map(pageOf);

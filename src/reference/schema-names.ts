@@ -29,7 +29,7 @@ export const namesIn = (schema: Schema | undefined): Set<string> =>
     if (ref !== undefined) names.add(ref);
   });
 
-/** Returns the names that a schema may link to: those of `namesIn`, of discriminators and of dynamic references. */
+/** Returns the names that a schema may link to: from `namesIn`, from discriminators and from dynamic references. */
 export const linksIn = (schema: Schema | undefined): Set<string> =>
   collectNames(schema, (names, { ref, dynamicRef, discriminator }) => {
     for (const name of [ref, dynamicRef, discriminator?.defaultMapping]) if (name !== undefined) names.add(name);

@@ -1,4 +1,4 @@
-// Text → Markdown for a place in a line, a table cell or a quotation.
+// Text → Markdown for a place in a line, a table cell or a block quote.
 import { isOutsideUrl } from '../model/content/safe-url.ts';
 
 /** Escapes the characters that would begin a mark within a line. */
@@ -31,14 +31,14 @@ const cell = (markdown: string): string =>
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
 
-/** Returns a link, or only its words if it has no address. */
+/** Returns a link, or only its text if it has no URL. */
 export const markdownLink = (words: string, href: string | undefined, title?: string): string => {
   if (href === undefined) return words;
   const target = /[\s()<>]/.test(href) ? `<${href.replace(/[<>\s]/g, encodeURIComponent)}>` : href;
   return `[${words}](${target}${title === undefined ? '' : ` "${title.replaceAll('"', '\\"')}"`})`;
 };
 
-/** Returns a link out of the site, or only its words if the address is not on the web. */
+/** Returns an external link as Markdown, or only its text if the URL is not a web address. */
 export const outsideLink = (url: string, text: string = url): string =>
   markdownLink(escapeMarkdown(text), isOutsideUrl(url) ? url : undefined);
 
@@ -63,5 +63,5 @@ export const indentMarkdown = (markdown: string, prefix: string): string => mark
 export const joinBlocks = (blocks: readonly (string | undefined | false)[]): string =>
   blocks.filter((block): block is string => typeof block === 'string' && block.trim() !== '').join('\n\n');
 
-/** Converts an address of a page to the one that its twin uses. */
+/** Converts a URL of a page to the one that its twin uses. */
 export type ToTwin = (href: string) => string;

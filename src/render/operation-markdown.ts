@@ -131,7 +131,7 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
   ]);
 };
 
-/** Returns the title of an operation as plain words, else its method and path. */
+/** Returns the title of an operation as plain text, or else its method and path. */
 const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words: ReferenceWords): string => {
   const title = textOfTitle(operation);
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
@@ -140,7 +140,10 @@ const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words:
 /** Text of a page around its operation. `links`: to the page, and to the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
-/** Renders an operation. If it has no servers or security of its own, shows those of the description. */
+/**
+ * Renders an operation. If it has no servers or security of its own, shows the servers or the security of the
+ * description.
+ */
 export const operationMarkdown = (
   model: OperationModel,
   spec: ApiSpec,
@@ -152,7 +155,7 @@ export const operationMarkdown = (
   const { servers = spec.servers, missingServers = operation.servers === undefined ? spec.missingServers : undefined } =
     operation;
   const toldServers = [
-    // The servers of the whole API are described in its overview, so only their addresses are shown.
+    // The servers of the whole API are described in its overview, so only their URLs are shown.
     ...servers.map((server) =>
       operation.servers === undefined ? codeSpan(server.url) : serverMarkdown(server, words),
     ),

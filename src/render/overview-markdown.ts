@@ -16,7 +16,7 @@ import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
-/** Returns the words of a reference page. `toTwin` converts an address to one that leads to a twin. */
+/** Returns the texts of a reference page. `toTwin` converts a URL to the URL of the twin. */
 export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string): ReferenceWords => {
   const { messages, data } = model;
   const plain = (source: string): string => getOwn(data.texts, source)?.plain ?? source;

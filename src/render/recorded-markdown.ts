@@ -11,7 +11,7 @@ type Words = Pick<ReferenceWords, 'messages'>;
 const dayWords = (key: string, date: string, { messages }: Words): string =>
   phraseMarkdown({ key, values: { date } }, messages);
 
-/** Returns the day since which a part exists and the day of its last change, as far as they were recorded. */
+/** Returns the recorded day since which a part exists and the recorded day of its last change. */
 export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {}, words: Words): string[] => [
   ...(since === undefined ? [] : [dayWords('reference.since', since, words)]),
   ...(changed === undefined

@@ -1,5 +1,5 @@
-// The words in the Markdown of a reference: interface texts, the description's own texts, and the addresses that names
-// lead to.
+// The texts in the Markdown of a reference: interface texts, the description's own texts, and the URLs that names link
+// to.
 import type { ExternalDocs, Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import type { ApiCalls, LinkModel, TimelineModel } from '../model/site/page-model.ts';
@@ -20,7 +20,7 @@ export type ReferenceWords = {
   readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
   /** Timelines by anchor of the operation. */
   readonly timelines: Readonly<Record<string, TimelineModel>>;
-  /** Returns the address of an anchor of the reference. */
+  /** Returns the URL of an anchor of the reference. */
   readonly hrefOf: (anchor: string) => string | undefined;
 };
 
@@ -28,7 +28,7 @@ export type ReferenceWords = {
 export const missingMarkdown = ({ name, href }: Missing, { say }: Pick<ReferenceWords, 'say'>): string =>
   `${markdownLink(escapeMarkdown(name), href)} (${say('reference.missing')})`;
 
-/** Returns a link to `externalDocs`, with its description or else its address as words. */
+/** Returns a link to `externalDocs`, with its description or else its URL as text. */
 export const docsMarkdown = ({ url, description, missing }: ExternalDocs, words: ReferenceWords): string =>
   missing === undefined
     ? outsideLink(url, description === undefined ? url : words.plain(description))

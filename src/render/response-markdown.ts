@@ -1,4 +1,4 @@
-// One response of an operation → Markdown: its headers, its bodies, and the calls that its links lead to.
+// One response of an operation → Markdown: its headers, its bodies, and the calls that its links refer to.
 import { getOwn } from '../model/get-own.ts';
 import type { ResponseModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';

@@ -8,8 +8,8 @@ import { escapeMarkdown, markdownLink } from './markdown-text.ts';
 type ToTwin = (href: string) => string;
 
 /**
- * Returns the notice. `currentHref`: the same place in the current version, by default the address that the page has
- * for it.
+ * Returns the notice. `currentHref`: the same place in the current version, by default the URL that the page has for
+ * it.
  */
 export const otherVersionNotice = (
   versions: ApiVersionsModel | undefined,
@@ -25,7 +25,7 @@ export const otherVersionNotice = (
 
 type WithVersions = { readonly data: { readonly versions?: ApiVersionsModel }; readonly messages: Messages };
 
-/** Returns the notice as a quotation, for the place below the title of a page. */
+/** Returns the notice as a block quote, for the place below the title of a page. */
 export const versionQuote = ({ data, messages }: WithVersions, toTwin: ToTwin): string | undefined => {
   const notice = otherVersionNotice(data.versions, messages, toTwin);
   return notice && `> ${notice}`;

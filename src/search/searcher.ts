@@ -1,5 +1,5 @@
 // Files of the index → results for the query of a reader. Everything fits into memory: texts are searched directly, and
-// no list of words is kept.
+// there is no list of words.
 import { type HeadFile, type SearchKind, searchKinds, type TextFile } from './search-index.ts';
 import { createHaystack, type Haystack } from './haystack.ts';
 import { type Entry, scoreTerm } from './score.ts';

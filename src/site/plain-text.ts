@@ -1,7 +1,7 @@
-// Looks up the plain words of a description's text.
+// Looks up a text of a description as plain text.
 import { getOwn } from '../model/get-own.ts';
 import type { SpecRecord } from '../model/site/site.ts';
 
-/** Returns a text as plain words in the reader's locale; empty if the description has no such text. */
+/** Returns a text as plain text in the reader's locale; empty if the description has no such text. */
 export const plainText = ({ texts }: Pick<SpecRecord, 'texts'>, locale: string, source: string | undefined): string =>
   source === undefined ? '' : (getOwn(texts[locale], source)?.plain ?? source);

@@ -56,8 +56,8 @@ const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
 };
 
 /**
- * Advises on a mark that is missing or wrong between two tokens. `role` is the role of the first token in its object or
- * array, since a colon follows a name.
+ * Advises on a mark that is missing or incorrect between two tokens. `role` is the role of the first token in its
+ * object or array, since a colon follows a name.
  */
 const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonSyntaxHint | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))

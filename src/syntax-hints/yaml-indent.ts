@@ -1,5 +1,5 @@
-// A key of YAML that is not aligned with the keys around it → the key with which the writer meant to align it, as far
-// as the lines around it show.
+// A key of YAML that is not aligned with the keys around it → the key with which the writer meant to align it, if the
+// lines around it show that.
 import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
 
 /**
@@ -184,7 +184,7 @@ const findMoved = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): r
   return wasOpen ? [after, one] : [after];
 };
 
-/** Returns the column in which the dash before `one` should be, if `after` is in the right column for its item. */
+/** Returns the column in which the dash before `one` should be, if `after` is in the correct column for its item. */
 const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): number | undefined => {
   if (one.dash === undefined) return undefined;
   const open = readOpen(keys.slice(0, at));

@@ -14,7 +14,7 @@ export type KeyLine = {
   readonly dash?: number;
 };
 
-/** A map as far as it was read: its keys, and the column of the dash before the first one. */
+/** The part of a map that was read: its keys, and the column of the dash before the first one. */
 export type Block = { readonly column: number; readonly dash?: number; readonly keys: KeyLine[] };
 
 /** Returns how many white-space characters a line begins with. */
@@ -72,7 +72,7 @@ export const readKeys = (lines: readonly string[]): readonly KeyLine[] => {
   return found;
 };
 
-/** Returns the column in which a line begins: that of its dash, or else of its key. */
+/** Returns the column in which a line begins: the column of its dash, or else of its key. */
 export const startOf = ({ column, dash = column }: Pick<KeyLine, 'column' | 'dash'>): number => dash;
 
 /** Returns the maps that are still open after `keys`, the outermost first. */

@@ -28,7 +28,8 @@ const pairOf = (line: string): { readonly key?: string; readonly value?: string 
 };
 
 /**
- * Returns the text within one pair of quotes, straight or curly: editors make curly ones, which are letters to YAML.
+ * Returns the text within one pair of quotes, straight or curly: some editors insert curly quotes, which YAML reads as
+ * ordinary characters.
  */
 const unquoted = (value: string): string =>
   /^(?:“([^“”]*)”|‘([^‘’]*)’|"(.*)"|'(.*)')$/
@@ -160,8 +161,8 @@ const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
 };
 
 /**
- * Returns advice for an error of the parser. `code` is that of the package `yaml`, and `line` is 1-based. Returns
- * undefined if there is no better advice than the parser's message.
+ * Returns advice for an error of the parser. `code` is the error code of the package `yaml`, and `line` is 1-based.
+ * Returns undefined if there is no better advice than the parser's message.
  */
 export const hintForYaml = (code: string, lines: readonly string[], line: number): YamlSyntaxHint | undefined => {
   // The parser may stop at a blank line above.

@@ -1,8 +1,8 @@
-// A percent-encoded address → its characters. JavaScript's own functions throw if a `%` does not begin an encoded
-// character, and texts from other sites contain such addresses.
+// A percent-encoded URL → its characters. JavaScript's own functions throw if a `%` does not begin an encoded
+// character, and texts from other sites contain such URLs.
 
 /**
- * Decodes a part of an address, such as a path or a fragment (RFC 3986 §2.1). A text that cannot be decoded is returned
+ * Decodes a part of a URL, such as a path or a fragment (RFC 3986 §2.1). A text that cannot be decoded is returned
  * unchanged.
  */
 export const decodePath = (text: string): string => {
@@ -14,8 +14,8 @@ export const decodePath = (text: string): string => {
 };
 
 /**
- * Decodes a whole address. Separators of its parts are not decoded (`%2F`, `%3F`, `%23`). A text that cannot be decoded
- * is returned unchanged.
+ * Decodes a whole URL. Separators of its parts are not decoded (`%2F`, `%3F`, `%23`). A text that cannot be decoded is
+ * returned unchanged.
  */
 export const decodeAddress = (text: string): string => {
   try {

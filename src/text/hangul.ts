@@ -1,5 +1,5 @@
 // Facts about Hangul that output depends on. Nothing here needs `Intl`, since the order of composed syllables by code
-// point is that of a dictionary.
+// point is the order of a dictionary.
 
 /** 초성 (initial consonants) in the order of Unicode 3.12. */
 export const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';

@@ -172,7 +172,7 @@ export const parseMessage = (source: string): ParsedMessage => {
   return fault === undefined ? { parts } : { parts, fault };
 };
 
-/** Adds the locale of a message's words to its plurals, because it determines their forms: `{count, plural:ru, …}`. */
+/** Adds the locale of a message to its plurals, because it determines their forms: `{count, plural:ru, …}`. */
 export const withPluralLocale = (message: string, locale: string): string => {
   const plurals = allParts(parseMessage(message).parts).filter(
     (part) => part.kind === 'plural' && part.locale === undefined,

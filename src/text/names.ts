@@ -8,7 +8,7 @@ const MOST_LIKELY = 32;
 const MOST_READ = 4000;
 
 export type Names = {
-  /** Returns at most 32 names, the likeliest first: those that share the most of the pieces that few names have. */
+  /** Returns at most 32 names, the most likely first: those that share the most of the pieces that few names have. */
   readonly likely: (word: string) => readonly string[];
 };
 

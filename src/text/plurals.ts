@@ -1,4 +1,4 @@
-// A number → the form of a message that it needs. The rules are those of CLDR 48 (plurals.xml, cardinals), in a table
+// A number → the form of a message that it needs. The rules are taken from CLDR 48 (plurals.xml, cardinals), in a table
 // of our own, since `Intl.PluralRules` differs between versions of Node.
 
 /**
@@ -162,8 +162,8 @@ const operandsOf = (spelling: string): Operands => {
 export type PluralForms = { readonly needed: readonly string[]; readonly known: readonly string[] };
 
 /**
- * Returns the forms of a locale. `needed` are those of whole numbers below a million, and `other`. For a language that
- * the table lacks, `one` (exactly 1) and `other` are known, and only `other` is needed.
+ * Returns the forms of a locale. `needed` are the forms of whole numbers below a million, and `other`. For a language
+ * that the table lacks, `one` (exactly 1) and `other` are known, and only `other` is needed.
  */
 export const pluralFormsOf = (locale: string): PluralForms => {
   const own = ruleOf(locale);
@@ -173,8 +173,8 @@ export const pluralFormsOf = (locale: string): PluralForms => {
 };
 
 /**
- * Chooses the form for a number as printed, since `1.0` is plural in English. `locale` is that of the message; without
- * it, the rule is that of a language with `one` for exactly 1.
+ * Chooses the form for a number as printed, since `1.0` is plural in English. `locale` is the locale of the message;
+ * without it, the rule of a language with `one` for exactly 1 is used.
  */
 export const choosePlural = <Form extends { readonly name: string }>(
   options: readonly Form[],

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** Replaces the character references that writers of HTML and XML use; no others occur in an address. */
+/** Replaces the character references that writers of HTML and XML use; no others occur in a URL. */
 export const unescapeText = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity)

@@ -1,4 +1,4 @@
-// Creates a button that copies and briefly shows whether it worked. Its words come with the page, in its locale.
+// Creates a button that copies and briefly shows whether it worked. The page contains its texts, in the page's locale.
 import { createButton } from './support/create.ts';
 
 const shownForMs = 2000;

@@ -1,6 +1,6 @@
 // Forwards anchors from earlier layouts: `…/api/ad#createCampaign.body.name` was written when everything was on one
-// page, and leads from the overview to the operation's page. On a page that has moved, forwards to the same place at
-// the new address, before the browser's own redirect.
+// page, and redirects from the overview to the operation's page. On a page that has moved, forwards to the same place
+// at the new URL, before the browser's own redirect.
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
 

@@ -12,7 +12,7 @@ export const keepPlace: Enhance = (page, until) => {
       'a[data-locale], .layout-reference :is(.version-menu, [data-version]) a',
     );
     const read = page.querySelector<HTMLAnchorElement>('.sidebar .sidebar-items [aria-current="location"]');
-    // Anchors are the same in every language; in another version, only those of operations are likely to exist.
+    // Anchors are the same in every language; in another version, only the anchors of operations are likely to exist.
     if (link !== null) link.hash = ('locale' in link.dataset ? location : (read ?? link)).hash;
   };
   // Runs in the capture phase, before soft navigation follows the link. The other events open it in a new window.

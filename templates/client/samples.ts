@@ -1,6 +1,5 @@
-// Shows the samples of a reference in another language. Each language is a link to
-// a page of its own; a press fetches that page once and puts its code in place,
-// for all operations at once. The choice is shared with the tabs of the docs.
+// Shows the samples of a reference in another language. Each language is a link to a page of its own; a press fetches
+// that page once and inserts its code for all operations at once. The choice is shared with the tabs of the docs.
 import { enhanceCode } from './copy.ts';
 import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';
@@ -67,7 +66,7 @@ export const enhanceSamples: Enhance = (page, until) => {
       if (wanted === label) keepInPlace(seen, () => show(page, blocks, label, code));
     } catch {
       fetched.delete(label);
-      // If the code cannot be fetched, the link leads to the language's own page.
+      // If the code cannot be fetched, the link opens the language's own page.
       if (seen !== undefined) location.assign(seen.href);
     }
   };

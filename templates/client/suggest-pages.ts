@@ -53,14 +53,14 @@ const findLikely = (list: string, folder: string): readonly Likely[] => {
 
 const show = (list: Element, likely: readonly Likely[]): void => {
   const items = likely.map(({ title, href }) => create('li', {}, create('a', { href }, title)));
-  // The list that comes with the page is the site's navigation, which is also in the navbar, so it can be replaced.
+  // The list that the page contains is the site's navigation, which is also in the navbar, so it can be replaced.
   if (items.length > 0) list.replaceChildren(...items);
 };
 
 const look = async (list: HTMLElement, url: string): Promise<void> =>
   show(list, findLikely(await fetchText(url), url.slice(0, url.lastIndexOf('/') + 1)));
 
-/** Adds the last segment of the address, in words, to the link as its query. */
+/** Adds the words of the last segment of the URL to the link as its query. */
 const searchFor = (link: HTMLAnchorElement): void => {
   const words = readPath(location.href, '/')
     .split('/')

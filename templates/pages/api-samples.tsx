@@ -1,5 +1,5 @@
-// The page of an API's samples in one language.
-// A link of the reference leads to it, or shows its code in place if scripts run.
+// The page of an API's samples in one language. A link in the reference opens it, or shows its code on the current page
+// if scripts run.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';

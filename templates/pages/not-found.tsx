@@ -1,5 +1,4 @@
-// The page for an address that does not exist. It says who should be informed, and suggests pages that the reader may
-// have wanted.
+// The page for a URL that does not exist. It states whom to inform, and suggests pages that the reader may have wanted.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';

@@ -1,4 +1,4 @@
-// The page at an address that has moved. Browsers are redirected, and readers can follow the link.
+// The page at a URL that has moved. Browsers are redirected, and readers can follow the link.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';

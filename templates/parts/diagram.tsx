@@ -13,7 +13,7 @@ const padding = 8;
 
 /**
  * Returns the width of a text, in px. A server cannot measure it: a Hangul syllable is as wide as it is high, a Latin
- * letter about half as wide. The numbers leave room for the largest size, that of a narrow phone.
+ * letter about half as wide. The numbers leave room for the largest size, on a narrow phone.
  */
 const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\u1100-\uffdc]/.test(character) ? 19.5 : 10), 0);

@@ -12,8 +12,8 @@ import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
 /**
- * Hrefs, ids, asset URLs and islands in the order in which they are printed, for one render.
- * The HTML of articles comes with its own facts.
+ * Hrefs, ids, asset URLs and islands in the order in which they are printed, for one render. The HTML of articles has
+ * its own facts.
  */
 export type Recorder = {
   readonly links: string[];
@@ -104,8 +104,8 @@ export const useShared = (): SharedHtml => usePageContext().shared;
 export type Text = (name: MessageName, values?: MessageValues) => string;
 
 /**
- * Returns the interface texts of the page's locale, those of the site included.
- * A missing text is shown as its name, so that it is noticed.
+ * Returns the interface texts of the page's locale, including the site's own. A missing text is shown as its name, so
+ * that it is noticed.
  */
 export const useText = (): Text => {
   const { messages } = usePageContext();

@@ -57,12 +57,12 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
     return first === undefined ? [] : Object.fromEntries([[first[0], broken(first[1])], ...others]);
   };
 
-  it('every example is refused if one of its values has another type', () => {
+  it('every example is invalid if one of its values has another type', () => {
     const unnoticed = examples.filter(({ schema, value }) => check(schema, broken(value)).length === 0);
     expect(unnoticed.map(({ place }) => place)).toEqual([]);
   });
 
-  it('every example is refused if one of its fields is misspelled', () => {
+  it('every example is invalid if one of its fields is misspelled', () => {
     const objects = examples.filter(
       ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
     );

@@ -132,7 +132,7 @@ const forgotten = ({ source, link }: Link, operation: Operation): readonly strin
         parameterOf(source, name, 'path') !== undefined,
     )
     .filter((name) => at(link, 'parameters', name).value === null)
-    .map((name) => `\`${name}\` is not handed on`);
+    .map((name) => `\`${name}\` is not passed on`);
 
 const problemsOf = (api: Api, link: Link): readonly string[] => {
   const [target, operation] = targetOf(api, link.link) ?? [];

@@ -32,8 +32,8 @@ const knowsFields = (document: Member, node: Node): boolean => {
 
 /**
  * Returns the description with every schema closed where it is used, because an open schema accepts a misspelled field.
- * Schemas remain open where they are defined and in branches of `allOf`, because closed ones would refuse the fields of
- * their siblings. /
+ * Schemas remain open where they are defined and in branches of `allOf`, because closed ones would not allow the fields
+ * of their siblings. /
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {
@@ -89,7 +89,7 @@ const checkIn = (api: ApiName, document: Member): Check => {
 export const createCheck = ({ api, document }: Description): Check => {
   const check = checkIn(api, document);
   const checkClosed = checkIn(api, closed(document));
-  // The closed schema is checked last, because it would also refuse the valid fields of a value that has another
+  // The closed schema is checked last, because it would also report the valid fields of a value that has another
   // problem.
   return (pointer, value) => {
     const problems = check(pointer, value);

@@ -262,7 +262,7 @@ describe('an excerpt', () => {
     expect(excerptOf(text)).toBe(text);
   });
 
-  it('an excerpt has the words of links, pictures and code, and no tags', () => {
+  it('an excerpt has the text of links, pictures and code, and no tags', () => {
     expect(excerptOf('![A](a.png) [b [c](d) `e` <b>*f*</b> [g] (h) [i](j\n\nk')).toBe('A b [c e f [g] (h) [i](j');
   });
 });

@@ -17,7 +17,7 @@ import { holdScript, isEnhanced, visit } from './support/visit.ts';
 const on = setStage(serveOwnSite);
 
 /**
- * Returns the words of each text node, so that neighbouring elements do not form one word. Leaves out copy buttons,
+ * Returns the text of each text node, so that neighbouring elements do not form one word. Leaves out copy buttons,
  * which only a script adds. /
  */
 const wordsOf = (page: Page): Promise<string[]> =>

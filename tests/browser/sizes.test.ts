@@ -60,7 +60,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  /** Returns the script that only a redirect has. It leads to the same anchor on the other page. */
+  /** Returns the script that only a redirect has. It points to the same anchor on the other page. */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"')
       ? [expect.stringMatching(/^ type="module" src="[^"]*\/client-\w+\.js"$/)]

@@ -23,7 +23,7 @@ const damages: Readonly<Record<string, Damage>> = {
       bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
       return bytes;
     }),
-  'a stretch of zeros': (file, random) =>
+  'a range of zeros': (file, random) =>
     change(file, (bytes) => {
       const at = random(bytes.length + 1);
       return bytes.fill(0, at, Math.min(bytes.length, at + 1 + random(512)));

@@ -22,9 +22,9 @@ const expectWhole = (dist: string): void => {
 test.each<[string, Env, string]>([
   ['a file is in the place of the cache folder', nowhere, 'warning cache/unwritable'],
   [
-    'the user has no home folder',
+    'the user has no home directory',
     homeless,
-    'warning cache/unwritable  There is no folder for the cache: this user has no home folder.',
+    'warning cache/unwritable  Mokcha has no folder for the cache, because this user has no home directory.',
   ],
 ])('every build warns and writes the whole site if %s', async (_name, env, warning) => {
   const site = makeFolder(withoutPackages);

@@ -260,7 +260,7 @@ describe('accepted changes', () => {
       ['{ rule: enum, reason: announced, until: "2999-12-31" }', 'Entry 1 refers to an unknown rule `enum`.'],
       [
         '{ rule: deprecated, reason: announced, until: "31.12.2999" }',
-        '`until` of entry 1 is not a day in the form 2026-12-31.',
+        '`until` of entry 1 is not a valid date in the form 2026-12-31.',
       ],
       ['{ rule: deprecated, where: x, reason: announced, until: "2999-12-31" }', 'Entry 1 has the unknown key `where`'],
       ['text', 'Entry 1 is not an object.'],

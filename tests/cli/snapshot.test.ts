@@ -234,7 +234,7 @@ describe('the next snapshot', () => {
   test.each([
     [['snapshot', 'adds'], 'error: The site has no API `adds`. Did you mean `ads`?\n'],
     [['snapshot', 'x'], 'error: The site has no API `x`; it has `ads`, `pets`.\n'],
-    [['snapshot', '--date', '2026-02-30'], 'error: `2026-02-30` is not a day in the form 2026-11-22.\n'],
+    [['snapshot', '--date', '2026-02-30'], 'error: `2026-02-30` is not a valid date in the form 2026-11-22.\n'],
     [['snapshot', '--note', ' '], 'error: The note is empty.\n'],
   ])('bad usage is reported with exit code 2: %j', async (args, err) => {
     expect(await run(...args)).toEqual({ exitCode: 2, out: '', err });

@@ -1,4 +1,4 @@
-// Tests that every page exists in both locales with the same parts in the same order, and that only the words differ.
+// Tests that every page exists in both locales with the same parts in the same order, and that only the text differs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,7 @@ const curl =
   'curl -X PUT \'https://api.example.com/1?name=a\' \\\n  -H \'A: 1\' \\\n  -d \'{ "name": "가을", "no": 1 }\'';
 const form = "curl -X POST 'https://api.example.com/1' -F 'file=@a.png'";
 
-describe('pages that differ only in their words', () => {
+describe('pages that differ only in their text', () => {
   it.each([
     ['headings', '## 만들기 {#create}', '## Create {#create}'],
     ['titles of fences', '```json title="본문"\n{}\n```', '```json title="Body"\n{}\n```'],

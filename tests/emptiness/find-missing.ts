@@ -145,7 +145,7 @@ const listExpected = (
   const holder = isObject(root.components) ? follow(root.components.schemas) : follow(root.definitions);
   const schemas = entriesOf(holder).flatMap(([name, value]) => {
     if (!isShown(value) && isObject(value)) return [];
-    // A schema that is only a reference has no fields of its own: they are shown at its target.
+    // A schema that is only a reference has no fields of its own. The fields of its target are shown at the target.
     const fields = entriesOf(isObject(value) ? follow(value.properties) : undefined).filter(
       ([, field]) => !(isObject(field) && field['x-internal'] === true) && isShownField(follow(field)),
     );

@@ -15,7 +15,7 @@ export type Claim = Place & {
   readonly parts: readonly string[];
   /** Words that would break a claim that something is not said. */
   readonly counterexample?: string;
-  /** Whether the fact is in the words of the block, and not only in its elements. */
+  /** Whether the fact is in the text of the block, and not only in its elements. */
   readonly isWorded: boolean;
   readonly holds: (page: Page, locale: LocaleName) => boolean;
 };

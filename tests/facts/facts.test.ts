@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks 
     expect(unnoticed(without, (claim) => [claim.id, ...claim.parts])).toEqual([]);
   });
 
-  it('a claim about words is reported if its element is kept without its words', () => {
+  it('a claim about text is reported if its element is kept without its text', () => {
     expect(unnoticed(silenced, (claim) => (claim.isWorded ? [claim.id] : []))).toEqual([]);
   });
 

@@ -104,10 +104,10 @@ const silence = (node: Nodes): Nodes => {
   return 'children' in node ? ({ ...node, children: childrenOf(node).map(silence) } as Nodes) : node;
 };
 
-/** Returns the page with all elements of the block and without their words. */
+/** Returns the page with all elements of the block and without their text. */
 export const silenced = (page: Page, id: string): Page => changeBlock(page, id, silence);
 
-/** Returns the page with the words added at the end of the element. */
+/** Returns the page with the text added at the end of the element. */
 export const saying = (page: Page, id: string, words: string): Page => {
   const path = page.paths.get(id);
   if (path === undefined) return page;

@@ -268,7 +268,8 @@ export const createFaultFolder = async (
       }
       // If every call fails between the two renames of the swap, nothing can be undone. The site then remains next to
       // its place, as the message says, and the next command moves it there.
-      const isWaiting = state === 'missing' && fault.fromThenOn && output.includes('puts it in place');
+      const isWaiting =
+        state === 'missing' && fault.fromThenOn && /moves\s+it\s+to\s+the\s+output\s+folder/.test(output);
       const isWhole = state === 'new' || (start.hasSite ? state === 'old' : state === 'missing') || isWaiting;
       if (exitCode === 0 ? state !== 'new' : !isWhole) {
         const isAbsent =

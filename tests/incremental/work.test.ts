@@ -206,8 +206,8 @@ describe('the work of many docs', () => {
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    // 45 of these are the allow list of the native parser, line by line, and 3 are the search for notation of other
-    // tools. The native parser saves calls in packages, which are not counted.
+    // The native parser makes 45 of these calls to check lines against its allow list, and the search for the notation
+    // of other tools makes 3. The native parser saves calls in packages, which are not counted.
     expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });

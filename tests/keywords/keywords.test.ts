@@ -59,7 +59,7 @@ describe.each(versions)('OpenAPI %s', (version) => {
     expect(known.filter((keyword) => table[keyword] !== undefined && hidden.has(keyword))).toEqual([]);
   });
 
-  it('the words of a keyword are at its own element', () => {
+  it('the text of a keyword is at its own element', () => {
     const missing = rows
       .filter(([keyword]) => swaps[keyword] === undefined || !description.includes(swaps[keyword][0]))
       .filter(([, row]) => !isShown(row, page.texts))
@@ -67,7 +67,7 @@ describe.each(versions)('OpenAPI %s', (version) => {
     expect(missing).toEqual([]);
   });
 
-  it('the words of a keyword are on the pages of the layout `operations`', async () => {
+  it('the text of a keyword is on the pages of the layout `operations`', async () => {
     const { texts, problems } = await buildEverything(version, description, 'operations');
     expect(problems).toEqual([]);
     const missing = rows
@@ -77,7 +77,7 @@ describe.each(versions)('OpenAPI %s', (version) => {
     expect(missing).toEqual([]);
   });
 
-  it('the words of a keyword disappear if it is removed', { timeout: 240_000 }, async () => {
+  it('the text of a keyword disappears if it is removed', { timeout: 240_000 }, async () => {
     const idle: string[] = [];
     for (const [keyword, row] of sample(rows)) {
       const whole = swapped(keyword, description);

@@ -1,4 +1,4 @@
-// Tests the meaning of several keywords together, in the words of the page and of its Markdown.
+// Tests the meaning of several keywords together, in the text of the page and of its Markdown.
 import { describe, expect, it } from 'vitest';
 import { ownTemplates } from '../site/harness.ts';
 import { renderField } from './read-yaml-schemas.ts';
@@ -6,7 +6,7 @@ import { speak } from './speak.ts';
 
 type Case = readonly [what: string, field: string, present: readonly string[], absent?: readonly string[] | undefined];
 
-/** Replaces links and escapes of Markdown by the words that a reader sees. */
+/** Replaces links and escapes of Markdown by the text that a reader sees. */
 const withoutMarks = (twin: string): string =>
   twin.replace(/\[([^\]]+)\]\(\/api\/x#[^)]*\)/g, '$1').replace(/\\([\\`*_[\]<>|])/g, '$1');
 

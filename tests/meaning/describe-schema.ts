@@ -3,7 +3,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rewrites references to the root of the schema, so that they lead to its place in the description. */
+/** Rewrites references to the root of the schema, so that they point to its place in the description. */
 const rebase = (value: unknown, root: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => rebase(item, root));
   if (!isObject(value)) return value;

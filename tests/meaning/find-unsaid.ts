@@ -1,4 +1,4 @@
-// A keyword at a place → mistakes in its words: no label, or the same words without the keyword or with another value.
+// A keyword at a place → mistakes in its text: no label, or the same text without the keyword or with another value.
 import { type KeywordRow, schemasOf } from './keyword-rows.ts';
 import { describeAt, type Form, type PositionName } from './positions.ts';
 import { type RenderPage, type Spoken, speak } from './speak.ts';
@@ -7,7 +7,7 @@ export type Place = { readonly position: PositionName; readonly form: Form };
 
 const countOf = (text: string, words: string): number => text.split(words).length - 1;
 
-/** Replaces links, escapes and code of Markdown by the words that a reader sees. */
+/** Replaces links, escapes and code of Markdown by the text that a reader sees. */
 const words = (twin: string): string =>
   twin
     .replace(/\[([^\]]+)\]\(\/api\/x#[^)]*\)/g, '$1')
@@ -25,7 +25,7 @@ const isShown = (full: string, without: string, label: string): boolean =>
     .split(': ')
     .every((part) => countOf(full, part) > countOf(without, part) || (part !== label && full.includes(part)));
 
-/** Renders a row three times and returns the mistakes in its words. */
+/** Renders a row three times and returns the mistakes in its text. */
 export const findUnsaid = async (
   row: KeywordRow,
   { position, form }: Place,

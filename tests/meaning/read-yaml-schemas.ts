@@ -1,4 +1,4 @@
-// Schemas in YAML → the words of the page and the Markdown of a response that has them.
+// Schemas in YAML → the text of the page and the Markdown of a response that has them.
 import { parse } from 'yaml';
 import { ownTemplates } from '../site/harness.ts';
 import { type Spoken, speak } from './speak.ts';

@@ -1,4 +1,4 @@
-// A description as a value → the words of its page and of its Markdown. Samples are left out: they show values of the
+// A description as a value → the text of its page and of its Markdown. Samples are left out: they show values of the
 // schema and would hide that a keyword is missing.
 import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
@@ -52,7 +52,7 @@ const readPage = (text: string): { readonly whole: PageModel<'api'>; readonly is
 
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/** Returns the words of a page, with a space between the texts of two elements. */
+/** Returns the text of a page, with a space between the texts of two elements. */
 const visible = (html: string): string =>
   textOf(parseMarkup(html.replace(/<\/(?:p|li|dt|dd|summary|h\d|div|ul)>/g, ' $&')))
     .replace(/\s+/g, ' ')

@@ -27,7 +27,7 @@ export const valueAt = (root: unknown, pointer: string): unknown =>
 export const below = (pointer: string, ...keys: readonly string[]): string =>
   [pointer, ...keys.map(escapeKey)].join('/');
 
-/** Returns the pointer after following references, so that it leads to the value itself. */
+/** Returns the pointer after following references, so that it points to the value itself. */
 export const follow = (root: unknown, pointer: string): string => {
   let place = pointer;
   for (let steps = 0; steps < 50; steps += 1) {

@@ -1,4 +1,4 @@
-// Generates examples for schemas, and returns those that ajv refuses.
+// Generates examples for schemas, and returns those that are not valid according to ajv.
 import { exampleValue } from '../../src/reference/examples/example-value.ts';
 import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';
 import { literalText } from '../../src/reference/describe/literal-text.ts';

@@ -92,7 +92,7 @@ it.each<[name: string, change: Partial<DiagramConfig>, message: string]>([
     { nodes: [{ ...campaign, row: 0.5 }, creative] as DiagramConfig['nodes'] },
     'is not a place on the grid',
   ],
-])('a diagram with %s is refused', async (_name, change, message) => {
+])('a diagram with %s is reported', async (_name, change, message) => {
   const value = { home: { diagram: { ...diagram, ...change } } };
   const { problems } = await loadSettings({
     config: { file: toFilePath('site.config.ts'), text: '', value },

@@ -14,7 +14,7 @@ const problemsOf = async (text: string) =>
   }));
 
 describe('`_folder.yaml`', () => {
-  it('an unknown key or a value of the wrong type in `_folder.yaml` is refused at its place', async () => {
+  it('an unknown key or a value of the wrong type in `_folder.yaml` is reported at its place', async () => {
     expect(
       await problemsOf(
         `${one}-- content/ko/docs/b/_folder.yaml --\nlabel: 묶음\npositon: 1\n-- ` +
@@ -40,7 +40,7 @@ describe('`_folder.yaml`', () => {
 });
 
 describe('`content/dates.json`', () => {
-  it('a date in `content/dates.json` is shown as the last update, and refused if it is not a date', async () => {
+  it('a date in `content/dates.json` is shown as the last update, and reported if it is not valid', async () => {
     const dated = await site(`${one}-- content/dates.json --\n{ "content/ko/docs/a.md": "2026-01-31" }\n`).build();
     expect(dated.main('docs/a.html')).toContain('2026년 1월 31일');
     expect(await problemsOf(`${one}-- content/dates.json --\n{ "content/ko/docs/a.md": "gestern" }\n`)).toMatchObject([
@@ -94,7 +94,7 @@ describe('a link to a file', () => {
 });
 
 describe('the ids and links of a page', () => {
-  it('a page with a duplicate id is refused, even if the layout has the other id', async () => {
+  it('a page with a duplicate id is reported, even if the layout has the other id', async () => {
     expect(await problemsOf('-- content/ko/docs/a.md --\n# 가\n\n## 하나 {#x}\n\n## 둘 {#x}\n')).toMatchObject([
       { code: 'page/duplicate-id', file: 'content/ko/docs/a.md', line: 5 },
     ]);

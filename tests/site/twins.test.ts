@@ -295,7 +295,7 @@ describe('the twin of a call', () => {
     `);
   });
 
-  it('the Markdown of a call is in the words of its locale', async () => {
+  it('the Markdown of a call has the texts of its locale', async () => {
     const english = await read('en/api/ads/getAd.md');
     expect(english).toContain('# Ad details');
     expect(english).toContain('| `name` (required) | string | Name');

@@ -1,4 +1,4 @@
-// Returns copies of a documented request with one mistake each. All of them must be refused.
+// Returns copies of a documented request with one mistake each. All of them must be reported as invalid.
 import { at, type Node, textAt } from '../api/description.ts';
 import { breakBody, wrongValues } from './break-body.ts';
 import { formBody, type HttpRequest, headerOf, readForm, withHeader } from './http-request.ts';

@@ -20,8 +20,8 @@ const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const ownValues: ReadonlyMap<string, string> = new Map();
 
 /**
- * Number of `curl` commands per locale. A new or removed command changes this number, and a command that is not read is
- * a failure.
+ * Number of `curl` commands per locale. Update it when a command is added or removed. The test fails if a command is
+ * not read.
  */
 const callsPerLocale = 72;
 
@@ -82,7 +82,7 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
     expect(refused).toEqual([]);
   });
 
-  it('a `curl` command with any one mistake is refused with a reason that names the mistake', async () => {
+  it('a `curl` command with any one mistake is invalid, with a reason that names the mistake', async () => {
     const accepted: string[] = [];
     const counts = new Map<string, number>(kinds.map((kind) => [kind, 0]));
     const checkEnvelope = calls.find(({ operation }) => operation.api === 'ad')?.check;

@@ -172,7 +172,7 @@ describe('an undocumented request', () => {
     ],
   ];
 
-  it.each(wrong)('an undocumented request is refused with the reason: %s', (_what, request, status, reason) => {
+  it.each(wrong)('an undocumented request is invalid, with the reason: %s', (_what, request, status, reason) => {
     const verdict = validateRequest(calls, request());
     expect(verdict).toMatchObject({ kind: 'refused', status });
     expect(verdict.kind === 'refused' && verdict.reasons.join('; ')).toContain(reason);

@@ -29,7 +29,7 @@ const rules = Object.fromEntries(Object.keys(problemCodes).map((code) => [code, 
 
 export const configFile = (config: object): string => `export default ${json({ ...config, rules })}`;
 
-/** Puts a block into a quotation, whose end also ends an open comment, fence or directive. */
+/** Puts a block into a block quote, whose end also ends an open comment, fence or directive. */
 export const enclose = (block: string): string => block.replaceAll(/\r\n?|\n/g, '\n').replace(/^/gm, '> ');
 
 /** Replaces line breaks, for places that a line break would end. */

@@ -50,7 +50,7 @@ const operationsOf = ({ value }) => [
 
 /**
  * Counts the operations of a path item. Members next to its `$ref` replace those of the target. A path item that is
- * being counted, such as a callback that leads to itself, is not counted again.
+ * being counted, such as a callback that refers to itself, is not counted again.
  */
 const countItem = (docs, path, written, open) => {
   const target = partOf(docs, written);

@@ -1,7 +1,7 @@
 // Compares the verdicts of ajv and `src/compare` on one edit of a schema, in both directions and on both sides.
 import { instancesFor } from './instances.mjs';
 
-/** Rewrites references within the schema so that they lead to its place in a description. */
+/** Rewrites references within the schema so that they point to its place in a description. */
 const rebase = (value, base) => {
   if (Array.isArray(value)) return value.map((item) => rebase(item, base));
   if (typeof value !== 'object' || value === null) return value;

@@ -23,7 +23,7 @@ export default {
     return kind === 'docs' ? `${enFolder}-docs/current/${path}` : `${enFolder}-blog/${path}`;
   },
   toText: ({ text }) => text,
-  // Chapters of different parts have equal names, which Docusaurus refuses unless each has its own key.
+  // Chapters of different parts have equal names, which Docusaurus rejects unless each has its own key.
   prepare: ({ project, entries }) => {
     for (const folder of new Set(entries.flatMap(({ kind, path }) => (kind === 'docs' ? [dirname(path)] : []))))
       for (const docs of ['docs', `${enFolder}-docs/current`])

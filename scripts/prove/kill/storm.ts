@@ -22,8 +22,7 @@ export type StormResult = {
 };
 
 /**
- * Creates random numbers (mulberry32). A seed gives the same kills each time, as far as the timing of the machine
- * allows.
+ * Creates random numbers (mulberry32). A seed gives the same kills each time, if the timing of the machine allows it.
  */
 const createRandom = (seed: number): (() => number) => {
   let state = seed;

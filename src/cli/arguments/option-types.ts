@@ -84,6 +84,6 @@ export type InitOptions = VoiceOptions & {
   readonly root?: string;
   readonly locale: string;
   readonly api?: readonly string[];
-  /** Files, folders and addresses. */
+  /** Files, folders and URLs. */
   readonly sources?: readonly string[];
 };

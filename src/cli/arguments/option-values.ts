@@ -55,7 +55,7 @@ const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
 
 /** Parses `--link-base`. */
 export const parseLinkBase = (url: string): string => {
-  if (!isLinkBase(url)) throw new InvalidArgumentError('Write an address with its scheme: `https://docs.example.com`.');
+  if (!isLinkBase(url)) throw new InvalidArgumentError('Write a URL with its scheme: `https://docs.example.com`.');
   return url;
 };
 

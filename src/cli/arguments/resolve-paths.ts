@@ -76,7 +76,7 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
     const file = resolve(cwd, path);
     if (/^https?:/i.test(path))
       throw new UsageError(
-        `\`${path}\` is an address, not a file. Save the file first: ` +
+        `\`${path}\` is a URL, not a file. Save the file first: ` +
           `\`curl -L -o openapi.yaml ${shellWord(path)}\`, or start a site with it: ` +
           `\`mokcha init ${shellWord(path)}\`.`,
       );

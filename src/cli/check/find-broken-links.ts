@@ -37,7 +37,7 @@ const toProblem = (
         code: 'external/broken',
         severity: 'error',
         message: `\`${url}\`${where} ${answer.reason}.`,
-        hint: 'correct the address, or remove the link.',
+        hint: 'correct the URL, or remove the link.',
         ...rest,
       };
     case 'unsure':
@@ -91,7 +91,7 @@ export const findBrokenLinks = async (
   return {
     problems: finishProblems(problems, { snapshot, rules: settings.rules }),
     note:
-      `Other sites: ${missing.length} addresses checked, ${known} known to be good since ` +
-      `yesterday, ${notAsked} left out (\`external.allow\`, and host names for examples).`,
+      `Other sites: ${missing.length} URLs checked, ${known} already checked within the last day, ` +
+      `${notAsked} left out (\`external.allow\`, and host names for examples).`,
   };
 };

@@ -4,8 +4,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 
 /**
  * Reports `check/disagreement`, and refusals by the system. `isKnownBroken` returns whether Mokcha's own graph of links
- * lacks an address, too. Both checks then agree: the link has been reported, or it is exempt because of the site's
- * rules, a comment, or a dated reference, whose text must not change.
+ * lacks a URL, too. Both checks then agree: the link has been reported, or it is exempt because of the site's rules, a
+ * comment, or a dated reference, whose text must not change.
  */
 export const findDisagreements = async (
   site: CrawlOptions,

@@ -46,7 +46,7 @@ export const readCompleteness = (text: string): Completeness | undefined => {
   }
 };
 
-/** Formats the figures as JSON. */
+/** Formats the completeness figures as JSON. */
 export const formatCompletenessJson = (now: Completeness): string => `${JSON.stringify(now, null, 2)}\n`;
 
 const text = (words: string): string => escapeText(printable(words).replace(/\p{Cs}/gu, '\ufffd'));

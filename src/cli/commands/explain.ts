@@ -11,7 +11,7 @@ import { wrapText } from '../report/wrap-text.ts';
 
 const MOST_COLUMNS = 100;
 
-/** Replaces links of the docs with their words. */
+/** Replaces links of the docs with their text. */
 const plain = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/\s+/g, ' ');
 
 const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [

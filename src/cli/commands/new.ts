@@ -1,4 +1,4 @@
-// `mokcha new doc|post|page <title>`: writes a file in the right place, with the front matter that it needs.
+// `mokcha new doc|post|page <title>`: writes a file in the correct folder, with the front matter that it needs.
 import { loadSettings } from '../../config/load-settings.ts';
 import { starterEntry } from '../../config/starter-entry.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';

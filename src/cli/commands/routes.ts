@@ -1,4 +1,4 @@
-// `mokcha routes`: lists every address of the site, with its kind and the file that it comes from.
+// `mokcha routes`: lists every URL of the site, with its kind and its source file.
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -137,7 +137,7 @@ const record = async (inputs: Inputs, note: string | undefined, context: Context
 /** Runs `mokcha snapshot`. Resolves to the exit code. */
 export const runSnapshot = async (options: SnapshotOptions, terminal: Terminal): Promise<number> => {
   if (options.date !== undefined && !isDay(options.date))
-    throw new UsageError(`\`${options.date}\` is not a day in the form 2026-11-22.`);
+    throw new UsageError(`\`${options.date}\` is not a valid date in the form 2026-11-22.`);
   const note = readNote(options, terminal.cwd);
   const session = await createSession({ ...options, out: 'dist' }, terminal);
   const { root, folder } = session.places;

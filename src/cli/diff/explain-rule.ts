@@ -5,9 +5,9 @@ import { type Rule, rules } from '../../compare/rules/rules.ts';
 
 /** Meanings of the classes, as the head of `docs/compatibility.md` gives them. */
 const meanings: Readonly<Record<ChangeClass, string>> = {
-  breaking: 'A client that kept to the description may fail.',
-  dangerous: 'A client that relied on more than was promised may fail.',
-  safe: 'A client that keeps to the description notices nothing.',
+  breaking: 'A client that follows the description may fail.',
+  dangerous: 'A client that relies on more than the description promises may fail.',
+  safe: 'A client that follows the description is not affected.',
   text: 'Nothing that is sent has changed.',
 };
 

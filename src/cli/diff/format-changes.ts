@@ -41,7 +41,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
 };
 
 /**
- * Escapes the words of a description, so that they do not become markup. Only the marks of code in a sentence are kept.
+ * Escapes texts from a description, so that they do not become markup. Only the marks of code in a sentence are kept.
  */
 const markdownText = (text: string): string =>
   printable(text)

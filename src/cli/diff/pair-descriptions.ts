@@ -76,7 +76,7 @@ const reader =
     if (first)
       note(
         `note: \`${label}\` has ${errors.length === 1 ? 'an error' : `${errors.length} errors`} and ` +
-          `is compared as far as it can be read. ${describeProblem(first)}`,
+          `only the parts that can be read are compared. ${describeProblem(first)}`,
       );
     return value;
   };

@@ -1,4 +1,4 @@
-// Arguments of `mokcha init` (addresses, files, folders, or none) → the APIs that the new site starts with. Writing its
+// Arguments of `mokcha init` (URLs, files, folders, or none) → the APIs that the new site starts with. Writing its
 // files is left to the command.
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';

@@ -6,7 +6,7 @@ import type { DescriptionFile } from '../../io/read/search-descriptions.ts';
 import { isLocaleCode } from '../../model/site/locale-code.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 
-/** Returns the words of a title as one segment of an address. */
+/** Returns the words of a title as one segment of a URL. */
 const toWords = (title: string): string =>
   title
     .toLowerCase()

@@ -37,7 +37,7 @@ type Run = {
 
 export type Report = {
   readonly progress: (step: string) => void;
-  /** Prints a result of the command, such as an address. Prints nothing in the format `json`. */
+  /** Prints a result of the command, such as a URL. Prints nothing in the format `json`. */
   readonly line: (text: string) => void;
   /** Prints information that is not a problem. Prints nothing with `--quiet` or in the format `json`. */
   readonly notice: (text: string) => void;

@@ -1,5 +1,5 @@
-// Environment variables → the key that signs cached values, and the server that shares them. None of them is ever
-// printed.
+// Environment variables → the key that signs cached values, and the server that shares them. The values of these
+// variables are never printed.
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
@@ -16,11 +16,11 @@ const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[
 
 const readUrl = (text: string, token: string | undefined): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new UsageError('`MOKCHA_CACHE_URL` is not an address such as `https://cache.example.com/docs`.');
+    throw new UsageError('`MOKCHA_CACHE_URL` is not a URL such as `https://cache.example.com/docs`.');
   const url = new URL(text);
   if (url.username !== '' || url.search !== '' || url.hash !== '')
     throw new UsageError(
-      '`MOKCHA_CACHE_URL` has more than a host and a path: put the token of the server into `MOKCHA_CACHE_TOKEN`.',
+      '`MOKCHA_CACHE_URL` must have only a host and a path: set the token of the server in `MOKCHA_CACHE_TOKEN`.',
     );
   if (token !== undefined && url.protocol === 'http:' && !isLoopback(url))
     throw new UsageError('`MOKCHA_CACHE_TOKEN` is sent only over `https:`: change `MOKCHA_CACHE_URL`.');

@@ -30,13 +30,13 @@ import { createTemplateLoader } from './template-loader.ts';
 const noCacheFolder: Problem = {
   code: 'cache/unwritable',
   severity: 'warning',
-  message: 'There is no folder for the cache: this user has no home folder.',
+  message: 'Mokcha has no folder for the cache, because this user has no home directory.',
   hint: 'set `XDG_CACHE_HOME` to a folder that can be written, or build without a cache with `--no-cache`.',
 };
 
 const wholeSite = ['site'];
 
-/** Cache folders of values and of compiled templates; undefined with `--no-cache`, or without a home folder. */
+/** Cache folders of values and of compiled templates; undefined with `--no-cache`, or without a home directory. */
 type CacheFolders = { readonly values: string | undefined; readonly templates: string | undefined };
 
 const cacheFoldersOf = ({ root, apis }: ResolvedPaths, env: Terminal['env']): CacheFolders => {
@@ -49,7 +49,7 @@ const cacheFoldersOf = ({ root, apis }: ResolvedPaths, env: Terminal['env']): Ca
   return { values, templates: values && userCacheFolder(env) };
 };
 
-/** Returns where the templates of a site are, and where compiled ones are kept. */
+/** Returns where the templates of a site are, and where compiled ones are cached. */
 const templatePlaces = (
   { root, apis }: ResolvedPaths,
   mokcha: MokchaPackage,
@@ -99,7 +99,7 @@ export const createSession = async (
   const pool = createPool(mokcha.worker);
   // A first build has to parse all the Markdown, so its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
-  // Values that are kept only in memory were made by this process, so they need no seal.
+  // Values that are cached only in memory were made by this process, so they need no seal.
   const modules = folders.values === undefined ? memo : createSignedStore(memo, seal);
   const site = createSiteReader({ places, options, memo, modules });
   const bundler = heldValueBytes === undefined ? undefined : createBundler();

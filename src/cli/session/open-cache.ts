@@ -9,10 +9,10 @@ import type { CacheEnvironment } from './cache-environment.ts';
 export type Memo = Omit<DiskStore, 'isEmpty'> & { readonly isEmpty: boolean };
 
 export type MemoOptions = CacheEnvironment & {
-  /** Cache folder; absent if no values are kept. */
+  /** Cache folder; absent if no values are cached. */
   readonly folder: string | undefined;
   readonly mokcha: MokchaPackage;
-  /** Names on the server: first the memo's own name, then those of memos with which an empty memo can start. */
+  /** Names on the server: first the memo's own name, then the names of memos with which an empty memo can start. */
   readonly parts: readonly string[];
   /** Receives remarks on the server, which are not problems of the site. */
   readonly onNote: (note: string) => void;

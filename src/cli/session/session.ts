@@ -36,7 +36,7 @@ export type Session = {
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
    * Reads these files again and keeps the rest of `last`, for a first result that `load` corrects later. Returns
-   * undefined if the result could be wrong: if a file did not exist, is part of the config, or cannot be read.
+   * undefined if the result could be incorrect: if a file did not exist, is part of the config, or cannot be read.
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   /**

@@ -26,7 +26,7 @@ type ReadSite = {
 export type SiteReader = Pick<Session, 'sourceOf'> & {
   /** Reads the config and all files. `onStep` is called at the end of each step. */
   readonly read: (onStep: (step: string) => void) => Promise<ReadSite>;
-  /** Reads these files again, and no others. Returns undefined if the result could be wrong. */
+  /** Reads these files again, and no others. Returns undefined if the result could be incorrect. */
   readonly readAgain: (snapshot: Snapshot, files: readonly string[]) => Snapshot | undefined;
   /** Returns the `sources` of the last `read`, even if the system refused a file after the config. */
   readonly sources: () => readonly string[];

@@ -55,7 +55,7 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
     },
   });
   const result = await building.catch(async (error: unknown) => {
-    // Without routes, nothing is put in place, and the files written for it are removed.
+    // Without routes, the output is not replaced, and the files written for it are removed.
     settle(undefined);
     await writing?.catch(() => undefined);
     await session.close();

@@ -22,8 +22,8 @@ import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
 /**
- * Creates the functions that write a site. Pages are written while others are printed, and are put in place at the end
- * if no problem prevents it.
+ * Creates the functions that write a site. Pages are written while others are printed, and replace the old output at
+ * the end if no problem prevents it.
  */
 const createWriting = (session: Session, report: Report) => {
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
@@ -33,7 +33,7 @@ const createWriting = (session: Session, report: Report) => {
       const { out } = session.places;
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
-    /** Ends the writing. Without routes, nothing is put in place, and the files written for it are removed. */
+    /** Ends the writing. Without routes, the output is not replaced, and the files written for it are removed. */
     end: (put: Manifest['routes'] | undefined): Written | undefined => {
       settle(put);
       return writing;

@@ -4,7 +4,7 @@ import { shellWord } from '../arguments/shell-word.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Returns the command, with the options that lead to the same folder. */
+/** Returns the command, with the options that select the same folder. */
 export const previewCommand = (options: EngineOptions, env: Env): string => {
   const words = [
     ...(options.root === undefined ? [] : ['--root', options.root]),

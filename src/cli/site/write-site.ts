@@ -14,7 +14,7 @@ export type Written = Promise<Outcome<WriteResult | undefined>>;
 
 const sourcesOf = ({ apis }: Session['places']): readonly string[] => (apis === undefined ? sourceFolders : []);
 
-/** `routes` resolves last: to the routes if the output is to be put in place, else to undefined. */
+/** `routes` resolves last: to the routes if the output is to be replaced, else to undefined. */
 export type Writing = {
   readonly out: string;
   readonly tree: OutputTree;
@@ -29,7 +29,7 @@ const locked = <T>(
   run: () => Promise<T>,
 ): Promise<Outcome<T | undefined>> => withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, run);
 
-/** Writes the output. Staging starts at once; the output is put in place when `routes` resolves. */
+/** Writes the output. Staging starts at once; the output is replaced when `routes` resolves. */
 export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
   const place = { root: places.root, outFolder: out, sources: sourcesOf(places) };
   const written = locked(places, report, out, () =>

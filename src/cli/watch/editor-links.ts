@@ -1,10 +1,10 @@
-// Places of problems → addresses that open them in an editor, for the report that `watch` shows over a page.
+// Places of problems → URLs that open them in an editor, for the report that `watch` shows over a page.
 import { join } from 'node:path';
 import type { LiveLink } from '../../io/serve/live-report.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeText } from '../report/place-text.ts';
 
-/** Addresses as each editor registers them with the system. */
+/** URLs as each editor registers them with the system. */
 const patterns = {
   vscode: 'vscode://file{file}:{line}:{column}',
   vscodium: 'vscodium://file{file}:{line}:{column}',

@@ -1,5 +1,5 @@
 // Inputs → a site that answers requests while it is planned: it is parsed and framed, and each page is planned and
-// printed when a browser asks for it.
+// printed when a browser requests it.
 import { createDeferred } from '../../model/deferred.ts';
 import { emitLazily } from '../../pipeline/emit-lazily.ts';
 import { findUnreadableApi } from '../../pipeline/queries/find-unreadable-api.ts';
@@ -19,7 +19,7 @@ export type PreviewSite = {
   /** Starts the validation of descriptions, which would keep readers waiting if it started earlier. */
   readonly validate: () => void;
   readonly assets: readonly BoundAsset[];
-  /** Address of the new styles, if nothing else differs from the site that was shown before. */
+  /** URL of the new styles, if nothing else differs from the site that was shown before. */
   readonly restyled?: string | undefined;
 };
 
@@ -55,7 +55,7 @@ const frameOf = async (
   return { frame: frameSite(parsed, snapshot, ports), validate };
 };
 
-/** Returns the address of new styles if no other asset is new. Assets are named by their bytes. */
+/** Returns the URL of new styles if no other asset is new. Assets are named by their bytes. */
 const findRestyled = (
   before: PreviewParts,
   { frame, assets }: Pick<PreviewSite, 'frame' | 'assets'>,

@@ -1,4 +1,4 @@
-// Hints that files may have changed → the files to look at, and a promise that resolves when changes have settled.
+// Hints that files may have changed → the files to check, and a promise that resolves when changes have settled.
 import { setTimeout } from 'node:timers/promises';
 
 const QUIET_MS = 50;
@@ -18,23 +18,23 @@ export type WatchHints = {
   /** `file`: the only file that may have changed; absent if any may have. */
   readonly add: (file?: string) => void;
   readonly count: () => number;
-  /** Returns the files that have changed since the last look; none if any may have changed. */
+  /** Returns the files that have changed since the last check; none if any file may have changed. */
   readonly files: () => readonly string[];
   /** Forgets these files, because the caller loads everything. */
   readonly forgetFiles: () => void;
   /** Notes how many files have changed at once. Returns whether these are more than a writer saves. */
   readonly noteChanges: (count: number) => boolean;
-  /** Notes that a look has found nothing new. */
+  /** Notes that a check has found nothing new. */
   readonly endStorm: () => void;
   readonly waitForQuiet: () => Promise<void>;
 };
 
-/** Creates a record without hints. Until the first look, any file may have changed. */
+/** Creates a record without hints. Until the first check, any file may have changed. */
 export const createWatchHints = (): WatchHints => {
   let count = 0;
-  /** Files that have changed; absent if any may have changed since the last look. */
+  /** Files that have changed since the last check. Undefined if any file may have changed. */
   let changedFiles: Set<string> | undefined;
-  /** Whether more files than a writer saves have changed at once; false again once a look finds nothing new. */
+  /** Whether more files than a writer saves have changed at once; false again once a check finds nothing new. */
   let isStorm = false;
 
   const noteChanges = (changes: number): boolean => {

@@ -20,7 +20,8 @@ import { appendSegments } from '../comparison-state.ts';
 
 type Marks = RecordedMarks['marks'];
 type Marking = {
-  readonly marks: Marks /** Every pointer that leads to a mark. */;
+  readonly marks: Marks;
+  /** Pointers to the marks, and to every part that contains a mark. */
   readonly leads: ReadonlySet<string>;
 };
 

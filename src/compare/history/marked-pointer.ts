@@ -50,7 +50,7 @@ const endsOf = (pointer: string): number[] => {
 
 /**
  * Returns the pointer of the innermost part that can carry a mark; undefined if there is none. `isGone` means that the
- * pointer leads to a removed part, so that the part around it carries the mark.
+ * pointer refers to a removed part, so that the part around it carries the mark.
  */
 export const markedPointer = (pointer: string, { isGone = false } = {}): string | undefined => {
   const ends = endsOf(pointer).filter((end) => !isGone || end < pointer.length);

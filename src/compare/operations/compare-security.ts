@@ -1,5 +1,5 @@
 // The security requirements and schemes of two descriptions → reported changes. An operation without requirements of
-// its own has those of the description.
+// its own inherits the requirements of the description.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../../model/api/api-spec.ts';
 import { compareTexts } from '../compare-texts.ts';

@@ -1,5 +1,5 @@
-// Operations of two descriptions → pairs that belong together: by address, otherwise by id, otherwise by an equal
-// contract at a different address.
+// Operations of two descriptions → pairs that belong together: by URL, otherwise by id, otherwise by an equal contract
+// at a different URL.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 

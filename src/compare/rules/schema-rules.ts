@@ -74,7 +74,7 @@ const valueRows = {
   'keyword-changed': { effect: 'changes', request: 'dangerous', response: 'dangerous' },
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
-/** Changes that are found only by comparing accepted values, since keywords work together. */
+/** Changes that are found only by comparing accepted values, since keywords interact. */
 const wholeRows = {
   'values-narrowed': { effect: 'narrows' },
   'values-widened': { effect: 'widens' },

@@ -1,5 +1,5 @@
-// Two patterns → whether one accepts every text that the other accepts, as far as their ends show it. The part between
-// the ends is not analysed.
+// Two patterns → whether one accepts every text that the other accepts, if their ends show it. The part between the
+// ends is not analysed.
 
 /**
  * Returns a pattern without `.*` at its ends. A pattern does not have to match the whole text (JSON Schema), so `.*`

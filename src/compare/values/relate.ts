@@ -1,4 +1,4 @@
-// Two schemas → whether one accepts values that the other refuses, with an example if one was found.
+// Two schemas → whether one accepts values that are not valid against the other, with an example if one was found.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { ValueValidator } from './value-validator.ts';
 import { acceptsValue } from './accepts-value.ts';

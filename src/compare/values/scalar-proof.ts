@@ -42,8 +42,8 @@ const converse = {
 } as const;
 
 /**
- * Returns the limits that `not` with a single bound implies for numbers: if those up to a bound are refused, those
- * beyond it are required.
+ * Returns the limits that `not` with a single bound implies for numbers: if numbers up to a bound are not valid, only
+ * numbers beyond it are.
  */
 const refusedLimits = ({ schema: { not } }: Term): Limits => {
   if (

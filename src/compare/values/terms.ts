@@ -128,7 +128,7 @@ export const silentMembers: ReadonlySet<string> = new Set([
   'otherKeywords',
 ]);
 
-/** Returns whether a schema has no keyword that could refuse a value. */
+/** Returns whether a schema has no keyword that could make a value invalid. */
 export const isTrivial = (schema: Schema): boolean =>
   schema.always === true ||
   Object.entries(schema).every(([name, value]) => name !== 'always' && isSilentMember(name, value));

@@ -1,5 +1,5 @@
-// Keywords are compared one by one, but they work together. This file checks the reports about each pair of schemas
-// against the values that the two accept: it removes reports of losses that do not happen, and adds missing reports.
+// Keywords are compared one by one, but they interact. This file checks the reports about each pair of schemas against
+// the values that the two accept: it removes reports of losses that do not happen, and adds missing reports.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
@@ -66,7 +66,7 @@ const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
   const [from, to] = side === 'request' ? [old, now] : [now, old];
   const isBoth = (proof: Proof): boolean => isProven(proof, from, to) && isProven(proof, to, from);
   const isMeant = isProven(proofs.asMeant, from, to);
-  // By the letter of JSON Schema, two schemas may be equal although their authors mean different values.
+  // Two schemas may be equal under JSON Schema although their authors mean different values.
   const isEqual = (isMeant && isBoth(proofs.implied)) || isBoth(proofs.literal);
   // A value that is sent as text may also be a value of another type.
   const isText = pair.location.isText === true;
@@ -160,7 +160,7 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const isLosing = (node: Node): boolean => {
     const result = known.get(node);
     if (result !== undefined) return result;
-    // A path that leads back to the node adds nothing.
+    // A path back to the node adds nothing.
     known.set(node, false);
     const isTop = node.parents.length === 0 || node.isApart === true;
     const isLost = pairOf.get(node)?.lost() !== undefined || !pairOf.has(node);

@@ -64,7 +64,7 @@ const footnotes: Rule = (element, at, depth, workshop) => {
 };
 
 /**
- * Compiles a link to a footnote (`1`) or back from it (`↩`). Both lead to the same page, so they are not links of the
+ * Compiles a link to a footnote (`1`) or back from it (`↩`). Both link to the same page, so they are not links of the
  * site.
  */
 const footnoteLink: Rule = (element, at, depth, workshop) => {

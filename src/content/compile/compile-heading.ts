@@ -46,7 +46,7 @@ const anchorOf = (id: string, text: string, workshop: CompilerContext): ElementC
   workshop.html(`: ${escapeAttribute(text)}">#</a>`),
 ];
 
-/** Compiles a heading. It gets an explicit id or a slug of its words. Problems: `content/heading-level`. */
+/** Compiles a heading. It gets an explicit id or a slug of its text. Problems: `content/heading-level`. */
 export const compileHeading: Rule = (element, at, depth, workshop) => {
   const contents = contentsOf(element.children);
   const text = plainText({ type: 'root', children: contents });

@@ -33,7 +33,7 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Compi
   return false;
 };
 
-/** Returns whether the target is a value of JSX (`href={url}`), which HTML takes for an address (`content/mdx`). */
+/** Returns whether the target is a value of JSX (`href={url}`), which HTML takes for a URL (`content/mdx`). */
 const isExpression = (target: string): boolean => target.startsWith('{');
 
 /**
@@ -67,7 +67,7 @@ const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /**
- * Compiles a link into a segment, its words and `</a>`. A link with a refused address becomes its words. Problems:
+ * Compiles a link into a segment, its text and `</a>`. A link with an invalid URL is replaced by its text. Problems:
  * `content/url-scheme`.
  */
 export const compileLink: Rule = (element, at, depth, workshop) => {
@@ -114,7 +114,8 @@ const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
   typeof sizes === 'string' || Array.isArray(sizes) ? { sizes: String(sizes) } : {};
 
 /**
- * Compiles a picture. A picture with a refused address becomes its alternative text. Problems: `content/url-scheme`.
+ * Compiles a picture. A picture with an invalid URL is replaced by its alternative text. Problems:
+ * `content/url-scheme`.
  */
 export const compileImage: Rule = (element, at, _depth, workshop) => {
   const { src, alt } = element.properties;
@@ -131,7 +132,7 @@ export const compileImage: Rule = (element, at, _depth, workshop) => {
   return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
 };
 
-/** Compiles the `<source>` of a `<picture>` with the addresses of its `srcset`. Problems: `content/url-scheme`. */
+/** Compiles the `<source>` of a `<picture>` with the URLs of its `srcset`. Problems: `content/url-scheme`. */
 export const compileSource: Rule = (element, at, _depth, workshop) => {
   const sources = sourcesOf(element, at, workshop);
   if (sources.length === 0) return [];

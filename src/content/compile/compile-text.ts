@@ -1,4 +1,4 @@
-// Compiles words that refer to an API: `:limit[ad/CampaignCreation#name]` in a text, and names in backticks.
+// Compiles references to an API in texts: `:limit[ad/CampaignCreation#name]`, and names in backticks.
 import type { ElementContent, Text } from 'hast';
 import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';
 import type { Position } from '../../model/problems/problem.ts';

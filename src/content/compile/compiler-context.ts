@@ -15,7 +15,7 @@ export type CompileOptions = Reporter & {
   readonly idPrefix: string | undefined;
   /** Same as `Processor.keepsMore`. */
   readonly keepsMore: boolean;
-  /** Returns the place of the address of a link. */
+  /** Returns the place of the URL of a link. */
   readonly locateTarget: FindTarget;
   readonly stringify: (tree: Root) => string;
 };

@@ -1,19 +1,19 @@
-// Finds the place of a link's address in the source, which may be on a different line from the words of the link, or in
-// a definition.
+// Finds the place of a link's URL in the source, which may be on a different line from the text of the link, or in a
+// definition.
 import { decodeAddress } from '../../text/decode-address.ts';
 import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';
 import type { Position } from '../../model/problems/problem.ts';
 import { type NodePosition, toPosition } from '../report.ts';
 
 /**
- * Returns the place of the address `target` of the link at `at`, or the place of the link if the address is written
- * differently (with entities).
+ * Returns the place of the URL `target` of the link at `at`, or the place of the link if the URL is written differently
+ * (with entities).
  */
 export type FindTarget = (at: NodePosition | undefined, target: string) => Position;
 
 const spellingsOf = (target: string): ReadonlySet<string> => new Set([target, decodeAddress(target)]);
 
-/** Returns the offset of the address in each definition (`[a]: address`). The first definition of an address wins. */
+/** Returns the offset of the URL in each definition (`[a]: address`). The first definition of a URL wins. */
 const findDefinitions = (source: string): ReadonlyMap<string, number> => {
   const definitions = new Map<string, number>();
   for (const { 0: definition, 1: bracketed, 2: plain, index } of source.matchAll(
@@ -27,8 +27,8 @@ const findDefinitions = (source: string): ReadonlyMap<string, number> => {
 };
 
 /**
- * Returns a function that finds addresses in `source`, the text that the nodes' offsets refer to. Lines and definitions
- * are found once.
+ * Returns a function that finds URLs in `source`, the text that the nodes' offsets refer to. Lines and definitions are
+ * found once.
  */
 export const createTargetFinder = (source: string): FindTarget => {
   let lineStarts: readonly number[] | undefined;
@@ -44,7 +44,7 @@ export const createTargetFinder = (source: string): FindTarget => {
     const written = source.slice(start, end);
     for (const spelling of spellingsOf(target)) {
       const inside = written.lastIndexOf(spelling);
-      // If the address is on the first line of the link, the whole link is underlined.
+      // If the URL is on the first line of the link, the whole link is underlined.
       if (inside >= 0)
         return written.slice(0, inside).includes('\n') ? positionAt(start + inside, spelling.length) : here;
       definitions ??= findDefinitions(source);

@@ -15,7 +15,7 @@ export type AnnotateOptions = Reporter & DirectiveContext & { readonly isTitleSh
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
 const EXPLICIT_ID = /(?<!\s)\s*\{#([^\s{}#]+)\}\s*$/;
 
-/** Moves the id of `## Title {#id}` from the words to the heading. `\{#id}` is text. */
+/** Moves the id of `## Title {#id}` from the text to the heading. `\{#id}` is text. */
 const takeId = (heading: Heading, source: string): void => {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;

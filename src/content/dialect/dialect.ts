@@ -70,7 +70,10 @@ const withoutFences = (source: string): string => {
   return source.split('\n').filter(isOutside).join('\n');
 };
 
-/** Finds the kinds of autolinks outside code and link targets, as far as that is possible without a parser. */
+/**
+ * Finds the kinds of autolinks outside code and link targets. The result is approximate, because the source is not
+ * parsed.
+ */
 const likelyAutolinksOf = (source: string): Autolinks =>
   autolinksOf(withoutFences(source).replace(/`[^`\n]*`|\]\([^()\s]*\)/g, ''));
 

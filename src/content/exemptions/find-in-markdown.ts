@@ -47,8 +47,8 @@ const findBlockEnds = (lines: readonly string[], isCode: readonly boolean[]): re
 };
 
 /**
- * Finds `<!-- mokcha-ignore … -->`. A comment on a line with other words is about that line; a comment alone on its
- * line is about the block below it.
+ * Finds `<!-- mokcha-ignore … -->`. A comment on a line with other text is about that line; a comment alone on its line
+ * is about the block below it.
  */
 export const findInMarkdown = (text: string): FoundComments => {
   if (!text.includes(MARK)) return noComments;

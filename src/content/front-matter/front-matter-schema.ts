@@ -28,7 +28,7 @@ const date = v.pipe(
   v.string('a date like `2025-03-14`'),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'a date like `2025-03-14`'),
   v.transform((value) => value.slice(0, 10)),
-  v.check(isDay, 'a day that exists in the calendar'),
+  v.check(isDay, 'a date that exists in the calendar'),
 );
 
 /** Adds the description that an editor shows for the key. */
@@ -41,7 +41,7 @@ export const frontMatterSchema = v.strictObject({
   description: described(text, 'A sentence about the page; otherwise its first paragraph.'),
   slug: described(
     slug,
-    'The last part of the address, instead of the file’s name; with `/` before it, the path from the top of its kind.',
+    'The last part of the URL, instead of the file’s name; with `/` before it, the path from the top of its kind.',
   ),
   date: described(date, 'The date of a post, `YYYY-MM-DD`; otherwise the date that its file’s name begins with.'),
   last_update: described(

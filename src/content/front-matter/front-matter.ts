@@ -90,8 +90,8 @@ const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /**
- * Reports `“x”`, which word processors and phones type instead of `"x"`. YAML reads the quotes as letters, so that
- * readers see them.
+ * Reports `“x”`, which word processors and phones insert instead of `"x"`. YAML reads these quotes as ordinary
+ * characters, so readers see them.
  */
 const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[] => {
   // Within straight quotes, curly ones are intended.

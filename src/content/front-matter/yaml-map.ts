@@ -1,5 +1,5 @@
 // Turns front matter or a small YAML file into its keys, with values and places. Reads YAML as plain data: a document
-// with tags, anchors or aliases is refused.
+// with tags, anchors or aliases is not accepted.
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../../text/lone-surrogates.ts';
 import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { FilePath } from '../../model/paths.ts';

@@ -1,7 +1,7 @@
 // Finds Markdown that would take a parser minutes, or more stack than it has. Scans lines before anything is parsed.
 import type { Position } from '../../model/problems/problem.ts';
 
-/** Reason for refusing a source, with a hint and the place. */
+/** Reason why a source is not parsed, with a hint and the place. */
 export type Nesting = { readonly message: string; readonly hint: string; readonly position: Position };
 
 /**
@@ -11,9 +11,9 @@ export type Nesting = { readonly message: string; readonly hint: string; readonl
 const MAX_DEPTH = 64;
 
 /**
- * Limit for the cost of all blocks of a source, in steps. A block costs its length times the number of its characters
- * that make a parser search around them, plus its lines squared. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and
- * takes 8 s; a page with 1 MiB of prose costs 10⁷.
+ * Limit for the cost of all blocks of a source, in steps. The cost of a block is its length times the number of its
+ * characters that make a parser search around them, plus its lines squared. `*a_ ` 10,000 times in one paragraph costs
+ * 8 × 10⁸ and takes 8 s; a page with 1 MiB of prose costs 10⁷.
  */
 const MAX_COST = 30_000_000;
 

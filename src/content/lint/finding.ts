@@ -1,9 +1,9 @@
-// Type of a finding in a stretch of text. The caller knows where the stretch is in the file.
+// Type of a finding in a range of text. The caller knows where the range is in the file.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 
-/** Problem with its place in the stretch. Lengths and offsets are in UTF-16 units. */
+/** Problem with its place in the range. Lengths and offsets are in UTF-16 units. */
 export type Finding = {
-  /** 0-based offset in the stretch. */
+  /** 0-based offset in the range. */
   readonly index: number;
   readonly length: number;
   readonly code: ProblemCode;

@@ -1,5 +1,5 @@
-// Finds text that was meant as a link, picture or footnote but is not one by CommonMark §6.3 and GFM. Reads the words
-// of one text run as they are written; `text-runs` finds the runs.
+// Finds text that was meant as a link, picture or footnote but is not one by CommonMark §6.3 and GFM. Reads one text
+// run as it is written; `text-runs` finds the runs.
 import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { Finding } from './finding.ts';
@@ -12,8 +12,8 @@ type Slip = {
 };
 
 /**
- * Patterns of text that prose puts in brackets only if an address is meant: an address with a scheme of Mokcha (`op:`,
- * `schema:`) or of the web, a path, or the name of a page or picture.
+ * Patterns of text that prose puts in brackets only if a URL is meant: a URL with a scheme of Mokcha (`op:`, `schema:`)
+ * or of the web, a path, or the name of a page or picture.
  */
 const ADDRESS = [
   String.raw`https?:\/\/[^()[\]\s]+`,

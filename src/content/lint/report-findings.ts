@@ -1,8 +1,8 @@
-// Turns the findings in a stretch of text into problems with lines and columns.
+// Turns the findings in a range of text into problems with lines and columns.
 import type { Finding } from './finding.ts';
 import type { NodePosition, Reporter } from '../report.ts';
 
-/** `start`: place at which the stretch begins. */
+/** `start`: place at which the range begins. */
 type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
 
 /** Reports all findings as warnings. Counts lines only once for all findings. */

@@ -1,4 +1,4 @@
-// Splits the words of a block into runs of plain text as written, between code, links and everything else with a
+// Splits the text of a block into runs of plain text as written, between code, links and everything else with a
 // meaning.
 import type { Nodes, Parents } from 'mdast';
 import type { NodePosition } from '../report.ts';
@@ -12,15 +12,15 @@ export type TextRun = {
 };
 
 /**
- * Returns whether the node is an address without brackets (`https://…`), which GFM makes a link. The writer may have
- * meant it as the address of a link with words.
+ * Returns whether the node is a URL without brackets (`https://…`), which GFM makes a link. The writer may have meant
+ * it as the URL of a link with text.
  */
 const isLiteralLink = (node: Nodes, source: string): boolean =>
   node.type === 'link' && (node.position === undefined || !/[<[]/.test(source[node.position.start.offset ?? 0] ?? ''));
 
 /**
  * Returns the runs of text of a block. remark-gfm gives texts around a literal link no positions, so that the edges of
- * a run come from the other nodes and the block.
+ * a run are taken from the other nodes and the block.
  */
 export const textRuns = (parent: Parents, source: string): TextRun[] => {
   const runs: TextRun[] = [];

@@ -34,7 +34,7 @@ const toDay = (
   return isDay(written) ? written : undefined;
 };
 
-/** Returns the day, or undefined if the text is not a date, or not a day of the calendar. */
+/** Returns the day, or undefined if the text is not a valid date. */
 export const readDay = (text: string): string | undefined => {
   // Without this, several optional spaces in a row would be tried in every combination.
   const written = text.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '');

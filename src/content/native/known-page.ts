@@ -9,7 +9,7 @@ export type KnownPage = {
   readonly hasDirectives: boolean;
 };
 
-/** Kind of a line, as far as the next line depends on it. */
+/** Kind of a line. Only the differences that affect the next line are distinguished. */
 type LineKind = 'blank' | 'quote' | 'directive' | 'other';
 
 /** State after the lines so far. Each line updates it. */
@@ -18,7 +18,7 @@ type State = {
   readonly open: number[];
   hasDirectives: boolean;
   hasColonNames: boolean;
-  /** Columns at which the words of list items that may be open begin, the outermost first; empty outside lists. */
+  /** Columns at which the text of list items that may be open begins, the outermost first; empty outside lists. */
   columns: readonly number[];
   /** Kind of the line above. */
   above: LineKind;
@@ -28,11 +28,11 @@ type State = {
 const MARKER = '(?:[-*+]|\\d{1,9}[.)])';
 const ITEM = new RegExp(`^ *${MARKER} +`);
 /**
- * Items that do not begin with words: another item, code (`-     a`), a heading, a row, a thematic break, or nothing.
+ * Items that do not begin with text: another item, code (`-     a`), a heading, a row, a thematic break, or nothing.
  */
 const STRANGE_ITEM = new RegExp(`^ *${MARKER}(?: *$| {5,}| +(?:${MARKER}(?: |$)|[#|=]|(?:[-*_] *){3,}$))`);
 const ANY_QUOTE = new RegExp(`^ *(?:${MARKER} +)?>`);
-/** A quote of one level that contains nothing but words. */
+/** A quote of one level that contains only text. */
 const QUOTE = new RegExp(`^> (?=[^ >#|])(?!${MARKER}(?: |$))`);
 /** The delimiter row of a table, written without bars. */
 const BARE_DELIMITER = /^ *(?::-+:?|-+:) *$/;
@@ -60,7 +60,7 @@ const isKnownDirective = (line: string, state: State, above: LineKind): boolean 
   if (colons === '' || !isKnownText(label)) return false;
   state.hasColonNames ||= hasColonName(label);
   state.columns = [];
-  // Right below other words, a leaf may belong to them, and a block may be a row of a table.
+  // Directly below other text, a leaf may belong to it, and a block may be a row of a table.
   if (above !== 'blank' && (above !== 'directive' || colons.length === 2)) return false;
   if (colons.length === 2) return true;
   if (colons.length >= (state.open.at(-1) ?? Number.POSITIVE_INFINITY)) return false;
@@ -73,7 +73,7 @@ const isKnownDirective = (line: string, state: State, above: LineKind): boolean 
  * its column or further right.
  */
 const isKnownItem = (item: string, indent: number, state: State, above: LineKind): boolean => {
-  // A number other than 1 does not begin a list right below words (CommonMark §5.3).
+  // A number other than 1 does not begin a list directly below text (CommonMark §5.3).
   if (state.columns.length === 0 && above !== 'blank' && /^ *\d/.test(item) && !/^ *1[.)]/.test(item)) return false;
   const around = state.columns.filter((column) => column <= indent);
   state.columns = [...around, item.length];
@@ -82,7 +82,7 @@ const isKnownItem = (item: string, indent: number, state: State, above: LineKind
 
 /**
  * Returns whether both parsers are known to read the indentation of a line in the same way. They disagree in some cases
- * on indented code, and on words that begin further left than the words of their item.
+ * on indented code, and on text that begins further left than the text of its item.
  */
 const isKnownIndent = (line: string, state: State, above: LineKind): boolean => {
   const indent = line.length - line.trimStart().length;
@@ -95,8 +95,8 @@ const isKnownIndent = (line: string, state: State, above: LineKind): boolean => 
 };
 
 /**
- * Returns whether both parsers are known to read a quote in the same way. They end it in different places if words
- * below may belong to it, if it contains anything but words, or if it is in a list or directive.
+ * Returns whether both parsers are known to read a quote in the same way. They end it in different places if text below
+ * may belong to it, if it contains anything but text, or if it is in a list or directive.
  */
 const isKnownQuote = (line: string, state: State, above: LineKind): boolean => {
   if (above === 'blank') state.columns = [];
@@ -120,7 +120,7 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);
   // In a table in a directive, the line that closes the directive would be a row.
   if (BARE_DELIMITER.test(line) || (state.open.length > 0 && line.includes('|'))) return false;
-  // Words right below a quote belong to it.
+  // Text directly below a quote belongs to it.
   if (above === 'quote' || STRANGE_ITEM.test(line)) return false;
   return isKnownText(line) && isKnownIndent(line, state, above);
 };

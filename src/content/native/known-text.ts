@@ -1,4 +1,4 @@
-// Decides whether the native parser reads the words and inline marks of a line as remark-parse does. `known-page`
+// Decides whether the native parser reads the text and the inline marks of a line as remark-parse does. `known-page`
 // judges the blocks that a line begins or continues.
 
 const CODE = /(?<![`\\])`[^`]+`(?!`)/g;
@@ -13,7 +13,7 @@ const countOf = (text: string, character: string): number => text.split(characte
 const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
 
 /**
- * Returns whether both parsers are known to read the line in the same way. Each check refuses something that they read
+ * Returns whether both parsers are known to read the line in the same way. Each check excludes something that they read
  * differently in a comparison, or that was never compared.
  */
 export const isKnownText = (line: string): boolean => {

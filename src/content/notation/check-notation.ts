@@ -52,7 +52,7 @@ const withoutCode = (source: string): string => {
 const isShown = ({ written, shown }: MaskedText, { index }: Finding): boolean =>
   shown.includes(written.slice(index, index + 2));
 
-/** Puts `…` in the place of code and addresses in a hint. */
+/** Puts `…` in the place of code and URLs in a hint. */
 const showMasked = (found: Finding): Finding => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
 
 const reportIn = (block: Parents, find: (written: string) => readonly Finding[], options: NotationOptions): boolean => {

@@ -10,7 +10,7 @@ type Rule = {
   readonly what: string;
   readonly isMeant?: (match: readonly string[]) => boolean;
   readonly hint: (match: readonly string[]) => string;
-  /** Text that the message shows instead of the words. */
+  /** Text that the message shows instead of the source text. */
   readonly name?: string;
 };
 

@@ -1,5 +1,5 @@
-// Turns a block into its text as it is written, with U+0000 for everything that other rules read: code, HTML, addresses
-// of links, and nodes that a plugin has replaced.
+// Turns a block into its text as it is written, with U+0000 for everything that other rules read: code, HTML, URLs of
+// links, and nodes that a plugin has replaced.
 import type { Nodes, Parents } from 'mdast';
 import { plainText } from '../plain-text.ts';
 
@@ -7,7 +7,7 @@ import { plainText } from '../plain-text.ts';
 export type MaskedText = {
   /** Text of the block, as long as in the source, line breaks included. */
   readonly written: string;
-  /** Text that readers see, without words that a plugin has replaced. */
+  /** Text that readers see, without text that a plugin has replaced. */
   readonly shown: string;
 };
 
@@ -21,7 +21,7 @@ const rangeOf = ({ position }: Nodes): Range | undefined =>
     ? undefined
     : [position.start.offset, position.end.offset];
 
-/** Returns the ranges of the words in a node, without nodes that a plugin has replaced. */
+/** Returns the ranges of the text in a node, without nodes that a plugin has replaced. */
 const openRanges = (node: Nodes, source: string): Range[] => {
   const range = rangeOf(node);
   if (range === undefined || node.data?.hName !== undefined) return [];
@@ -32,7 +32,7 @@ const openRanges = (node: Nodes, source: string): Range[] => {
 };
 
 /**
- * Returns the ranges of the words in a block, with the marks of emphasis, which may be part of the notation: `{/*a*\/}`
+ * Returns the ranges of the text in a block, with the marks of emphasis, which may be part of the notation: `{/*a*\/}`
  * contains two.
  */
 const withMarks = (node: Parents, source: string): Range[] =>

@@ -36,7 +36,7 @@ const HINTS: Readonly<Record<string, string>> = {
   style: 'remove it: only templates of the site have styles.',
   svg: 'save it as a file, and write `![what it shows](/picture.svg)`.',
   strike: 'write `~~words~~`.',
-  tt: 'write the words in backticks.',
+  tt: 'write the text in backticks.',
 };
 
 type Attribute = { readonly name: string; readonly value: string };
@@ -57,7 +57,7 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
   return `${hint.slice(0, -1)}, or ${allowElement(name, attributes)}.`;
 };
 
-/** Tests for addresses that the compiler reports with their place (`content/url-scheme`). */
+/** Tests for URLs that the compiler reports with their place (`content/url-scheme`). */
 const isCompiled = (element: string, name: string): boolean =>
   /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
 

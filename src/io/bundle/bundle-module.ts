@@ -123,7 +123,7 @@ export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly st
 
 /**
  * Bundles a file, or returns the bundle from the memo if no file of the bundle has changed and each import still
- * resolves as before. The memo avoids a process of esbuild. Results of running the code are never kept. Problems:
+ * resolves as before. The memo avoids a process of esbuild. Results of running the code are never cached. Problems:
  * `config/syntax`.
  */
 export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {

@@ -196,8 +196,8 @@ export const bundleServerMap = async (place: Place): Promise<MappedServer> => {
 };
 
 /**
- * Bundles the server's module for `traceElements`, with full names and the React build that describes mistakes in
- * words. `console` calls are removed, so that nothing is printed twice.
+ * Bundles the server's module for `traceElements`, with full names and the React build that has full error messages.
+ * `console` calls are removed, so that nothing is printed twice.
  */
 export const bundleTraced = async ({ root, folders }: Place): Promise<MappedServer> => {
   const { result } = await bundleOnce({

@@ -1,5 +1,5 @@
 // The built-in templates and the project's `templates/`, which override them → the render function and the finished
-// assets. Bundled templates are kept, and found again by the files that they were made from.
+// assets. Bundled templates are cached, and found again by the files that they were made from.
 import type { ServerModule } from './server-module.ts';
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -27,13 +27,11 @@ export type CompileTemplatesOptions = {
   readonly root: string;
   /** Folder of Mokcha itself, which contains its `templates/`. */
   readonly packageRoot: string;
-  /** Cache on the disk; if absent, nothing is kept. */
+  /** Cache on the disk; if absent, nothing is cached. */
   readonly cache?: TemplateCache;
   /** Templates that this process has bundled before. Parts that are still up to date are not bundled again. */
   readonly before?: LoadedTemplates;
-  /**
-   * Paths below `root` of all files that may differ from `before`, as far as is known; absent if every file may differ.
-   */
+  /** Paths below `root` of all files that may differ from `before`; absent if every file may differ. */
   readonly changed?: readonly string[] | undefined;
   /** Bundler that keeps parsed files; if absent, each call parses all files. */
   readonly bundle?: BundleFiles;
@@ -43,8 +41,8 @@ export type CompileTemplatesOptions = {
 export type BuiltInPlace = { readonly packageRoot: string };
 
 /**
- * Loaded templates. `url`: address from which any thread can import the server's bundle. `builtInPlace`, `files`:
- * present if the project has templates of its own.
+ * Loaded templates. `url`: URL from which any thread can import the server's bundle. `builtInPlace`, `files`: present
+ * if the project has templates of its own.
  */
 export type LoadedTemplates = TemplateModule & {
   readonly url: string;
@@ -66,7 +64,7 @@ type Place = {
   readonly changed?: readonly string[];
 };
 
-/** Compiled templates. `url`: address of the server's module, if it is already in a file. */
+/** Compiled templates. `url`: URL of the server's module, if it is already in a file. */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
 /** Version of the compiled form. Increase it with every change to the bundled files or to the options. */

@@ -1,5 +1,5 @@
 // Places where esbuild looks for the files that a file imports → their state. While a state is the same, every import
-// leads to the same file.
+// resolves to the same file.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, parse, relative, resolve } from 'node:path';
@@ -55,7 +55,7 @@ const stateOfManifest = (folder: string): string | undefined => {
 };
 
 /**
- * Returns the state of the file in which Yarn Plug'n'Play says where packages are. Its size and time are enough,
+ * Returns the state of the file in which Yarn Plug'n'Play records where packages are. Its size and time are enough,
  * because each change to the packages writes the whole file again.
  */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
@@ -85,7 +85,7 @@ type Import = Metafile['inputs'][string]['imports'][number];
 const lookupOf = (root: string, folder: string, { path, original }: Import): string | undefined => {
   const specifier = original ?? path;
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) return `near:${toPosix(relative(root, resolve(folder, specifier)))}`;
-  // `#name` depends only on the package that contains the file. An address is not a file.
+  // `#name` depends only on the package that contains the file. A URL is not a file.
   if (/^[#/]|^\w[\w+.-]*:/.test(specifier) || isBuiltin(specifier)) return undefined;
   return `package:${packageName(specifier)}:${toPosix(relative(root, folder))}`;
 };
@@ -128,7 +128,7 @@ export const findLookups = (
 /** Root for lookups that are named by absolute paths. */
 export const noRoot = parse(process.cwd()).root;
 
-/** Returns whether a name is that of a lookup, not of a file. */
+/** Returns whether a name is the name of a lookup, not of a file. */
 export const isLookup = (name: string): boolean => /^(?:near|package|manifest):/.test(name);
 
 /**

@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('code', import.meta.url));
 const compiledOf = (file: string): string => `${file}.v8-${process.versions.v8}`;
 
 const requireOutside = createRequire(import.meta.url);
-/** Address of the built-in templates (`built-in-templates.ts`). */
+/** URL of the built-in templates (`built-in-templates.ts`). */
 const readyServer = new URL('templates/server.cjs', import.meta.url).href;
 
 const importOutside = async (specifier: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-// An address that a template or stylesheet prints → the line in the project's own `templates/` that writes it.
+// A URL that a template or stylesheet prints → the line in the project's own `templates/` that writes it.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -8,8 +8,7 @@ import { errorCode } from '../file-problems.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 
 /**
- * Returns the index of an address in a line, or -1. The address must end there, so that `/docs/a` is not found in
- * `/docs/ab`.
+ * Returns the index of a URL in a line, or -1. The URL must end there, so that `/docs/a` is not found in `/docs/ab`.
  */
 const indexOfAddress = (line: string, written: string): number => {
   const at = line.indexOf(written);
@@ -35,7 +34,7 @@ const readTemplates = (folder: string): readonly Template[] => {
 
 /**
  * Creates the search. Files are read only when something is searched for, which is rare. `spellings`: ways to write the
- * address, the likeliest first.
+ * URL, the most likely first.
  */
 export const locateInTemplates =
   (root: string): NonNullable<TemplateModule['findWritten']> =>

@@ -19,7 +19,7 @@ export type BazelCacheClient = {
 };
 
 export type BazelCacheOptions = {
-  /** Address without a slash at its end, such as `https://cache.example.com/docs`. */
+  /** URL without a slash at its end, such as `https://cache.example.com/docs`. */
   readonly url: string;
   /** Token for the header `Authorization: Bearer`. */
   readonly token?: string;

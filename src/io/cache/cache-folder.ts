@@ -7,8 +7,8 @@ import { hashOf } from '../hash.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the user's home folder, or undefined without one. Node throws if the system has no entry for the user, and an
- * empty `HOME` would mean the working directory.
+ * Returns the user's home directory, or undefined without one. Node throws if the system has no entry for the user, and
+ * an empty `HOME` would mean the working directory.
  */
 const homeFolder = (): string | undefined => {
   try {
@@ -25,7 +25,7 @@ const userFolder = (chosen: string | undefined, ...names: readonly string[]): st
   return home === undefined ? undefined : join(home, ...names, 'mokcha');
 };
 
-/** Returns the user's cache folder (XDG Base Directory Specification), or undefined without a home folder. */
+/** Returns the user's cache folder (XDG Base Directory Specification), or undefined without a home directory. */
 export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
 
 /**

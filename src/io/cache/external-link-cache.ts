@@ -1,5 +1,5 @@
-// The answers of other sites in earlier runs. Only good answers are kept, and only for a day. A file that is damaged or
-// unsigned counts as empty.
+// The answers of other sites in earlier runs. Only good answers are cached, and only for a day. A file that is damaged
+// or unsigned counts as empty.
 import { join } from 'node:path';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
@@ -12,7 +12,7 @@ type Kept = { readonly at: number; readonly to?: string };
 
 export type ExternalLinkCache = {
   readonly known: ReadonlyMap<string, ExternalLinkAnswer>;
-  /** Keeps the answers that are still fresh and the new ones. If the folder cannot be written, nothing is kept. */
+  /** Keeps the answers that are still fresh and the new ones. If the folder cannot be written, nothing is cached. */
   readonly keep: (answers: ReadonlyMap<string, ExternalLinkAnswer>) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const parse = (json: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Reads the kept answers. The first line of the file is the signature of the second, which is JSON. */
+/** Reads the cached answers. The first line of the file is the signature of the second, which is JSON. */
 const read = (file: string, now: number, seal: Seal): ReadonlyMap<string, Kept> => {
   const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
   const entries = seal.holds(label, json, signature) ? Object.entries(parse(json)) : [];

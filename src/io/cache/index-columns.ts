@@ -39,7 +39,7 @@ const isLists = (value: object): boolean =>
   value.offsets instanceof Float64Array;
 
 /**
- * Returns whether a decoded value is an index. Anybody can write a file with the right hash, and names of packs are
+ * Returns whether a decoded value is an index. Anyone can write a file with a matching hash, and names of packs are
  * joined to paths, so everything is checked.
  */
 export const isColumns = (value: unknown): value is Columns =>

@@ -15,7 +15,7 @@ export type BlobPlace = {
   readonly checksum: string;
 };
 
-/** Returns whether a file name is that of a pack. */
+/** Returns whether a file name is the name of a pack. */
 export const isPackName = (name: string): boolean => /^[0-9a-f]{16}\.pack$/.test(name);
 
 export type PackWriter = {

@@ -16,7 +16,7 @@ const isSealed = (value: unknown): value is Sealed =>
 
 /**
  * Creates a memo that signs its values and their traces. If the trace were not signed, the code of one config would be
- * accepted as that of every other.
+ * accepted as the code of any other.
  */
 export const createSignedStore = (memo: QueryStore, seal: Seal): QueryStore => ({
   find: <T>(task: string, current: Current): T | undefined => {

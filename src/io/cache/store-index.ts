@@ -30,7 +30,7 @@ const signatureOf = (key: string | undefined, stamp: string, body: Uint8Array): 
 const signatureLength = 32;
 
 /**
- * Deserializes a value. Returns undefined if the bytes are not a serialized value: forged bytes may have the right
+ * Deserializes a value. Returns undefined if the bytes are not a serialized value: forged bytes may have a matching
  * hash.
  */
 export const readValue = (bytes: Uint8Array): unknown => {
@@ -96,5 +96,5 @@ export const writeIndex = async (
   }
 };
 
-/** Returns whether a file name is that of an index that is being written. */
+/** Returns whether a file name is the name of an index that is being written. */
 export const isDraftName = (name: string): boolean => /^index-[0-9a-f]{16}$/.test(name);

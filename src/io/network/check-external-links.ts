@@ -1,5 +1,5 @@
-// Addresses of other sites → the answer to each. Sends one request at a time to a host, with a pause in between, and
-// retries failures that may be temporary. Keeping answers is left to `external-link-cache.ts`.
+// URLs of other sites → the answer to each. Sends one request at a time to a host, with a pause in between, and retries
+// failures that may be temporary. Caching answers is left to `external-link-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { mapBounded } from '../read/map-bounded.ts';
@@ -79,14 +79,14 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
   };
 };
 
-/** State of one run. `silent`: number of consecutive addresses without any answer, by host. */
+/** State of one run. `silent`: number of consecutive URLs without any answer, by host. */
 type Asker = {
   readonly options: CheckLinksOptions;
   readonly inLine: ReturnType<typeof createLines>;
   readonly silent: Map<string, number>;
 };
 
-/** Number of unanswered addresses after which a host is skipped: a hundred links to it would take an hour. */
+/** Number of unanswered URLs after which a host is skipped: a hundred links to it would take an hour. */
 const SILENT_ENOUGH = 2;
 const SILENT = 'silent';
 
@@ -96,10 +96,13 @@ const innerHosts: readonly RegExp[] = [
   /^\[(?:::1?|f[cd].*|fe[89ab].*|::ffff:.*)\]$/i,
 ];
 
-/** Returns whether a host is on this machine or its network. A public page must not lead a link checker there. */
+/**
+ * Returns whether a host is on this machine or its network. A link checker must not follow links from public pages to
+ * such a host.
+ */
 const isInner = (hostname: string): boolean => innerHosts.some((hosts) => hosts.test(hostname));
 
-/** Sends `HEAD`, then `GET` if that fails: many hosts refuse `HEAD` or answer it with an error, but serve the page. */
+/** Sends `HEAD`, then `GET` if that fails: many hosts reject `HEAD` or answer it with an error, but serve the page. */
 const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> => {
   const { host } = new URL(url);
   const head = await inLine(host, () => request(url, 'HEAD', options));
@@ -156,13 +159,13 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
     const from = new URL(url);
     url = new URL(reply.location, url).href;
     if (isInner(new URL(url).hostname) && !isInner(from.hostname))
-      return { kind: 'unsure', reason: 'leads to a private network' };
-    if (!/^https?:/.test(url)) return { kind: 'unsure', reason: 'leads to something that is not a web page' };
+      return { kind: 'unsure', reason: 'redirects to a private network' };
+    if (!/^https?:/.test(url)) return { kind: 'unsure', reason: 'redirects to something that is not a web page' };
   }
   return { kind: 'broken', reason: 'redirects in a loop' };
 };
 
-/** Asks for each address, eight hosts at a time, and returns the answers by address. */
+/** Requests each URL, eight hosts at a time, and returns the answers by URL. */
 export const checkExternalLinks = async (
   urls: readonly string[],
   options: CheckLinksOptions,

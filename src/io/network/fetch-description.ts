@@ -13,7 +13,7 @@ type FetchOptions = {
   readonly userAgent: string;
   readonly timeoutMs?: number;
   /**
-   * Whether redirects to another host are refused. References in a description could otherwise lead into its reader's
+   * Whether redirects to another host are refused. References in a description could otherwise point into its reader's
    * network.
    */
   readonly staysOnHost?: boolean;
@@ -75,7 +75,7 @@ const request = async (
 };
 
 /**
- * Returns the address of the file itself if the address is GitHub's page about it, such as
+ * Returns the URL of the file itself if the URL is GitHub's page about it, such as
  * `https://github.com/a/b/blob/main/x.yaml`.
  */
 const rawAddress = (address: string): string | undefined => {
@@ -92,7 +92,7 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
   hint: hint ?? `save it yourself (\`curl -L -o openapi.yaml '${address}'\`), then run \`mokcha init openapi.yaml\`.`,
 });
 
-/** Returns the path of the file in the address, with an ending for its format: `/v3/api-docs` → `v3/openapi.json`. */
+/** Returns the path of the file in the URL, with an ending for its format: `/v3/api-docs` → `v3/openapi.json`. */
 const entryPathOf = (url: string, text: string): FilePath => {
   const path = toFilePath(decodePath(new URL(url).pathname).replace(/^\/+/, ''));
   if (/\.(ya?ml|json)$/i.test(path)) return path;
@@ -139,7 +139,7 @@ export const fetchDescription = async (
     const raw = rawAddress(address);
     const hint =
       raw === undefined
-        ? 'pass the address of the file that has `openapi: 3.1.0` or `swagger: "2.0"` at its top level.'
+        ? 'pass the URL of the file that has `openapi: 3.1.0` or `swagger: "2.0"` at its top level.'
         : `run \`mokcha init ${raw}\`.`;
     return failed(`\`${address}\` does not contain an OpenAPI description.`, hint);
   }

@@ -35,9 +35,9 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /**
- * Creates a function that leaves each address only in the first page that has it, counted from the home page, so that
- * every page can still be reached. A menu of a thousand links is on each of two thousand pages, and linkinator takes a
- * second for a thousand links. An address leads to the same target from every page.
+ * Creates a function that leaves each URL only in the first page that has it, counted from the home page, so that every
+ * page can still be reached. A menu of a thousand links is on each of two thousand pages, and linkinator takes a second
+ * for a thousand links. A URL has the same target on every page.
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
   const outputs = new Map(

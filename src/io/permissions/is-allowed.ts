@@ -3,7 +3,9 @@
 
 type Scope = 'child' | 'worker';
 
-/** Type of `process.permission`. `@types/node` says that it always exists, but it exists only with `--permission`. */
+/**
+ * Type of `process.permission`. According to `@types/node`, it always exists, but it exists only with `--permission`.
+ */
 type Permission = { readonly has: (scope: Scope) => boolean } | undefined;
 
 /** Returns whether this process may start child processes or worker threads. */

@@ -26,7 +26,7 @@ type Found = { readonly at?: Place; readonly uses?: string; readonly what: strin
 
 const tracedName = 'mokcha-traced.mjs';
 
-/** Returns whether React gave a number instead of a sentence, as its production build does. */
+/** Returns whether the message of React has a number instead of a sentence, as in its production build. */
 const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
 
 const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageRoot'>): { foreign?: string } => {
@@ -36,7 +36,7 @@ const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageR
 
 /**
  * Returns the templates with their source map; undefined if the files have changed since they were compiled (`isSame`
- * compares the code): a wrong line is worse than none.
+ * compares the code): an incorrect line is worse than none.
  */
 export const mapTemplates = async (
   place: Omit<TemplatePlace, 'server'>,
@@ -76,8 +76,8 @@ const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readMo
     // React may fail because of the thrown value, and throw a different one.
     const failure =
       failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
-    // The bundle contains React's development build, the only one that has the whole sentence. The advice after it is
-    // for users of React.
+    // The bundle contains React's development build, the only one with full messages. The advice after the first
+    // sentence is for users of React.
     const what = thrown.what.replace(/\. (?:You likely forgot|If you meant) .*$/, '');
     const own = findInStack(thrown.stack, module) ?? findFunction(failure?.type, module);
     if (own !== undefined) return { at: own, what };

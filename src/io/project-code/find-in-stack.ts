@@ -20,7 +20,7 @@ export type MappedModule = {
 type Spot = { readonly line: number; readonly column: number };
 
 /**
- * Returns the rest of a line after the module's address. Code that replaces `Error.prepareStackTrace` may not know the
+ * Returns the rest of a line after the module's URL. Code that replaces `Error.prepareStackTrace` may not know the
  * names of `data:` URLs, so these are recognised by the code at their start. The last characters of its base64 are left
  * out, because they also contain bytes of the following text.
  */
@@ -33,7 +33,7 @@ const behindUrl = (line: string, { url, code }: MappedModule): string => {
 };
 
 /**
- * Returns the 1-based spots of a module, the innermost first. Addresses may contain parentheses and spaces, so they are
+ * Returns the 1-based spots of a module, the innermost first. URLs may contain parentheses and spaces, so they are
  * searched for and not parsed.
  */
 const spotsOf = (stack: string, module: MappedModule): readonly Spot[] =>

@@ -87,7 +87,7 @@ export const findUnusedTemplates = ({ root, builtIn, inputs, sources }: Template
       code: 'template/unused',
       severity: 'warning',
       message:
-        `\`templates/${inner}\` has no effect: Mokcha has no template of this path, and no ` +
+        `\`templates/${inner}\` has no effect: Mokcha has no template with this path, and no ` +
         `file of the project imports it.`,
       hint: hintFor(inner, free),
       at: { file: toFilePath(`templates/${inner}`) },

@@ -18,7 +18,7 @@ export const hasNamedModules = (): boolean => named.size > 0;
 
 export type NamedModule = {
   readonly name: string;
-  /** End of the module's address in the trace. */
+  /** End of the module's URL in the trace. */
   readonly url: string;
   readonly facts: Readonly<Record<string, string>>;
 };

@@ -21,7 +21,7 @@ const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure
   if (refusal !== undefined) {
     const { reason, line, column = 1 } = refusal;
     const at = { file: page, ...(line !== undefined && { position: { line, column } }) };
-    const message = `${plugin} refuses the page: ${reason.replace(/\.$/, '')}.`;
+    const message = `${plugin} rejects the page: ${reason.replace(/\.$/, '')}.`;
     return { code: 'project/exception', severity: 'error', message, hint: 'correct the page, or the plugin.', at };
   }
   const compiled = readPlugin(module.compiled);
@@ -69,7 +69,7 @@ const findCulprit = async (
     );
     if (failure === undefined) continue;
     const module = loaded[count - 1]?.module;
-    const does = `makes a tree that cannot be shown: ${toThrown(failure.thrown).what}`;
+    const does = `returns a tree that cannot be rendered: ${toThrown(failure.thrown).what}`;
     return module && new PluginFailure(module, undefined, { does, thrown: failure.thrown });
   }
   return undefined;

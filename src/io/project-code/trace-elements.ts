@@ -12,7 +12,7 @@ export type TracedModule = {
   readonly takeTrace: () => {
     /** Components that threw, the innermost first. */
     readonly failures: readonly { readonly made: CreatedElement; readonly type: unknown; readonly thrown: unknown }[];
-    /** Elements that React refuses, because their type or children cannot be rendered. */
+    /** Elements that React rejects, because their type or children cannot be rendered. */
     readonly suspects: readonly CreatedElement[];
   };
 };

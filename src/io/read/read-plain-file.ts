@@ -25,7 +25,9 @@ const readOpened = <Bytes>(handle: number, path: string, read: ReadOpen<Bytes>):
   }
 };
 
-/** Reads a file like `readFileSync`, but refuses pipes, sockets and devices (`ENOTREG`), so that it never waits. */
+/**
+ * Reads a file like `readFileSync`, but does not read pipes, sockets and devices (`ENOTREG`), so that it never waits.
+ */
 export const readRegularFile = (path: string): Buffer => {
   const handle = openSync(path, readWithoutWaiting);
   try {

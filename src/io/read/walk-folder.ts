@@ -51,7 +51,7 @@ const outsideProblem = (path: string): Problem =>
   problemAt(
     path,
     'file/outside',
-    `\`${path}\` is a link that leads out of the root folder.`,
+    `\`${path}\` is a link to a target outside the root folder.`,
     'replace the link with a copy of its target.',
   );
 

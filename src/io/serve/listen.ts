@@ -18,7 +18,10 @@ const refusals: Readonly<Record<string, { readonly reason: string; readonly hint
     reason: 'is not available at this address',
     hint: 'with `--host`, choose an address of this machine that does not begin with `fe80`.',
   },
-  EACCES: { reason: 'needs rights that you do not have', hint: 'choose a port from 1024 on, or leave `--port` out.' },
+  EACCES: {
+    reason: 'requires permissions that you do not have',
+    hint: 'choose port 1024 or higher, or leave `--port` out.',
+  },
 };
 
 const portProblem = (error: unknown, port: number): Problem | undefined => {

@@ -23,8 +23,8 @@ events.addEventListener('generation', ({ data }) => {
 `;
 
 /**
- * Returns the script. `eventsUrl`: address of the events on this server. The script sets styles through the object
- * model, which a CSP without inline styles allows, and writes only text, never HTML.
+ * Returns the script. `eventsUrl`: URL of the events on this server. The script sets styles through the object model,
+ * which a CSP without inline styles allows, and writes only text, never HTML.
  */
 export const liveScript = (eventsUrl: string): string => `(() => {
 const own = document.currentScript;

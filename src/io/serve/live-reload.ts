@@ -5,7 +5,7 @@ import type { LiveReport } from './live-report.ts';
 export type LiveReload = {
   /** Keeps the response open, and sends it the current generation and its problems at once. */
   readonly add: (response: ServerResponse) => void;
-  /** Announces a new generation of the site. `restyled`: address of its styles, if nothing else has changed. */
+  /** Announces a new generation of the site. `restyled`: URL of its styles, if nothing else has changed. */
   readonly change: (restyled?: string) => void;
   readonly report: (report: LiveReport) => void;
   readonly generation: () => number;

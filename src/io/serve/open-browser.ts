@@ -1,4 +1,4 @@
-// An address → the browser of the user, opened by the system's command for it.
+// A URL → the browser of the user, opened by the system's command for it.
 import { spawn } from 'node:child_process';
 import { isAllowed } from '../permissions/is-allowed.ts';
 
@@ -7,7 +7,7 @@ const commands: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...st
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address. Resolves to true if a command for it could be started, without waiting for the browser. */
+/** Opens a URL. Resolves to true if a command for it could be started, without waiting for the browser. */
 export const openBrowser = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     if (!isAllowed('child')) return resolve(false);

@@ -1,4 +1,4 @@
-// An HTTP request → the path that it asks for, or the reason why it is refused. Nothing touches the disk before this
+// An HTTP request → the path that it requests, or the reason why it is refused. Nothing touches the disk before this
 // check.
 import type { IncomingMessage } from 'node:http';
 
@@ -58,7 +58,7 @@ export const parseRequestPath = (
   if (!isAddressed(headers.host, address) || (authority !== undefined && !isAddressed(authority, address)))
     return refuse(403, `This server answers to ${address ?? 'localhost'} only.`);
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are allowed.');
-  if (url.length > MAX_URL_LENGTH) return refuse(414, 'The address is too long.');
+  if (url.length > MAX_URL_LENGTH) return refuse(414, 'The URL is too long.');
   const end = target.indexOf('?');
   const path = decode(end < 0 ? target : target.slice(0, end));
   if (
@@ -67,7 +67,7 @@ export const parseRequestPath = (
     /[\\\p{Cc}]/u.test(path) ||
     path.split('/').some((part) => part === '.' || part === '..')
   )
-    return refuse(400, 'The address is malformed.');
+    return refuse(400, 'The URL is malformed.');
   return { kind: 'path', path, search: end < 0 ? '' : target.slice(end) };
 };
 

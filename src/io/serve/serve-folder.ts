@@ -48,7 +48,7 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
 const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
-/** Finds a file on the disk. Returns undefined if a link leads elsewhere or the file no longer exists. */
+/** Finds a file on the disk. Returns undefined if a link points out of the folder or the file no longer exists. */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
   try {
     const path = join(await realpath(folder), ...file.split('/'));
@@ -69,7 +69,7 @@ const policyOf = (html: string): string | undefined => {
   );
 };
 
-/** Returns whether a file has a hash in its name, so that browsers can keep it. */
+/** Returns whether a file has a hash in its name, so that browsers can cache it. */
 const isKept = (file: string): boolean => /(^|\/)(assets\/|search\/(heads|texts)-[0-9a-f]{8}\.json$)/.test(file);
 
 const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {

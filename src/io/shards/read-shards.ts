@@ -100,7 +100,7 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   const repeated = shards.flatMap((one, at): Problem[] => {
     const other = shards.slice(0, at).find(({ info }) => info.shard === one.info.shard && info.of === one.info.of);
     if (other === undefined) return [];
-    const message = `\`${one.file}\` contains shard ${one.info.shard} of ${one.info.of} again.`;
+    const message = `\`${one.file}\` is a second copy of shard ${one.info.shard} of ${one.info.of}.`;
     const related = [{ message: 'also in', at: { file: other.file } }];
     return [
       {
@@ -120,7 +120,9 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
           {
             code: 'shard/inputs',
             severity: 'error',
-            message: `\`${file}\` is one of ${info.of} shards, \`${first.file}\` one of ${count}.`,
+            message:
+              `\`${file}\` is from a build with ${info.of} shards, ` +
+              `but \`${first.file}\` is from a build with ${count}.`,
             hint: 'merge the shards of one build.',
             at: { file },
           },

@@ -32,7 +32,7 @@ const pagesInFile = 500;
 const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Returns whether this shard, and no other one, hands over a value that all shards have. */
+/** Returns whether this shard, and no other one, writes a value that all shards have. */
 const isOwnTask = (task: string, { number, count }: Shard): boolean =>
   Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
 
@@ -66,7 +66,7 @@ export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions
   ];
   const others: ReadonlySet<string> = new Set([...pageParts, ...renderedFrom]);
   const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
-  // Each shard checks only the examples of its own entries, so it always hands over their results.
+  // Each shard checks only the examples of its own entries, so it always writes their results.
   const isOfOneShard = (task: string): boolean => task.startsWith('examples:');
   const ofPages = groupsOf(pages, pagesInFile).map((group, at) =>
     valuesFile(`pages-${at}`, () => group.flatMap((path) => pageParts.map((part) => `${part}:${path}`))),

@@ -1,4 +1,4 @@
-// Memo values that a shard hands over ↔ a file: a list with their places and checksums, then their bytes.
+// Memo values that a shard passes to the merge ↔ a file: a list with their places and checksums, then their bytes.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { Reads } from '../../incremental/types.ts';

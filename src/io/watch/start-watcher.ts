@@ -34,7 +34,7 @@ export type Watcher = {
   readonly close: () => Promise<void>;
 };
 
-/** Pauses before each look at an emptied file. Its new text usually follows this soon. */
+/** Pauses before each check of an emptied file. Its new text usually follows this soon. */
 const LOOKS_MS = [2, 2, 6];
 
 const waitForText = async (file: string): Promise<void> => {

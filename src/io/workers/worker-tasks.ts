@@ -55,7 +55,7 @@ const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unkn
 };
 
 /**
- * Data that all pages to be printed share. `url`: address of the compiled templates. `builtIn`: place of the built-in
+ * Data that all pages to be printed share. `url`: URL of the compiled templates. `builtIn`: place of the built-in
  * templates, if `url` is that of a project's templates.
  */
 export type RenderContext = { readonly url: string; readonly site: Site; readonly builtIn?: BuiltInPlace };

@@ -31,7 +31,7 @@ const maxYoungGenerationSizeMb = 24;
 
 /** Starts a worker thread. An idle thread does not keep the process alive. */
 export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
-  // Node's options are not passed on: a worker refuses some of them, such as `--input-type`.
+  // Node's options are not passed on: a worker rejects some of them, such as `--input-type`.
   const thread = new Worker(url, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
   /** Batches without an answer. Answers come in the order of the batches. */
   const waiting: Waiting[] = [];
@@ -48,8 +48,8 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
     else asked?.reject(answer.error);
   });
   thread.on('error', (error) => {
-    // The error comes from a timer or a promise that code of the project left behind. In the main thread, such an error
-    // would end the command too.
+    // The cause is a timer or a promise that code of the project left behind. In the main thread, such an error would
+    // end the command too.
     if (waiting.length === 0) throw error;
     failAll(new Uncaught(error));
   });

@@ -28,7 +28,7 @@ const findReserved = (root: string, folder: string): string | undefined => {
   return parts.find((part, at) => part === '.git' || (part === 'node_modules' && parts[at + 1] !== '.cache'));
 };
 
-/** Resolves the links of a path, as far as it exists: `../link/dist` may lead into a folder of sources. */
+/** Resolves the links in the part of a path that exists: `../link/dist` may point into a folder of sources. */
 const withoutLinks = (path: string): string => {
   try {
     return realpathSync(path);

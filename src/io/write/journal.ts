@@ -7,7 +7,7 @@ import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** Returns whether a path exists, including a link that leads nowhere. */
+/** Returns whether a path exists, including a broken symbolic link. */
 export const exists = ({ disk }: OutputPlace, path: string): boolean =>
   unlessAbsent(() => disk.lstatSync(path)) !== undefined;
 
@@ -34,7 +34,8 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
       if (former !== undefined && !exists(place, folder)) disk.renameSync(former, folder);
     },
     (shown) =>
-      `the new site is in ${shown}${before}: run \`mokcha build\` or \`mokcha serve\`, which puts it in place.`,
+      `the new site is in ${shown}${before}: run \`mokcha build\` or \`mokcha serve\`, ` +
+      'which moves it to the output folder.',
   );
   orSay(
     () => disk.renameSync(next, staging),
@@ -95,8 +96,8 @@ export const removeLeftover = (place: OutputPlace, path: string): readonly Probl
   warnIfRefused(place, path, () => removeFolder(place.disk, path));
 
 /**
- * Renames `old`, which must exist, before it is removed: under the name `old`, a folder is complete and could be put
- * back.
+ * Renames `old`, which must exist, before it is removed: under the name `old`, a folder is complete and could be
+ * restored.
  */
 const setOldAside = (place: OutputPlace, leftover: string): readonly Problem[] =>
   warnIfRefused(place, place.old, () => place.disk.renameSync(place.old, leftover));

@@ -57,7 +57,7 @@ export const describeOwnProcess = (): Holder => ({
   namespace: readNamespace(),
 });
 
-/** Returns whether a process with this pid exists, as far as this process sees others. */
+/** Returns whether a process with this pid exists and is visible to this process. */
 export const hasProcess = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

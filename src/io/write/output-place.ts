@@ -30,14 +30,14 @@ export type OutputPlace = {
   /** Output folder. All paths here are absolute. */
   readonly folder: string;
   readonly parent: string;
-  /** Path of a complete build that has not been put in place yet. */
+  /** Path of a complete build that has not replaced the output folder yet. */
   readonly next: string;
   /** Path of the complete build that was in place before. */
   readonly old: string;
   readonly lock: string;
   /** Returns a unique path, for a file or folder that a kill may leave in any state. */
   readonly temporary: () => string;
-  /** Returns whether a name in `parent` is that of a file or folder that no build needs after its end. */
+  /** Returns whether a name in `parent` is the name of a file or folder that no build needs after its end. */
   readonly isLeftover: (name: string) => boolean;
   /** Returns the name that a path in the folder has in problems, relative to the root. */
   readonly show: (path: string) => string;

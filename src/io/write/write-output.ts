@@ -24,8 +24,8 @@ export type WriteOptions = PlaceOptions &
      */
     readonly build?: string;
     /**
-     * Routes for the manifest, awaited when everything else is written; undefined if the build has errors, so that
-     * nothing is put in place.
+     * Routes for the manifest, awaited when everything else is written; undefined if the build has errors, so that the
+     * output is not replaced.
      */
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /**
@@ -48,7 +48,7 @@ export type WriteResult = {
   readonly removed: number;
   /** Size of the whole site. */
   readonly bytes: number;
-  /** Hash that identifies the output later. Absent if nothing was put in place. */
+  /** Hash that identifies the output later. Absent if the output was not replaced. */
   readonly manifestHash?: string;
 };
 
@@ -150,7 +150,7 @@ const findClashes = ({ place, tree, foreign, retained, isCompressed }: Staging):
   return findUntrackedClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
 };
 
-/** Makes the new folder and puts it in the place of the old one, unless the build has errors. */
+/** Makes the new folder and replaces the old one with it, unless the build has errors. */
 const replaceFolder = async (staging: Staging, options: WriteOptions): Promise<WriteResult> => {
   const { place, folder, tree, old, retained } = staging;
   const files = await stageOutput(staging);

@@ -125,7 +125,7 @@ const FEW_OPERATIONS = 3;
 export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
 
-/** Returns two days as an address has them: `2026-01-12...2026-06-15`. */
+/** Returns two days as a URL has them: `2026-01-12...2026-06-15`. */
 export const pairName = (from: string, to: string): string => `${from}...${to}`;
 
 /** Returns a key that identifies a part in the descriptions of all days. */

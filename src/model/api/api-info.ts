@@ -1,4 +1,4 @@
-// Info and servers of an API description (Info Object and Server Object of OpenAPI): title, version, people, addresses.
+// Info and servers of an API description (Info Object and Server Object of OpenAPI): title, version, people, URLs.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 export type InfoPart = 'info' | 'version' | 'contact' | 'license' | 'termsOfService';
@@ -9,7 +9,7 @@ export type Info = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly termsOfService?: string;
-  /** Parts whose `$ref` leads nowhere, or `info` for the whole object. Absent if there are none. */
+  /** Parts whose `$ref` does not resolve, or `info` for the whole object. Absent if there are none. */
   readonly missing?: Readonly<Partial<Record<InfoPart, Missing>>>;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };

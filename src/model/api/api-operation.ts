@@ -14,7 +14,7 @@ export type Example = {
   readonly externalValue?: string;
   /** File next to the description that `externalValue` names, if the file is copied to the site. */
   readonly file?: FilePath;
-  /** Target of its `$ref`, if it leads nowhere. The example then has no other members. */
+  /** Target of its `$ref`, if it does not resolve. The example then has no other members. */
   readonly missing?: Missing;
 };
 
@@ -89,7 +89,7 @@ export type RequestBody = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly content: readonly MediaType[];
-  /** Target of its `$ref`, if it leads nowhere. */
+  /** Target of its `$ref`, if it does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -104,7 +104,7 @@ export type Link = {
   readonly parameters: readonly (readonly [string, Literal])[];
   readonly requestBody?: Literal;
   readonly server?: Server;
-  /** Target of its `$ref`, if it leads nowhere. */
+  /** Target of its `$ref`, if it does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -119,7 +119,7 @@ export type Response = {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly extensions: Extensions;
-  /** Target of its `$ref`, if it leads nowhere. */
+  /** Target of its `$ref`, if it does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -127,7 +127,7 @@ export type Callback = {
   readonly name: string;
   readonly expression: string;
   readonly operations: readonly Operation[];
-  /** Target of its `$ref`, or of the `$ref` of its path item, if it leads nowhere. */
+  /** Target of its `$ref`, or of the `$ref` of its path item, if it does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -136,7 +136,7 @@ export type CodeSample = {
   readonly lang: string;
   readonly label?: string;
   readonly source: string;
-  /** Target of its `$ref`, or of the `$ref` of its source, if it leads nowhere; `source` is then empty. */
+  /** Target of its `$ref`, or of the `$ref` of its source, if it does not resolve; `source` is then empty. */
   readonly missing?: Missing;
 };
 
@@ -158,13 +158,15 @@ export type Operation = {
   readonly isDeprecated: boolean;
   /** Parameters of the path item first, overridden ones replaced in place, in the order written. */
   readonly parameters: readonly Parameter[];
-  /** Parameters whose `$ref` leads nowhere; neither name nor place is known. Absent if there are none. */
+  /** Parameters whose `$ref` does not resolve; neither name nor place is known. Absent if there are none. */
   readonly missingParameters?: readonly Missing[];
-  /** Servers whose `$ref` leads nowhere. Absent if there are none. */
+  /** Servers whose `$ref` does not resolve. Absent if there are none. */
   readonly missingServers?: readonly Missing[];
-  /** Target of the `$ref` in place of the summary, if it leads nowhere. The title is then the method and the path. */
+  /**
+   * Target of the `$ref` in place of the summary, if it does not resolve. The title is then the method and the path.
+   */
   readonly missingSummary?: Missing;
-  /** Target of the `$ref` that is in place of the operation, if it leads nowhere. */
+  /** Target of the `$ref` that is in place of the operation, if it does not resolve. */
   readonly missing?: Missing;
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];

@@ -38,7 +38,7 @@ export type Extensions = Readonly<Record<string, Literal>>;
 export type Missing = {
   /** `Pet` for `#/components/schemas/Pet` and for `pet.yaml`. */
   readonly name: string;
-  /** Address of the target on the web. Absent if it has none. */
+  /** URL of the target on the web. Absent if it has none. */
   readonly href?: string;
 };
 
@@ -46,7 +46,7 @@ export type ExternalDocs = {
   readonly url: string;
   readonly description?: Text;
   /**
-   * Target of the `$ref` that is in place of the whole object or of its `url`, if it leads nowhere; `url` is then
+   * Target of the `$ref` that is in place of the whole object or of its `url`, if it does not resolve; `url` is then
    * empty.
    */
   readonly missing?: Missing;

@@ -29,6 +29,6 @@ export type SecurityScheme = {
   readonly flows: readonly OAuthFlow[];
   readonly isDeprecated: boolean;
   readonly extensions: Extensions;
-  /** Target of its `$ref`, if it leads nowhere. */
+  /** Target of its `$ref`, if it does not resolve. */
   readonly missing?: Missing;
 };

@@ -15,8 +15,7 @@ export type SpecText = {
   /** Words as written. */
   readonly source: Text;
   /**
-   * Text that the description has in place of the words and by which translations are looked up. Absent if that is
-   * `source`.
+   * Text that the description has in this place, and by which translations are looked up. Absent if that is `source`.
    */
   readonly key?: Text;
   /**
@@ -53,7 +52,7 @@ export type ApiSpec = {
   readonly version: OpenApiVersion;
   readonly info: Info;
   readonly servers: readonly Server[];
-  /** Servers whose `$ref` leads nowhere. Absent if there are none. */
+  /** Servers whose `$ref` does not resolve. Absent if there are none. */
   readonly missingServers?: readonly Missing[];
   readonly tags: readonly Tag[];
   /** `x-tagGroups`, in order. Empty if there are none. */
@@ -61,8 +60,8 @@ export type ApiSpec = {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
   /**
-   * Path items and webhooks whose `$ref` leads nowhere; an item without `path` means all of them. Absent if there are
-   * none.
+   * Path items and webhooks whose `$ref` does not resolve; an item without `path` means all of them. Absent if all
+   * resolve.
    */
   readonly missingPaths?: readonly { readonly path?: string; readonly missing: Missing }[];
   /** All schemas with a name, in the order of the description. */
@@ -73,7 +72,7 @@ export type ApiSpec = {
   readonly extensions: Extensions;
   /** All texts that can be translated, ordered by place. */
   readonly texts: readonly SpecText[];
-  /** Texts in place of those whose `$ref` leads nowhere (`missing-text.ts`). Absent if there are none. */
+  /** Texts in place of those whose `$ref` does not resolve (`missing-text.ts`). Absent if there are none. */
   readonly missingTexts?: readonly Text[];
   /** Files that its `$ref`s reach, the entry file first. */
   readonly files: readonly FilePath[];

@@ -1,11 +1,11 @@
 // Names of the versions of an API. Its own entry in the config is the current version; each other version is an API of
-// its own, `ad@v1`, with its pages below those of the current one (docs/openapi.md).
+// its own, `ad@v1`, with its pages below the pages of the current one (docs/openapi.md).
 import { foldPath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 
 /**
  * Name of the current version, in `versions` of the config and among the versions of the docs. That version is at the
- * API's own address.
+ * API's own URL.
  */
 export const currentVersion = 'current';
 

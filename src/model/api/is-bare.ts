@@ -1,4 +1,4 @@
-// A schema, or another part of a description → whether it says anything.
+// A schema, or another part of a description → whether it has no content.
 
 /** Members for which `false` does not mean the same as an absent member. */
 const meaningfulFalse = new Set(['always', 'explode']);
@@ -11,7 +11,7 @@ export const isSilent = ([name, value]: readonly [string, unknown]): boolean =>
   value === undefined || (value === false && !meaningfulFalse.has(name)) || isEmptyObject(value);
 
 /**
- * Returns whether a schema says nothing except, possibly, `$ref`. Two of these with the same reference mean the same.
+ * Returns whether a schema has no content except, possibly, `$ref`. Two of these with the same reference mean the same.
  */
 export const isBare = (schema: object): boolean =>
   Object.entries(schema).every((entry) => entry[0] === 'ref' || isSilent(entry));

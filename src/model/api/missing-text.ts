@@ -1,5 +1,5 @@
-// A text of a description whose `$ref` leads nowhere → a replacement, which pages show as “not available” in their own
-// language.
+// A text of a description whose `$ref` does not resolve → a replacement, which pages show as “not available” in their
+// own language.
 import type { Missing, Text } from './api-schema.ts';
 import { textKey, wordsOf } from '../../text/text-key.ts';
 

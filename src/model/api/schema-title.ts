@@ -1,7 +1,7 @@
-// A schema → its title, unless something else on its line already says the same.
+// A schema → its title, unless something else on its line already means the same.
 import type { SchemaModel } from '../reference/schema-model.ts';
 
-/** Returns letters and digits only: `Created at` says nothing that the name `created_at` does not. */
+/** Returns letters and digits only: `Created at` adds nothing to the name `created_at`. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns whether the type links to a schema, whose section has the title. */

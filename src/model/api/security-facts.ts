@@ -2,7 +2,7 @@
 // each text and its value.
 import type { SecurityScheme } from './api-security.ts';
 
-/** Addresses of an OAuth flow. The text of each is `reference.security.<name>`. */
+/** URLs of an OAuth flow. The text of each is `reference.security.<name>`. */
 export const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
 /** Returns the facts that the scheme has. */

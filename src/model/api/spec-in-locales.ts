@@ -1,4 +1,4 @@
-// A description with a file for each locale: one contract, and the words of the other files. Reading the files is left
+// A description with a file for each locale: one contract, and the texts of the other files. Reading the files is left
 // to src/openapi/locales/.
 import type { ApiSpec, SpecPlace } from './api-spec.ts';
 

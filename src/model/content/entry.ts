@@ -22,7 +22,7 @@ export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: stri
 /**
  * Words in backticks that could name something in an API: a value of an enumeration, a field. The words are not
  * objects, since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has the line
- * and the column of each in turn.
+ * and the column of each, in the same order.
  */
 export type Literals = { readonly names: string; readonly places: readonly number[] };
 
@@ -97,7 +97,7 @@ export type ImageSources = { readonly sources: readonly ImageSource[]; readonly 
 /**
  * A piece of a body. Pieces are joined only when they are rendered, because targets of links and contents of directives
  * are facts about the whole site. `attributes` are further attributes as HTML, each after a space. A `link` is an
- * opening `<a …>`; its words and `</a>` follow as html. A `message` is an interface text of the page's locale.
+ * opening `<a …>`; its text and `</a>` follow as html. A `message` is an interface text of the page's locale.
  */
 export type Segment =
   | { readonly kind: 'html'; readonly html: string }

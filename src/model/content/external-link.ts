@@ -1,11 +1,11 @@
-// An address of another site, and its answer. Sending requests is left to src/io/network/check-external-links.ts.
+// A URL of another site, and its answer. Sending requests is left to src/io/network/check-external-links.ts.
 import type { RoutePath } from '../paths.ts';
 import type { Place } from '../problems/problem.ts';
 
 export type ExternalLink = {
-  /** Address without the fragment, which only the reader's browser needs. */
+  /** URL without the fragment, which only the reader's browser needs. */
   readonly url: string;
-  /** Whether any link to the address has a fragment. */
+  /** Whether any link to the URL has a fragment. */
   readonly hasFragment: boolean;
   readonly places: readonly Place[];
   /** A page that contains the link. Absent if no page does. */
@@ -17,5 +17,5 @@ export type ExternalLinkAnswer =
   /** All redirects on the way are permanent (301, 308). */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly reason: string }
-  /** No answer, or an answer that does not say whether the page exists. The next answer may differ. */
+  /** No answer, or an answer that does not show whether the page exists. The next answer may differ. */
   | { readonly kind: 'unsure'; readonly reason: string };

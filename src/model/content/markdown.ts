@@ -3,7 +3,7 @@
 
 export type MarkdownPiece =
   | string
-  /** A link. If its target is missing, only its words are shown. */
+  /** A link. If its target is missing, only its text is shown. */
   | {
       readonly kind: 'link';
       readonly target: string;
@@ -11,7 +11,7 @@ export type MarkdownPiece =
       readonly pieces: readonly MarkdownPiece[];
     }
   | { readonly kind: 'image'; readonly target: string; readonly alt: string; readonly title?: string }
-  /** Address alone, from a definition or from an attribute in HTML. */
+  /** URL alone, from a definition or from an attribute in HTML. */
   | { readonly kind: 'address'; readonly of: 'link' | 'image'; readonly target: string }
   | { readonly kind: 'message'; readonly key: string }
   | {

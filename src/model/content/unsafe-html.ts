@@ -55,8 +55,8 @@ const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether scripts of a site may copy an attribute to one with an address: `data-src`, `data-url`, `image-href`.
- * Few schemes are refused, since its value may also be a word with a colon.
+ * Returns whether scripts of a site may copy an attribute to one with a URL: `data-src`, `data-url`, `image-href`. Few
+ * schemes are blocked, since its value may also be a word with a colon.
  */
 const isCopied = (key: string): boolean => /(?:href|src|srcset|url)$/.test(key);
 
@@ -74,8 +74,7 @@ export const isNeverAttribute = (name: string): boolean => {
 const isPicture = (url: string): boolean => /^\s*data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(url);
 
 /**
- * Returns whether the value of an attribute is an address with a scheme that a page must not have, such as
- * `javascript:`.
+ * Returns whether the value of an attribute is a URL with a scheme that a page must not have, such as `javascript:`.
  */
 export const hasUnsafeAddress = (name: string, value: unknown): boolean => {
   const key = attributeKey(name);

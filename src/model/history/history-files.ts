@@ -31,7 +31,7 @@ export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders'
  */
 export type HistoryFile = { readonly date: string; readonly kind: 'json' | 'po' | 'md'; readonly locale?: string };
 
-/** Returns whether a text is a day of the calendar as `YYYY-MM-DD`. */
+/** Returns whether a text is a valid date in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined) return false;

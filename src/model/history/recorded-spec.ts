@@ -18,8 +18,8 @@ export type RecordedDay = {
 };
 
 /**
- * A recorded description with its contents. `spec.name` is `api`. `locales` includes the words of catalogues, which
- * were recorded with it.
+ * A recorded description with its contents. `spec.name` is `api`. `locales` includes the translations of catalogues,
+ * which were recorded with it.
  */
 export type RecordedSpec = RecordedDay & SpecInLocales;
 

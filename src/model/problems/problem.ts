@@ -14,7 +14,7 @@ export type Position = { readonly line: number; readonly column: number; readonl
 export type Place = { readonly file: FilePath; readonly position?: Position; readonly pointer?: string };
 
 /**
- * The subject of a problem, for code that needs to know it, since no code reads the words of a message. A field is
+ * The subject of a problem, for code that needs to know it, since no code reads the text of a message. A field is
  * absent if it does not apply.
  */
 type About = {
@@ -54,8 +54,8 @@ export const hasErrors = (problems: readonly Problem[]): boolean =>
 export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
 
 /**
- * Severities with `--lenient`: a `$ref` that leads nowhere, for any reason, is only a warning. The page shows a note in
- * its place.
+ * Severities with `--lenient`: a `$ref` that does not resolve, for any reason, is only a warning. The page shows a note
+ * in its place.
  */
 export const lenientRules: Rules = {
   'api/ref-chain': 'warning',

@@ -16,7 +16,8 @@ export type SidebarModel =
   | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })
   | {
       readonly kind: 'category';
-      readonly label: string /** `href` is that of the category's own page. */;
+      readonly label: string;
+      /** Page of the category itself. */
       readonly href?: string;
       readonly note?: string;
       readonly items: readonly SidebarModel[];

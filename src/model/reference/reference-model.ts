@@ -1,5 +1,5 @@
 // An API description as a reference page shows it: with all anchors, `allOf` merged, references turned into links. It
-// has no language: texts are still sources and words are phrases, so that one reading serves every locale. Reading is
+// has no language: texts are still sources and labels are phrases, so that one reading serves every locale. Reading is
 // left to src/reference/.
 import type { Callback, Example, Link, Operation, Recorded, RequestBody, Response, Text } from '../api/api-spec.ts';
 import type { OperationLinkModel } from './operation-link-model.ts';
@@ -78,7 +78,7 @@ export type OperationUses = { readonly operations: readonly OperationLinkModel[]
 export type SchemaUsage = {
   /** Operations that name the schema themselves: in requests, in responses, in both. */
   readonly direct: readonly (OperationUses & { readonly sides: readonly UsageSide[] })[];
-  /** Schemas that contain it, and the operations that reach it through them. */
+  /** Schemas that contain this schema, and the operations that reach it through them. */
   readonly through: readonly (OperationUses & { readonly schema: SchemaLinkModel })[];
 };
 

@@ -102,7 +102,7 @@ type PartOfReference = WithVersions &
   };
 
 /**
- * A language of samples and the page that has them. The fragment `#<operation>` leads to the sample of an operation.
+ * A language of samples and the page that has them. The fragment `#<operation>` links to the sample of an operation.
  */
 export type LanguageModel = { readonly id: string; readonly label: string; readonly href: string };
 

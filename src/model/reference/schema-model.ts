@@ -21,7 +21,7 @@ export type ValueModel = Recorded & {
   readonly description?: Text;
 };
 
-/** `href` is the address of a file elsewhere, which is linked instead of showing `text`. */
+/** `href` is the URL of a file elsewhere, which is linked instead of showing `text`. */
 export type ExampleModel = { readonly text: string } & Pick<
   SampleModel,
   'href' | 'missing' | 'summary' | 'description'
@@ -63,7 +63,7 @@ export type GroupKeyword =
 
 export type ChoiceModel = {
   readonly anchor: string;
-  /** Title, schema name or type. Absent if the keyword says everything. */
+  /** Title, schema name or type. Absent if the keyword is enough. */
   readonly label?: Text;
   /** Values of the discriminator that select it. */
   readonly values: readonly string[];
@@ -90,13 +90,13 @@ export type SchemaModel = Recorded & {
   readonly isDeprecated?: boolean;
   readonly access?: 'readOnly' | 'writeOnly';
   readonly values: readonly ValueModel[];
-  /** Whether the values are those of a named schema that is not expanded here. */
+  /** Whether the values belong to a named schema that is not expanded here. */
   readonly areValuesCopied?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
   /** Schemas whose fields also belong to it, but are not repeated here. */
   readonly includes: readonly TypePart[];
-  /** Content of an array, if there is more to say than its type. Its anchors have no segment of their own. */
+  /** Content of an array, if there is more to show than its type. Its anchors have no segment of their own. */
   readonly items?: SchemaModel;
   /** Whether `items` describes those that follow the items by position. */
   readonly areItemsRest?: boolean;

@@ -60,10 +60,10 @@ export type OperationNameModel = {
 export type ChangeItemModel = {
   /** Anchor of the change; absent if the changes of the page have no anchors. */
   readonly id?: string;
-  /** Sentence in pieces. One piece leads to the place that has changed. */
+  /** Sentence in pieces. One piece links to the place that has changed. */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
-  /** Place in the reference of a day, if the sentence leads to today's. */
+  /** Place in the reference of a day, if the sentence links to today's. */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
   /** Operations that the change concerns: the first few, and others that a reader has to open. */
   readonly operations: {

@@ -10,7 +10,7 @@ export type PageFacts = {
 };
 
 /**
- * A page with its facts. `html` is UTF-8 bytes outside of the heap, where thousands of pages cost no garbage
+ * A page with its facts. `html` is UTF-8 bytes outside of the heap, where thousands of pages do not slow down garbage
  * collection.
  */
 export type RenderedPage = PageFacts & { readonly html: Uint8Array };

@@ -63,7 +63,7 @@ export type SocialPicture = {
   readonly card: SocialCard;
   readonly output: OutputPath;
   readonly href: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly url: string;
   readonly alt: string;
 };
@@ -76,7 +76,7 @@ export type HeadModel = {
   readonly alternates: readonly AlternateModel[];
   readonly isIndexed: boolean;
   readonly openGraphType: 'website' | 'article';
-  /** Absolute address of the picture that the entry itself names. */
+  /** Absolute URL of the picture that the entry itself names. */
   readonly image?: string;
   /** Absent if there is an `image`. */
   readonly picture?: SocialPicture;

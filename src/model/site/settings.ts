@@ -45,7 +45,7 @@ export type ApiSettings = {
   readonly name: string;
   /** Entry file of the description. */
   readonly file: FilePath;
-  /** Entry files of other locales, which contain the same description in other words. Absent if there are none. */
+  /** Entry files of other locales, which contain the same description in other languages. Absent if there are none. */
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
@@ -100,9 +100,7 @@ type OutputSettings = {
   readonly social: 'kinds' | 'pages' | 'none';
 };
 
-/**
- * Additions to the allow list of HTML in entries. Names are those of HTML or of hast: `class`, `className`, `data*`.
- */
+/** Additions to the allow list of HTML in entries. Names as in HTML or in hast: `class`, `className`, `data*`. */
 export type AllowedHtml = {
   readonly tags?: readonly string[];
   /** Attributes by element, or `*` for all elements: a name, or a name and the values that are kept. */

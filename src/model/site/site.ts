@@ -29,7 +29,7 @@ export type SpecTextBody = {
   /** Locale that the text is written in. */
   readonly lang: string;
   /**
-   * Target of the `$ref` in place of the text, if it leads nowhere. The text then has no words, and a page says in its
+   * Target of the `$ref` in place of the text, if it does not resolve. The text is then empty, and a page states in its
    * own language that the text is not available.
    */
   readonly missing?: Missing;
@@ -54,13 +54,13 @@ export type SpecRecord = {
   readonly timelines?: Readonly<Record<string, OperationTimeline>>;
 };
 
-/** The address of a recorded day of an API. */
+/** The URL of a recorded day of an API. */
 export type DatedReference = {
   /** Name of the API without the date, `ad`. The name in `api` is `ad@2026-11-22`, with a path of its own. */
   readonly of: string;
   readonly date: string;
   readonly api: ApiSettings;
-  /** Record of the day. Absent if today's description says the same; the address then leads to its reference. */
+  /** Record of the day. Absent if today's description is the same; the URL then redirects to today's reference. */
   readonly record?: SpecRecord;
 };
 

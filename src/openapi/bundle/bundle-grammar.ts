@@ -137,7 +137,7 @@ const oldSections: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /**
- * Returns the section in which shared parts of each kind are kept. A part of any other kind is written where it is
+ * Returns the section that contains the shared parts of each kind. A part of any other kind is written where it is
  * used, for example a path item, since an operation is found at its path.
  */
 export const sectionsOf = (version: string): Readonly<Partial<Record<Kind, string>>> => {

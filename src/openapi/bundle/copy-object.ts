@@ -1,4 +1,4 @@
-// One object of a description → its copy in the bundle: references lead to shared parts, internal parts are left out,
+// One object of a description → its copy in the bundle: references point to shared parts, internal parts are left out,
 // texts are marked.
 import type { SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
@@ -44,8 +44,8 @@ const within = (work: Copying, node: SourceNode, copy: () => BundleNode): Bundle
 };
 
 /**
- * Copies a reference in `words` or in an extension. If its target is already a shared part, the reference leads there;
- * otherwise the target takes its place.
+ * Copies a reference in `words` or in an extension. If its target is already a shared part, the reference points there;
+ * otherwise the target replaces it.
  */
 const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode | undefined => {
   const reference = content === 'data' ? undefined : referenceOf(cursor.node);

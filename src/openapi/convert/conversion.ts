@@ -33,7 +33,7 @@ export type Conversion = {
   readonly exampleFiles: ReadonlySet<FilePath>;
   /** Texts by the node of their value. A shared part may be converted many times, but its texts are listed once. */
   readonly texts: Memo<SpecText>;
-  /** Texts that replace those whose `$ref` leads nowhere. */
+  /** Texts that replace those whose `$ref` does not resolve. */
   readonly missingTexts: Set<Text>;
   /** Returns the replacement for a text that is not its own key (`SpecText.key`). It is called once for each text. */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
@@ -52,7 +52,7 @@ export type Conversion = {
   /** Generated ids, by the operation's node, then by its method and path. */
   readonly madeIds: Map<SourceNode, Map<string, string>>;
   readonly findFreeId: FindFreeName;
-  /** Path items and headers that are being converted. A callback may lead to its own operation again. */
+  /** Path items and headers that are being converted. A callback may refer to its own operation again. */
   readonly open: Set<SourceNode>;
   readonly problems: Problem[];
 };
@@ -82,7 +82,7 @@ export const startConversion = (
 export const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 
-/** Returns the end of a chain of references; undefined if it leads nowhere, which is reported elsewhere. */
+/** Returns the end of a chain of references; undefined if it does not resolve, which is reported elsewhere. */
 export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cursor | undefined => {
   if (cursor === undefined) return undefined;
   const resolution = resolver.follow(cursor);
@@ -90,7 +90,7 @@ export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cu
 };
 
 export type Part = {
-  /** Value that `$ref` leads to, or the value itself. */
+  /** Value that `$ref` points to, or the value itself. */
   readonly target: Cursor;
   /**
    * Value as written. Its members override those of the target: 3.1 allows `summary` and `description` next to `$ref`.
@@ -105,7 +105,7 @@ const partName = (reference: string): string => {
   return pointer === '' ? fileStem(file) : lastSegment(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
 };
 
-/** Returns the last reference of a chain that leads nowhere. */
+/** Returns the last reference of a chain that does not resolve. */
 const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
   let reference = referenceOf(cursor.node) ?? '';
   let at = cursor;
@@ -131,8 +131,8 @@ export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): M
 };
 
 /**
- * Returns the members of a map. If the map itself is a `$ref` that leads nowhere, returns it as the only member, under
- * the name of the missing part.
+ * Returns the members of a map. If the map itself is a `$ref` that does not resolve, returns it as the only member,
+ * under the name of the missing part.
  */
 export const entriesOf = (
   conversion: Conversion,
@@ -143,8 +143,8 @@ export const entriesOf = (
 };
 
 /**
- * Returns an object that may be a reference. Returns undefined if the reference leads nowhere, or if the value is not
- * an object or is internal.
+ * Returns an object that may be a reference. Returns undefined if the reference does not resolve, or if the value is
+ * not an object or is internal.
  */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);

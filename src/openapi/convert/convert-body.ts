@@ -13,7 +13,7 @@ import { inlineSchema } from './schemas/inline-schema.ts';
 const role = 'requestBody.description';
 
 /**
- * Converts the Request Body Object of 3.x. If its `$ref` leads nowhere, returns an empty body with the name of the
+ * Converts the Request Body Object of 3.x. If its `$ref` does not resolve, returns an empty body with the name of the
  * missing part.
  */
 export const convertBody = (conversion: Conversion, cursor: Cursor | undefined): RequestBody | undefined => {

@@ -47,7 +47,7 @@ const missingHeader = (name: string, missing: Missing): Header => ({
   examples: [],
 });
 
-/** Converts a map of headers. A header whose `$ref` leads nowhere is kept, with the name of the missing part. */
+/** Converts a map of headers. A header whose `$ref` does not resolve is kept, with the name of the missing part. */
 export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefined): readonly Header[] =>
   entriesOf(conversion, cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
@@ -105,7 +105,7 @@ const convertMediaType = (conversion: Conversion, name: string, target: Cursor):
 };
 
 /**
- * Converts a map of media types. A media type whose `$ref` leads nowhere is kept, with the name of the missing part.
+ * Converts a map of media types. A media type whose `$ref` does not resolve is kept, with the name of the missing part.
  */
 export const convertContent = (conversion: Conversion, cursor: Cursor | undefined): readonly MediaType[] =>
   members(cursor).flatMap(([name, value]) => {

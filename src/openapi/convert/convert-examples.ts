@@ -9,7 +9,7 @@ import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './schemas/typed-literal.ts';
 
-/** Schema and format of the values, as far as they are known. */
+/** Schema and format of the values, if they are known. */
 type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };
 
 /** Returns whether a media type is JSON, such as `application/problem+json`. */

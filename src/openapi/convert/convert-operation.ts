@@ -15,7 +15,7 @@ import type { Conversion, Part } from './conversion.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Source of one operation. `root` is the object of the entry file, `item` the path item that references lead to. */
+/** Source of one operation. `root` is the object of the entry file, `item` the path item that references resolve to. */
 type Source = {
   readonly root: Cursor;
   readonly item: Cursor;
@@ -181,7 +181,7 @@ export const convertPaths = (conversion: Conversion, root: Cursor, paths: Cursor
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, item]) => convertPathItem(conversion, root, path, item));
 
-/** Returns the entries of `paths` or `webhooks` whose `$ref` leads nowhere. */
+/** Returns the entries of `paths` or `webhooks` whose `$ref` does not resolve. */
 export const missingPathsOf = (
   conversion: Conversion,
   paths: Cursor | undefined,

@@ -67,7 +67,7 @@ const convertScheme = (conversion: Conversion, name: string, { target, own }: Pa
   });
 };
 
-/** Converts the security schemes. A scheme whose `$ref` leads nowhere is kept, with the name of the missing part. */
+/** Converts the security schemes. A scheme whose `$ref` does not resolve is kept, with the name of the missing part. */
 export const convertSecuritySchemes = (conversion: Conversion, root: Cursor): readonly SecurityScheme[] => {
   const schemes = member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions');
   return members(schemes).flatMap(([name, cursor]) => {

@@ -5,7 +5,7 @@ import type { Cursor } from '../source/source-document.ts';
 import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Converts a Server Object; undefined if it is absent or its `$ref` leads nowhere. */
+/** Converts a Server Object; undefined if it is absent or its `$ref` does not resolve. */
 export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
   if (cursor?.node.kind !== 'map' || missingOf(conversion, cursor) !== undefined) return undefined;
   return present<Server>({
@@ -32,7 +32,7 @@ export const convertServers = (conversion: Conversion, cursor: Cursor | undefine
   return servers.length === 0 ? undefined : servers;
 };
 
-/** Returns the servers whose `$ref` leads nowhere. The list as a whole may also be such a `$ref`. */
+/** Returns the servers whose `$ref` does not resolve. The list as a whole may also be such a `$ref`. */
 export const missingServersOf = (
   conversion: Conversion,
   cursor: Cursor | undefined,

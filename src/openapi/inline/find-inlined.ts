@@ -10,7 +10,7 @@ import type { Reference } from '../source/scan-document.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 import { mayBeReference, shapeAt } from './shape-at.ts';
 
-/** Targets by the node that holds `$ref`, in each document. */
+/** Targets by the node that contains `$ref`, in each document. */
 type Inlined = Map<SourceNode, Cursor>;
 
 type Found = { readonly reference: Reference; readonly pointer: string; readonly target: Cursor };

@@ -149,7 +149,7 @@ const rootEntries = (side: Side): Entries => {
   return new Map([...first, ...sharedParts(side), ...entries.filter(([name]) => isLast(name))]);
 };
 
-/** Compares the structure of a locale's description with that of the contract. */
+/** Compares the structure of a locale's description with the structure of the contract. */
 export const compareStructure = (contract: Side, other: Side): Comparison => {
   const walk: Walk = {
     contract,

@@ -1,5 +1,5 @@
-// A description with a file for each locale → the `ApiSpec` of the default locale, and the words that the other files
-// have for its texts.
+// A description with a file for each locale → the `ApiSpec` of the default locale, and the translations of its texts
+// from the other files.
 import type { LocaleText, SpecInLocales } from '../../model/api/spec-in-locales.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
@@ -52,8 +52,8 @@ type Pairs = ReadonlyMap<string, Comparison['pairs']>;
 const wordsIn = (pairs: Comparison['pairs'], node: SourceNode): Cursor | undefined => pairs.get(node)?.[0];
 
 /**
- * Returns keys for texts with equal words. If a locale translates a text differently from the first text with these
- * words, it gets a key of its own.
+ * Returns keys for texts with equal words. If a locale translates a text differently from the first equal text, it gets
+ * a key of its own.
  */
 const keysFor = ({ converted }: Opened, pairs: Pairs): ReadonlyMap<SourceNode, string> => {
   const ways = new Map<string, string[]>();

@@ -85,7 +85,7 @@ export const pairTexts = ({ contract, other, pairs }: Walk, { a, b }: Pair): voi
   if (!known.some(({ node }) => node === words.node)) pairs.set(source.node, [...known, words]);
 };
 
-/** Returns whether a pair is met for the first time. A recursive schema leads back to itself. */
+/** Returns whether a pair is met for the first time. A recursive schema refers to itself. */
 export const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
   const others = met.get(a.node) ?? new Set();
   if (others.has(b.node)) return false;

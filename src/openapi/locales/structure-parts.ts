@@ -95,7 +95,7 @@ const aliases: Readonly<Record<string, string>> = {
   'x-code-samples': 'x-codeSamples',
 };
 
-/** Returns the target of `$ref`, or the value itself; undefined if `$ref` leads nowhere (reported elsewhere). */
+/** Returns the target of `$ref`, or the value itself; undefined if `$ref` does not resolve (reported elsewhere). */
 export const targetOf = (resolver: Resolver, cursor: Cursor): Cursor | undefined => {
   const end = resolver.follow(cursor);
   return end.kind === 'found' ? end.cursor : undefined;

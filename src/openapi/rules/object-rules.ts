@@ -6,7 +6,7 @@ import type { Cursor } from '../source/source-document.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 
 /**
- * Mistake in an object. `isValue`: the mistake is in the value of a member. Otherwise the member itself is wrong, and
+ * Mistake in an object. `isValue`: the mistake is in the value of a member. Otherwise the member itself is invalid, and
  * the problem is placed at its name.
  */
 export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor; readonly isValue?: true };

@@ -76,7 +76,7 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
 };
 
 /**
- * Reports references that lead back into the object that contains them, in places where their target has no name
+ * Reports references back into the object that contains them, in places where their target has no name
  * (`api/ref-cycle`).
  */
 export const reportCircular = (references: readonly Reference[]): readonly Problem[] =>
@@ -117,7 +117,7 @@ const rootedExample = (target: string): Finding => ({
 });
 
 /**
- * Reports references that lead nowhere. References in extensions are skipped, since no page shows their targets. A
+ * Reports references that do not resolve. References in extensions are skipped, since no page shows their targets. A
  * missing file of an example is only a warning, since its reference is shown as it is written.
  */
 export const checkReferences = (

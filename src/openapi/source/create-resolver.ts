@@ -81,7 +81,7 @@ const findAnchor = (
   return found.find((cursor) => resources?.around(cursor) === of) ?? found[0];
 };
 
-/** Follows a JSON pointer, including references on its way (`#/paths/~1a/get` if the path item is a reference). */
+/** Follows a JSON pointer, including references on the way (`#/paths/~1a/get` if the path item is a reference). */
 const walkPointer = (state: State, start: Cursor, fragment: string, hops: readonly SourceNode[]): Resolution => {
   let cursor = start;
   for (const raw of fragment.split('/').slice(1)) {

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
 
-/** Number of characters that a path may have. Servers and browsers refuse URLs of more than a few thousand. */
+/** Number of characters that a path may have. Servers and browsers reject URLs of more than a few thousand. */
 const longestPath = 2_000;
 
 /** Number of tags that may be above a tag. Examples in the specification have two levels. */
@@ -23,7 +23,7 @@ const findLongPaths = (root: Cursor): readonly Problem[] =>
 
 type Parents = ReadonlyMap<string, { readonly name: string; readonly at: Cursor }>;
 
-/** Returns the number of tags above a tag, as far as they are known. In a cycle, each tag counts once. */
+/** Returns the number of known tags above a tag. In a cycle, each tag counts once. */
 const measure = (start: string, parents: Parents, known: Map<string, number>): number => {
   const path: string[] = [];
   const seen = new Set<string>();

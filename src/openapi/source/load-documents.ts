@@ -24,8 +24,8 @@ export type Documents = Scan & {
 type ReadFile = Outcome<SourceDocument> & { readonly scan: Scan };
 
 /**
- * Size up to which the tree of a file is kept in memory. A larger file is usually a whole description, which the writer
- * is editing, so its old tree would not be used again.
+ * Size up to which the tree of a file is cached in memory. A larger file is usually a whole description, which the
+ * writer is editing, so its old tree would not be used again.
  */
 const MOST_KEPT_BYTES = 100_000;
 
@@ -64,7 +64,7 @@ export const loadDocuments = (
     const source = readFile(file);
     if (source === undefined) continue;
     const { value: document, problems: found, scan } = isPart ? read(source, memory) : readValue(source);
-    // `inlined` depends on the other files, so it is not kept with the tree of this file.
+    // `inlined` depends on the other files, so it is not cached with the tree of this file.
     byFile.set(file, { ...document, inlined: new Map() });
     problems.push(...found);
     scans.push(scan);

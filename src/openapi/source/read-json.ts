@@ -9,7 +9,7 @@ export type Fault = Span & {
   readonly hint?: string;
 };
 
-/** Tree as far as it could be made, and the mistakes in the text. */
+/** Tree of the part that could be parsed, and the mistakes in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
 
 /** Largest number of levels, more than any description has. Later steps are recursive and must not run out of stack. */

@@ -1,4 +1,4 @@
-// Finds schema resources: schemas with an `$id` (OpenAPI 3.1, Schema Object; JSON Schema 2020-12 §8.2). Their addresses
+// Finds schema resources: schemas with an `$id` (OpenAPI 3.1, Schema Object; JSON Schema 2020-12 §8.2). Their URLs
 // identify them and are never requested.
 import type { Cursor } from './source-document.ts';
 import { escapeSegment } from './cursor.ts';
@@ -9,7 +9,7 @@ export type SchemaResource = { readonly cursor: Cursor; readonly address: string
 export type SchemaResources = {
   /** Returns the innermost resource that contains a place. */
   readonly around: (at: Cursor) => SchemaResource | undefined;
-  /** Returns the resource with the address of a reference, without its fragment, relative to a place. */
+  /** Returns the resource with the URL of a reference, without its fragment, relative to a place. */
   readonly named: (at: Cursor, uri: string) => SchemaResource | undefined;
 };
 
@@ -26,7 +26,7 @@ const resolveAddress = (uri: string, base: string): string | undefined => {
   }
 };
 
-/** Returns the base address of a file without an `$id`. */
+/** Returns the base URL of a file without an `$id`. */
 const addressOfFile = ({ file }: SourceDocument): string => `https://description.invalid/${encodeURI(file)}`;
 
 const isAt = (pointer: string, region: string): boolean => pointer === region || pointer.startsWith(`${region}/`);

@@ -26,7 +26,7 @@ export type SourceDocument = {
   readonly root?: SourceNode;
   /**
    * Values that are read in place of nodes, see `inline/find-inlined`. They are valid for one reading of a description
-   * and are never kept with the file.
+   * and are never cached with the file.
    */
   readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
 };

@@ -1,5 +1,5 @@
 // Code blocks and descriptions → problems of examples. Many blocks are checked in a thread; the result of a page is
-// kept until its blocks or a description change. The check itself is in `src/site/examples`.
+// cached until its blocks or a description change. The check itself is in `src/site/examples`.
 import type { CodeExample } from '../../model/content/entry.ts';
 import { askAll } from '../../incremental/query.ts';
 import type { Ports } from '../../model/ports.ts';

@@ -35,15 +35,15 @@ const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
 };
 
 /**
- * Returns the fingerprint of everything that entries and pages are checked against. Addresses follow from the structure
- * of the site.
+ * Returns the fingerprint of everything that entries and pages are checked against. URLs follow from the structure of
+ * the site.
  */
 const worldOf = (structure: string, facts: PrintedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));
 
 /**
  * Returns whether each page was printed by its own template. A built-in template may have replaced one that failed; the
- * next build prints other facts then, so nothing is kept as clean.
+ * next build prints other facts then, so nothing is cached as clean.
  */
 const isWhole = ({ planned, failures }: PrintedSite): boolean =>
   failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');

@@ -1,4 +1,4 @@
-// Subjects of a check → the subjects without a problem, kept for the next build. While everything else that the check
+// Subjects of a check → the subjects without a problem, cached for the next build. While everything else that the check
 // reads is unchanged, these are not checked again.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable } from '../../incremental/table.ts';

@@ -1,5 +1,5 @@
-// A link in a text of a description → the lines that contain its address: in the description, in a locale's own file of
-// it, or in a catalogue. Finding broken links is left to `site/checks.ts`.
+// A link in a text of a description → the lines that contain its URL: in the description, in a locale's own file of it,
+// or in a catalogue. Finding broken links is left to `site/checks.ts`.
 import { readPo } from '../../i18n/read-po.ts';
 import type { SpecPlace, SpecText } from '../../model/api/api-spec.ts';
 import type { CatalogueEntry } from '../../model/api/catalogue.ts';
@@ -18,7 +18,7 @@ const spellingsOf = (target: string): readonly string[] => {
   return [target, decoded, JSON.stringify(decoded).slice(1, -1)];
 };
 
-/** Finds the address in `lines` from `first` up to, but not including, `end` (both 0-based). */
+/** Finds the URL in `lines` from `first` up to, but not including, `end` (both 0-based). */
 const findInLines = (
   lines: readonly string[],
   [first, end]: readonly [number, number],

@@ -1,5 +1,5 @@
-// The routes of a published manifest and of this build → a problem if addresses show another locale, because the
-// default locale has changed. Vanished pages are left to `removed-urls.ts`.
+// The routes of a published manifest and of this build → a problem if URLs show another locale, because the default
+// locale has changed. Vanished pages are left to `removed-urls.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { toFilePath } from '../../model/paths.ts';
@@ -15,7 +15,7 @@ const newPlaceOf = (path: string, locale: string, routes: Routes): string | unde
   return getOwn(routes, moved)?.locale === locale ? moved : undefined;
 };
 
-/** Reports all moved addresses in one problem, `route/moved`. */
+/** Reports all moved URLs in one problem, `route/moved`. */
 export const movedProblems = (published: Routes, routes: Routes, settings: Settings): readonly Problem[] => {
   const [before, now] = [published['/']?.locale, settings.defaultLocale];
   const codes = settings.locales.map(({ code }) => code);

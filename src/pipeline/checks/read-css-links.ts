@@ -1,12 +1,12 @@
-// Stylesheets → the addresses that a browser loads for them.
+// Stylesheets → the URLs that a browser loads for them.
 import { type Asset, isStyles } from '../../model/site/output.ts';
 
-/** Address as a browser reads it. `length`: number of characters in the file. */
+/** URL as a browser reads it. `length`: number of characters in the file. */
 export type FoundLink = { readonly target: string; readonly offset: number; readonly length: number };
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Reads the addresses of `url()` and `@import`. Those in comments are left out. */
+/** Reads the URLs of `url()` and `@import`. Those in comments are left out. */
 export const readCssLinks = (text: string): FoundLink[] => {
   const css = text.replace(/\/\*[\s\S]*?\*\//g, blank);
   const urls = [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g)];
@@ -18,6 +18,6 @@ export const readCssLinks = (text: string): FoundLink[] => {
 
 const decoder = new TextDecoder();
 
-/** Returns the addresses in the compiled styles. The styles already contain the files next to them. */
+/** Returns the URLs in the compiled styles. The styles already contain the files next to them. */
 export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
   assets.filter(isStyles).flatMap(({ bytes }) => readCssLinks(decoder.decode(bytes)).map(({ target }) => target));

@@ -26,9 +26,7 @@ const tagsOf = (tokens: readonly HtmlToken[]): readonly OpenTag[] =>
 const attributeOf = ({ attributes }: OpenTag, name: string): HtmlAttribute | undefined =>
   attributes.find((attribute) => attribute.name === name);
 
-/**
- * Finds addresses in `<meta>`: the target of a redirect, and addresses for other sites (`og:image`, `twitter:image`).
- */
+/** Finds URLs in `<meta>`: the target of a redirect, and URLs for other sites (`og:image`, `twitter:image`). */
 const inMeta = (tag: OpenTag): FoundLink[] => {
   const content = attributeOf(tag, 'content');
   if (content === undefined) return [];
@@ -79,7 +77,7 @@ const splitText = (text: string): readonly string[] => /^(\s*)(\S*)/.exec(text)?
 const indexed = new Set(['urlset', 'sitemapindex', 'rss', 'feed', 'rdf:rdf']);
 const named = new Set(['loc', 'link', 'image:loc']);
 
-/** Finds addresses in sitemaps and feeds. In any other XML, `link` and `loc` may mean something else. */
+/** Finds URLs in sitemaps and feeds. In any other XML, `link` and `loc` may mean something else. */
 const inXml = (text: string): FoundLink[] => {
   const tokens = readHtml(text);
   if (!tagsOf(tokens).some(({ name }) => indexed.has(name))) return [];

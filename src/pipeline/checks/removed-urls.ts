@@ -1,5 +1,5 @@
 // A published manifest and the result of a build → problems for removed pages and anchors, each with the redirect or
-// the id that restores the address.
+// the id that restores the URL.
 import type { Manifest } from '../../model/site/output.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';

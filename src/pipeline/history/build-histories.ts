@@ -1,6 +1,6 @@
-// Recorded days of the APIs → their histories: the changes from each day to the next, comparisons that directives ask
-// for, and the day since which each part is deprecated. Each result is kept by its days, so that a build without a new
-// day compares nothing.
+// Recorded days of the APIs → their histories: the changes from each day to the next, comparisons that directives
+// request, and the day since which each part is deprecated. Each result is cached by its days, so that a build without
+// a new day compares nothing.
 import { ask } from '../../incremental/query.ts';
 import type { ParsedText } from '../../content/parse-text.ts';
 import type { ReferenceAnchors } from '../../compare/history/reference-anchors.ts';

@@ -18,7 +18,7 @@ type FoundBreaking = { readonly breaking: readonly Breaking[]; readonly count: n
 
 type Given = Question & { readonly memo: QueryStore };
 
-/** Finds breaking changes. Comparing large descriptions takes seconds, so the result for a pair is kept. */
+/** Finds breaking changes. Comparing large descriptions takes seconds, so the result for a pair is cached. */
 const findBreaking = (
   { name, reads, memo }: Given,
   compared: () => Promise<readonly Change[]>,

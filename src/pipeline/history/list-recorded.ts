@@ -31,7 +31,7 @@ const misnamed = (path: FilePath): Problem => ({
   severity: 'error',
   message: `\`${path}\` is not a valid name for a history file.`,
   hint:
-    'rename it to `YYYY-MM-DD.json` (a description), `YYYY-MM-DD.<locale>.po` (its words), `YYYY-MM-DD.md` ' +
+    'rename it to `YYYY-MM-DD.json` (a description), `YYYY-MM-DD.<locale>.po` (its translation), `YYYY-MM-DD.md` ' +
     'or `YYYY-MM-DD.<locale>.md` (a note), or remove it.',
   at: { file: path },
 });

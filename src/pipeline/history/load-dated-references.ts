@@ -1,5 +1,5 @@
-// Recorded days → references of their own. While today's description says the same as the newest day, that day's
-// address leads to today's reference.
+// Recorded days → references of their own. While today's description is the same as on the newest day, that day's URL
+// redirects to today's reference.
 import { ask } from '../../incremental/query.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import { type RoutePath, toRoutePath } from '../../model/paths.ts';
@@ -27,7 +27,7 @@ const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
   version: { of: api.name, name: date },
 });
 
-/** Returns the words of a description. If they differ, nothing else needs to be compared. */
+/** Returns the texts of a description. If they differ, nothing else needs to be compared. */
 const wordsIn = ({ texts }: ApiSpec): string => JSON.stringify([...new Set(texts.map(({ source }) => source))].sort());
 
 const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> =>
@@ -57,7 +57,7 @@ const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: Dated
   };
 };
 
-/** Returns the references of all recorded days. A day that says the same as today's description has no record. */
+/** Returns the references of all recorded days. A day whose description is the same as today's has no record. */
 export const loadDated = async (sources: DatedSources): Promise<readonly DatedReference[]> => {
   const { settings, days, specs } = sources;
   const dated: DatedReference[] = [];

@@ -1,4 +1,4 @@
-// A recorded description → its `ApiSpec` and its words in other locales, kept until its files change. The description
+// A recorded description → its `ApiSpec` and its texts in other locales, cached until its files change. The description
 // was validated while it was current, so it is not validated again.
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
@@ -63,7 +63,7 @@ const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources)
   };
   const parsed: Parsed = { value, problems: [...problems, ...read.flatMap((one) => one.problems)] };
   keepValue(memo, specOf(day), parsed.value);
-  // The problems are kept separately, so that a build that needs no contents loads only the problems.
+  // The problems are cached separately, so that a build that needs no contents loads only the problems.
   keepValue(memo, problemsOf(day), { problems: parsed.problems, isUsable: value !== undefined });
   return parsed;
 };

@@ -1,4 +1,4 @@
-// A description and its words in every locale → the files that record it. Equal descriptions give equal bytes, whatever
+// A description and its texts in every locale → the files that record it. Equal descriptions give equal bytes, whatever
 // the order of their parts. Writing the files is left to `mokcha snapshot`.
 import { catalogueHeader } from '../../i18n/catalogue-header.ts';
 import { writePo } from '../../i18n/write-po.ts';

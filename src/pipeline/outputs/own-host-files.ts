@@ -1,4 +1,4 @@
-// Generated host files (`robots.txt`, `_redirects`) and those of the site below `content/static` → the host files to
+// Generated host files (`robots.txt`, `_redirects`) and the site's own below `content/static` → the host files to
 // write.
 import type { OutputFile } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';

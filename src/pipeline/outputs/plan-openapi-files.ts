@@ -14,7 +14,7 @@ import type { SharedContext } from '../pages/shared-context.ts';
 
 type Write = (node: BundleMap) => Promise<string>;
 
-/** Sources of OpenAPI files: each description is loaded once, and written with the words of a locale. */
+/** Sources of OpenAPI files: each description is loaded once, and written with the texts of a locale. */
 export type OpenApiSource = {
   readonly bundle: (api: string) => Promise<BundleMap>;
   readonly slice: (api: string) => Promise<Slice>;
@@ -24,7 +24,7 @@ export type OpenApiSource = {
 
 export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
 
-/** Creates the sources. Everything is loaded when it is first asked for. */
+/** Creates the sources. Everything is loaded when it is first requested. */
 export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
   const bundle = memoizeByText(async (api = ''): Promise<BundleMap> => {
     const loaded = await loadBundle(api);
@@ -37,7 +37,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
   const translateIn = (api: string, locale: string): ((text: string) => string) => {
     const record = findRecord(site, api);
     const route = referenceRoute(site, index, locale, record);
-    // Other tools show these texts to people, so their links lead to the pages.
+    // Other tools show these texts to people, so they link to the pages.
     const link = (target: string): string | undefined => {
       const found = resolveLink(site, index, { route }, target);
       if (found.kind === 'missing') return undefined;

@@ -1,5 +1,5 @@
-// Planned pages → the search index of each locale: a list of files, and the files, made when they are asked for. The
-// records of a page come from `site/search`.
+// Planned pages → the search index of each locale: a list of files, and the files, made when they are requested.
+// `site/search` makes the records of a page.
 import type { OutputFile } from '../../model/site/output.ts';
 import { type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -57,7 +57,7 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   );
   const collect = async <Written>(write: (page: SearchPage) => Written): Promise<readonly Written[]> => {
     const written: Written[] = [];
-    // Pages are read one at a time, so that of ten thousand pages only the data for this file is in memory.
+    // Pages are read one at a time, so that even with ten thousand pages only the data for this file is in memory.
     for (const page of pages) {
       const found = await page.search();
       if (found.records.length > 0) written.push(write(found));

@@ -6,8 +6,8 @@ export type PricedRoute = { readonly route: Route; readonly cost: number };
 
 /**
  * Assigns expensive pages first, each to the shard with the lowest total cost so far, or to the first of several such
- * shards. Pages of equal cost go to the shards in turn, which also spreads costs that the estimate does not include.
- * Shards are numbered from 1.
+ * shards. Pages of equal cost are assigned to the shards alternately, which also spreads costs that the estimate does
+ * not include. Shards are numbered from 1.
  */
 export const assignShards = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
   const loads = Array.from({ length: count }, () => 0);

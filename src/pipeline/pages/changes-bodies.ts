@@ -1,5 +1,5 @@
 // The changes between the two days of a page → their key, HTML and Markdown. The changes themselves are always the
-// same; their links follow the addresses of the dated references. The comparison itself is made in `src/compare`.
+// same; their links follow the URLs of the dated references. The comparison itself is made in `src/compare`.
 import type { ApiComparison } from '../../model/api/api-history.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -43,9 +43,7 @@ const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison =
   return comparison;
 };
 
-/**
- * Returns a function that makes the key of a page's changes, from the two descriptions and the addresses of its links.
- */
+/** Returns a function that makes the key of a page's changes, from the two descriptions and the URLs of its links. */
 export const keyChanges =
   (site: Site, index: RouteIndex, fingerprints: Fingerprints): Bodies['changes'] =>
   (route) => {

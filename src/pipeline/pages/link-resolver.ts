@@ -1,5 +1,5 @@
-// Links and images of a body → their addresses in the site, and a record of the links and anchors that the body prints.
-// Resolving an address is left to `site/links.ts`.
+// Links and images of a body → their URLs in the site, and a record of the links and anchors that the body prints.
+// Resolving a URL is left to `site/links.ts`.
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -29,7 +29,7 @@ export const createLinkResolver = (
 /** Links and anchors that bodies print, in order. Templates know only those that they print themselves. */
 export type PrintedLinks = { readonly links: string[]; readonly anchors: string[] };
 
-/** Returns a resolver that also records in `printed` the links and anchors that it is asked for. */
+/** Returns a resolver that also records in `printed` the links and anchors that are requested. */
 export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkResolver => ({
   ...answers,
   onAnchors: (ids) => printed.anchors.push(...ids),
@@ -41,8 +41,8 @@ export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkRes
 });
 
 /**
- * Returns the addresses to which the links of a body lead, as data for its key: two pages whose links lead to the same
- * places share a body.
+ * Returns the URLs of the links of a body, as data for its key: two pages whose links have the same targets share a
+ * body.
  */
 export const resolvedKey = (answers: LinkResolver, links: readonly EntryLink[]): unknown =>
   links.map(({ kind, target }) => (kind === 'image' ? answers.image(target) : answers.link(target)) ?? null);

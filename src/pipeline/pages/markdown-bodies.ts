@@ -24,7 +24,7 @@ import { referenceRoute, sourcesOf } from '../translations/spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
-/** Sources of twins in addition to the site: their addresses, and the Markdown of entries. */
+/** Sources of twins in addition to the site: their URLs, and the Markdown of entries. */
 export type MarkdownSource = {
   readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;
@@ -99,7 +99,7 @@ const answersOf = (site: Site, locale: string, messages: Messages, addresses: Ad
   };
 };
 
-/** Returns bodies as Markdown, with addresses that lead to twins. */
+/** Returns bodies as Markdown, with links to twins. */
 export const markdownBodies = (source: MarkdownSource): Bodies => {
   const { site, index, readings } = source.shared;
   const textsOfSources = (

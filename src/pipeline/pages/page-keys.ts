@@ -8,11 +8,11 @@ import type { RouteIndex } from '../../site/routing/route-index.ts';
 export type PageKeys = {
   readonly find: (route: Route) => string | undefined;
   readonly set: (route: Route, key: string) => void;
-  /** Keeps the keys of all pages that were asked for. */
+  /** Keeps the keys of all pages that were requested. */
   readonly keep: Table['keep'];
 };
 
-/** Opens the kept keys. `structure`: the fingerprint of everything that pages show apart from their own entry. */
+/** Opens the cached keys. `structure`: the fingerprint of everything that pages show apart from their own entry. */
 export const openPageKeys = (
   store: QueryStore,
   structure: string,

@@ -1,4 +1,4 @@
-// Parts of a page that callers ask for → printed parts, each printed once even if several callers wait for it. Keeping
+// Parts of a page that callers request → printed parts, each printed once even if several callers wait for it. Keeping
 // them is left to `plan-page.ts`.
 import type { RoutePath } from '../../model/paths.ts';
 import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest } from '../../model/site/rendering.ts';

@@ -1,4 +1,4 @@
-// Pages → the facts that checks read of every page, kept in one table. The facts come from printing.
+// Pages → the facts that checks need about every page, cached in one table. Printing returns the facts.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable, type Row, type Table } from '../../incremental/table.ts';
 import type { PageFacts } from '../../model/site/output.ts';

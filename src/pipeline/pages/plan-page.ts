@@ -170,7 +170,7 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
 
 /** Returns the parts of a page that the memo does not have. */
 const listMissing = ({ site, index }: SharedContext, route: Route, memo: PageMemo): readonly RenderPart[] => [
-  // Search records are kept whenever the facts are. Looking for the records themselves would read all of them.
+  // Search records are cached whenever the facts are. Looking for the records themselves would read all of them.
   ...(memo.facts() === undefined
     ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const)
     : []),

@@ -1,5 +1,5 @@
-// One page → its Markdown and, for a reference, the Markdown of its operations, with a list of the addresses within the
-// site that these texts contain. Planning the files is left to `plan-twins.ts`.
+// One page → its Markdown and, for a reference, the Markdown of its operations, with a list of the URLs within the site
+// that these texts contain. Planning the files is left to `plan-twins.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { RenderJob, TwinTexts } from '../../model/site/rendering.ts';
@@ -27,7 +27,7 @@ import type { SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-/** Returns links that record addresses within the site, so that these can be checked. */
+/** Returns links that record URLs within the site, so that these can be checked. */
 const recordLinks = (
   links: TwinLinks,
   origin: string,

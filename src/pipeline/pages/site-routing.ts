@@ -1,5 +1,5 @@
-// Site → its routes, their index, and the navigation made from them. All three are kept while only the words of entries
-// change. Page models and HTML are made elsewhere.
+// Site → its routes, their index, and the navigation made from them. All three are cached while only the text of
+// entries changes. Page models and HTML are made elsewhere.
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -32,7 +32,7 @@ export type SiteRouting = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
 /** Returns its argument, as the `share` of callers that make no keys. */
 const asItIs: Fingerprints['share'] = (value) => value;
 
-/** Plans and indexes the routes (stage 5). The navigation is made when it is first asked for. */
+/** Plans and indexes the routes (stage 5). The navigation is made when it is first requested. */
 export const buildSiteRouting = (site: Site, share: Fingerprints['share'] = asItIs): SiteRouting => {
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);

@@ -32,7 +32,7 @@ export type FileRecorder = {
   readonly reads: () => Reads;
 };
 
-/** Reads files and records which ones were asked for. */
+/** Reads files and records which ones were requested. */
 export const createFileRecorder = (snapshot: Snapshot): FileRecorder => {
   const asked = new Map<string, string>();
   return {

@@ -23,8 +23,8 @@ export type ParsedEntries = {
 export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>;
 
 /**
- * Bytes of files that are parsed before the results are kept. Bodies of the first batch remain in memory until they are
- * printed; those of later batches are read back from the memo.
+ * Bytes of files that are parsed before the results are cached. Bodies of the first batch remain in memory until they
+ * are printed; those of later batches are read back from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
 

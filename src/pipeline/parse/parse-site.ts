@@ -79,7 +79,7 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
   const problem: Problem = {
     code: 'content/dates',
     severity: 'error',
-    message: '`content/dates.json` is not a JSON object of `"path": "YYYY-MM-DD"`.',
+    message: '`content/dates.json` is not a JSON object that maps paths to dates (`YYYY-MM-DD`).',
     hint: 'write it in the form `{ "content/ko/docs/intro.md": "2026-01-31" }`.',
     at: { file: datesFile, position: { line: 1, column: 1 } },
   };

@@ -58,7 +58,7 @@ const bundleName = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 const validationName = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
 /**
- * Parses a description. The bundle and the result of validation are kept separately: only files made from the bundle
+ * Parses a description. The bundle and the result of validation are cached separately: only files made from the bundle
  * load it, and only the end of a build waits for validation. Calling `bundle` makes the bundle and keeps it.
  */
 const parseOne = async (asked: Asked, validator: Validator) => {

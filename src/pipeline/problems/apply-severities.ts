@@ -4,8 +4,8 @@ import { problemCodes } from '../../model/problems/problem-codes.ts';
 import type { Problem, Rules } from '../../model/problems/problem.ts';
 
 /**
- * Areas of codes that judge the texts of a page, wherever they come from. Codes `api/…` have the right severity
- * already.
+ * Areas of codes that judge the texts of a page, wherever they come from. Codes `api/…` already have the correct
+ * severity.
  */
 const judgesTexts = /^(content|docs|link|page)\//;
 

@@ -22,7 +22,7 @@ const missesApi = /^(docs\/(api|example|literal)|link\/(operation|schema))$/;
 /** Codes of problems that a missing or unreadable file causes. */
 const missesFile = /^(api\/missing|link\/anchor)$/;
 
-/** Codes of problems that leave a page without its address. */
+/** Codes of problems that leave a page without its URL. */
 const losesAddress = /^((route|file)\/name|route\/collision)$/;
 
 const withoutFiles = (problems: readonly Problem[], errors: readonly Problem[]): readonly Problem[] => {

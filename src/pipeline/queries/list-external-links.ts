@@ -1,5 +1,5 @@
-// A checked site → every address of another site that it links to, with the places where it is written. Testing the
-// addresses is left to others.
+// A checked site → every URL of another site that it links to, with the places where it is written. Testing the URLs is
+// left to others.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { ExternalLink } from '../../model/content/external-link.ts';
@@ -8,7 +8,7 @@ import type { NavItem, Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 
-/** Returns the address of a target; undefined if the target is not a web address. */
+/** Returns the URL of a target; undefined if the target is not a web URL. */
 const addressOf = (target: string): URL | undefined => {
   const written = target.startsWith('//') ? `https:${target}` : target;
   return /^https?:/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;
@@ -49,8 +49,8 @@ const inSettings = ({ settings }: Site): Found[] => [
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
 /**
- * Returns addresses without their fragments, sorted. An address without a place is printed by a page, but no source
- * writes it as a link: `externalDocs`, `contact`, or a link in a template.
+ * Returns URLs without their fragments, sorted. A URL without a place is printed by a page, but no source writes it as
+ * a link: `externalDocs`, `contact`, or a link in a template.
  */
 export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly ExternalLink[] => {
   const links = new Map<string, Link>();

@@ -1,5 +1,5 @@
-// The heads of all pages → contradictions between them: canonical addresses, translations, and the pages that search
-// engines may find. No reader of a page notices these.
+// The heads of all pages → contradictions between them: canonical URLs, translations, and the pages that search engines
+// may find. No reader of a page notices these.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -16,7 +16,7 @@ export type HeadFault = {
 
 export type HeadTools = {
   readonly pages: ReadonlyMap<string, Written>;
-  /** Returns the decoded address of a page of this site; undefined for another site. */
+  /** Returns the decoded URL of a page of this site; undefined for another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly sitemap: ReadonlySet<string>;
@@ -31,7 +31,7 @@ const checkCanonical = (page: Written, { pages, addressOf, isThere, sitemap }: H
   if (!isThere(target)) return fault(`${named}, which does not exist`);
   const other = target === address ? undefined : pages.get(target);
   if (other === undefined) return [];
-  if (!other.isIndexed) return fault(`${named}, but that page says \`noindex\``);
+  if (!other.isIndexed) return fault(`${named}, but that page has \`noindex\``);
   const next = other.canonical === undefined ? target : addressOf(other.canonical, target);
   if (next !== target) return fault(`${named}, but the canonical address of that page is \`${other.canonical}\``);
   return sitemap.has(address) ? fault(`${named}, but is in the sitemap itself`) : [];
@@ -46,7 +46,7 @@ const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools
     const fault = (words: string): HeadFault[] => [{ code: 'page/hreflang', address: page.address, words, href }];
     if (!isThere(target)) return fault(`${named}, which does not exist`);
     const back = pages.get(target)?.alternates.some((one) => addressOf(one.href, target) === page.address);
-    return back === false ? fault(`${named}, but that page does not name it in turn`) : [];
+    return back === false ? fault(`${named}, but that page has no return link`) : [];
   });
 
 /** Reports pages whose heads contradict others or the sitemap. */
@@ -55,5 +55,5 @@ export const checkHeads = (tools: HeadTools): HeadFault[] =>
     const { address, isIndexed } = page;
     if (isIndexed) return [...checkCanonical(page, tools), ...checkAlternates(page, tools)];
     if (!tools.sitemap.has(address)) return [];
-    return [{ code: 'page/noindex', address, words: 'is in the sitemap but says `noindex`', href: 'noindex' }];
+    return [{ code: 'page/noindex', address, words: 'is in the sitemap but has `noindex`', href: 'noindex' }];
   });

@@ -13,7 +13,7 @@ import { type PageReading, readPage } from './read-page.ts';
 import { reportOutputProblems, type WrittenFault } from './report-output-problem.ts';
 import { createTools, listMade, type MadeFile, type WrittenSite, type WrittenTools } from './written-tools.ts';
 
-/** Anchors that the search leads to, by the decoded address of their page. */
+/** Anchors that search results link to, by the decoded URL of their page. */
 type SearchTargets = ReadonlyMap<string, ReadonlySet<string>>;
 
 const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => {
@@ -29,8 +29,8 @@ const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => 
 type Context = WrittenTools & WrittenSite & { readonly search: SearchTargets };
 
 /**
- * Describes a link that leads nowhere. `what`: name that the source of a template may use for the place of the link,
- * such as `og:image`.
+ * Describes a broken link. `what`: name that the source of a template may use for the place of the link, such as
+ * `og:image`.
  */
 const brokenFault = (
   { addressOf, whole }: Context,
@@ -64,7 +64,7 @@ const searchFault = (
     {
       code: 'page/search',
       file: address,
-      words: `has no \`#${first}\`, which a search result leads to${others}`,
+      words: `has no \`#${first}\`, which a search result links to${others}`,
       spellings: [],
       ...(own && { at: heading ? { ...own, position: heading.position } : own }),
     },

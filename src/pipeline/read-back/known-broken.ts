@@ -1,4 +1,4 @@
-// A checked site → a function that returns whether an address leads nowhere according to Mokcha's own graph of links,
+// A checked site → a function that returns whether a URL leads nowhere according to Mokcha's own graph of links,
 // anchors included. `mokcha check` compares that with the results of a crawler.
 import type { RoutePath } from '../../model/paths.ts';
 import type { StaticLinks } from '../../model/content/static-links.ts';

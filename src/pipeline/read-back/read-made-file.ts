@@ -1,5 +1,5 @@
-// Feeds, the sitemap, `llms.txt` and `_redirects` as they are written → the addresses in them. Mokcha writes these
-// files, so patterns are enough to read them.
+// Feeds, the sitemap, `llms.txt` and `_redirects` as they are written → the URLs in them. Mokcha writes these files, so
+// patterns are enough to read them.
 import { unescapeText } from '../../text/unescape-text.ts';
 
 const matches = (text: string, pattern: RegExp): string[] =>
@@ -19,7 +19,7 @@ const inMarkdown = (text: string): string[] => [
 
 const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/gm);
 
-/** Returns a reader of addresses; undefined for files that lead nowhere, or whose links are known (`twinLinks`). */
+/** Returns a reader of URLs; undefined for files that lead nowhere, or whose links are known (`twinLinks`). */
 export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
   if (/(^|[/.])(sitemap|rss|atom)\.xml$/.test(output)) return inXml;
   if (/(^|\/)(blog\/|changes\.)feed\.json$/.test(output)) return inJson;

@@ -1,11 +1,11 @@
-// HTML as it is written → the facts in its head, and every address in it. Only `mokcha check` reads HTML: a build knows
+// HTML as it is written → the facts in its head, and every URL in it. Only `mokcha check` reads HTML: a build knows
 // what its own templates print.
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 
 type WrittenLink = {
   readonly href: string;
-  /** Place of the address, as the source of a template names it: `og:image`, `<img srcset>`. */
+  /** Place of the URL, as the source of a template names it: `og:image`, `<img srcset>`. */
   readonly what: string;
 };
 
@@ -44,7 +44,7 @@ const inElement = (tag: string, attributes: Attributes): WrittenLink[] => {
   }));
 };
 
-/** Returns whether a property of schema.org is an address. */
+/** Returns whether a property of schema.org is a URL. */
 const isAddress = (name: string): boolean => ['url', 'item', 'mainEntityOfPage', 'image', 'logo'].includes(name);
 
 const inData = (value: unknown): string[] => {
@@ -63,7 +63,7 @@ const parseData = (json: string): unknown => {
   }
 };
 
-/** Returns the addresses in the structured data of a page. */
+/** Returns the URLs in the structured data of a page. */
 const inScripts = (tokens: readonly HtmlToken[]): WrittenLink[] =>
   tokens.flatMap((token, at) => {
     const next = tokens[at + 1];

@@ -5,7 +5,7 @@ import type { Place, Problem } from '../../model/problems/problem.ts';
 
 export type WrittenFault = {
   readonly code: ProblemCode;
-  /** Address of the page or file. */
+  /** URL of the page or file. */
   readonly file: string;
   /** The rest of the message, after the name of the file. */
   readonly words: string;

@@ -1,4 +1,4 @@
-// A rendered tree → its generated files, and functions that look up addresses in them.
+// A rendered tree → its generated files, and functions that look up URLs in them.
 import type { OutputTree } from '../../model/site/output.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type RoutePath } from '../../model/paths.ts';
@@ -31,13 +31,13 @@ export const listMade = ({ whole: { site }, tree }: WrittenSite): readonly MadeF
 };
 
 export type WrittenTools = {
-  /** Returns the decoded address without its anchor; undefined if it belongs to another site. */
+  /** Returns the decoded URL without its anchor; undefined if it belongs to another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly isBroken: (address: string) => boolean;
 };
 
-/** Returns functions that look up addresses of a site. */
+/** Returns functions that look up URLs of a site. */
 export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite): WrittenTools => {
   const { settings } = site;
   const { basePath } = settings;

@@ -1,4 +1,5 @@
-// The texts of a description → their words in one locale, parsed: as Markdown if OpenAPI allows it, else as plain text.
+// The texts of a description → their translations in one locale, parsed: as Markdown if OpenAPI allows it, else as
+// plain text.
 import { findTranslation } from '../../i18n/catalogue.ts';
 import type { ApiSpec, SpecPlace, SpecText } from '../../model/api/api-spec.ts';
 import type { Catalogue } from '../../model/api/catalogue.ts';
@@ -91,12 +92,12 @@ const summaryBody = (
   };
 };
 
-/** Returns the words of a text in one locale, and their language. */
+/** Returns a text in one locale, and its language. */
 export type Translator = (text: SpecText) => Words;
 
 /**
- * Returns a translator that reads a catalogue. A translation of an earlier text may be wrong, so the text itself is
- * used instead, in its own language.
+ * Returns a translator that reads a catalogue. A translation of an earlier text may no longer be correct, so the text
+ * itself is used instead, in its own language.
  */
 export const fromCatalogue =
   (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
@@ -114,7 +115,7 @@ export const fromFile =
     return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
   };
 
-/** Returns empty bodies for texts that cannot be read: they have no words in any language. */
+/** Returns empty bodies for texts that cannot be read: they are empty in every language. */
 const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
   missingTexts.map((text) => [
     text,
@@ -130,7 +131,7 @@ export const translateTexts = async (
   const chosen = new Map<string, SpecText>();
   for (const text of spec.texts) {
     const key = text.key ?? text.source;
-    // The same words may be a plain summary in one place and a Markdown description in another; Markdown suits both.
+    // The same text may be a plain summary in one place and a Markdown description in another; Markdown works for both.
     if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
   }
   const texts = [...chosen].map(([key, text]) => ({

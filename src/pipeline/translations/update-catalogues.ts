@@ -32,7 +32,7 @@ const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, lo
   return { value: { file, locale: locale.code, api: spec.name, content, isChanged, counts }, problems };
 };
 
-/** Counts the texts of a locale's own file by place, because each place may have words of its own. */
+/** Counts the texts of a locale's own file by place, because each place may have a translation of its own. */
 const countFile = (
   spec: ApiSpec,
   texts: ReadonlyMap<string, LocaleText>,

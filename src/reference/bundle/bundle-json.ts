@@ -1,4 +1,4 @@
-// A bundle in the words of one locale → JSON text with two spaces for each level. Numbers keep their spelling, and
+// A bundle with the texts of one locale → JSON text with two spaces for each level. Numbers keep their spelling, and
 // members keep their order.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { BundleEntry, BundleMap, BundleNode } from '../../model/api/bundle.ts';

@@ -1,4 +1,4 @@
-// A bundle in the words of one locale → YAML that parsers of 1.1 and 1.2 read alike. Numbers keep their spelling,
+// A bundle with the texts of one locale → YAML that parsers of 1.1 and 1.2 read alike. Numbers keep their spelling,
 // members keep their order, and texts of several lines are block scalars.
 import type { BundleNode } from '../../model/api/bundle.ts';
 import type { Translate } from './bundle-json.ts';

@@ -70,7 +70,7 @@ export const pointersOf = (node: BundleNode, format: SpecFormat): readonly strin
 /** Shared parts of a description. A part that is the same for all operations is read once. */
 export type SharedParts = {
   readonly read: (pointer: string, slicing: Slicing) => Part | undefined;
-  /** Returns the same part with its references leading to the whole description. */
+  /** Returns the same part with references into the whole description. */
   readonly leadOut: (pointer: string, slicing: Slicing) => BundleNode | undefined;
 };
 
@@ -104,8 +104,8 @@ export type Sliceable = {
 };
 
 /**
- * Removes the parts that would be copied too often; references to them lead to the whole description. `copies`: number
- * of slices.
+ * Removes the parts that would be copied too often; references to them point into the whole description. `copies`:
+ * number of slices.
  */
 export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
   const large = new Set(

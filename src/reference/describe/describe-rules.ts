@@ -11,7 +11,7 @@ import { emptySchema, type SchemaPart } from '../schemas/schema-parts.ts';
 const code = (key: string, text: string | undefined): Phrase[] =>
   text === undefined ? [] : [{ key, values: { code: text } }];
 
-/** Returns the day from which something is gone (`x-sunset`). */
+/** Returns the day on which something will be removed (`x-sunset`). */
 export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 

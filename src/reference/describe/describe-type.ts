@@ -18,7 +18,7 @@ const text = (word: string): TypePart => ({ text: word });
 
 const isWord = ({ anchor, missing }: TypePart): boolean => anchor === undefined && missing === undefined;
 
-/** Joins neighbouring words into one part, so that the page has one text node for them. */
+/** Joins neighbouring texts into one part, so that the page has one text node for them. */
 const joinWords = (parts: readonly TypePart[]): TypePart[] =>
   parts.reduce<TypePart[]>((joined, part) => {
     const last = joined.at(-1);
@@ -140,7 +140,7 @@ const typeOf = (schema: Schema, walk: Walk): TypePart[] => {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Returns a link to the schema if it has a name, after the words that a scalar needs: `string enum · BidGoal`. */
+/** Returns a link to the schema if it has a name, after the type and format of a scalar: `string enum · BidGoal`. */
 export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] =>
   typeOf(schema, { index, open: nothing });
 

@@ -1,5 +1,5 @@
-// An API description → the anchors of its operations, schemas, tags and groups. These anchors are taken before those of
-// any part, so that the name of a field cannot change links to them.
+// An API description → the anchors of its operations, schemas, tags and groups. These anchors are taken before the
+// anchors of any part, so that the name of a field cannot change links to them.
 import {
   groupAnchor,
   operationAnchor,
@@ -20,9 +20,9 @@ export type Anchors = {
   readonly tags: ReadonlyMap<string, string>;
   /** Anchor of the operations without a tag. */
   readonly untagged: string;
-  /** Anchors of groups by path: those of operations without a tag, and those inside a tag. */
+  /** Anchors of groups by path: of operations without a tag, and inside a tag. */
   readonly groups: ReadonlyMap<PathGroup, string>;
-  /** Operations that the anchors of tags and groups lead to. */
+  /** Operations of the tags and groups that have these anchors. */
   readonly grouping: OperationGroups;
   /** Register from which all further anchors are taken. */
   readonly register: AnchorRegister;

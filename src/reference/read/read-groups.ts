@@ -109,7 +109,7 @@ const none: readonly Candidate[] = [];
 const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema === undefined ? none : [{ segment: keyword, schema }];
 
-/** Returns no candidate for a boolean, which is shown as a rule in words. */
+/** Returns no candidate for a boolean, which a rule shows as text. */
 const unlessAlways = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema?.always === undefined ? single(keyword, schema) : none;
 

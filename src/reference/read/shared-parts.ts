@@ -41,7 +41,7 @@ type Found = Use & { readonly operations: Map<string, OperationLinkModel> };
 
 /**
  * Returns parameters first, then headers, bodies and responses, each kind in the order of its first use. Two files may
- * give different parts the same name, so anchors come from the register.
+ * give different parts the same name, so anchors are taken from the register.
  */
 export const sharedParts = (spec: ApiSpec, register: AnchorRegister): readonly SharedPartModel[] => {
   const found = new Map<string, Found>();

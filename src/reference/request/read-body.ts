@@ -87,7 +87,7 @@ const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined 
   content[0] ??
   (isRequired ? { name: 'application/json', examples: [], encodings: [] } : undefined);
 
-/** Returns the examples of a media type, or those of its schema if it has none. */
+/** Returns the examples of a media type, or the examples of its schema if it has none. */
 export const examplesOf = ({ examples, schema }: MediaType): readonly Example[] =>
   examples.length > 0 ? examples : (schema?.examples ?? []).map((value) => ({ name: '', value }));
 

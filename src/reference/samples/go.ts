@@ -128,5 +128,5 @@ const write = (request: RequestSample): CodeToken[] => {
   ]);
 };
 
-/** The label is “Golang”, because a link that only says “Go” does not name its target (Lighthouse, `link-text`). */
+/** The label is “Golang”, because a link with only the text “Go” does not name its target (Lighthouse, `link-text`). */
 export const goLanguage: Language = { id: 'go', label: 'Golang', aliases: [], write };

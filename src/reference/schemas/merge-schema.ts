@@ -27,12 +27,12 @@ export type MergedSchema = {
   readonly choices: readonly MergedChoice[];
   /** Conditions of all parts, which all apply. */
   readonly conditions: readonly MergedCondition[];
-  /** Names that were followed, and those that were not: unknown, cyclic or refused by `canFollow`. */
+  /** Names that were followed, and those that were not: unknown, cyclic or excluded by `canFollow`. */
   readonly followed: readonly string[];
   readonly unfollowed: readonly string[];
   /** Parts of the whole, the schema itself first. */
   readonly parts: readonly SchemaPart[];
-  /** Joint effect of `unevaluatedProperties` and `unevaluatedItems` of all parts, as far as they are booleans. */
+  /** Combined effect of the boolean `unevaluatedProperties` and `unevaluatedItems` of all parts. */
   readonly unevaluated: readonly Phrase[];
 };
 

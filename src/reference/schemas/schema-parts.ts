@@ -7,7 +7,7 @@ export type SchemaIndex = ReadonlyMap<string, Schema>;
 /** `from`: name of the base that the part comes from, if `allOf` brought it in. */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 
-/** Parts, the schema itself first, and the names that were followed and not followed (unknown or refused). */
+/** Parts, the schema itself first, and the names that were followed and not followed (unknown or excluded). */
 export type SchemaParts = {
   readonly parts: readonly SchemaPart[];
   readonly followed: readonly string[];
@@ -90,7 +90,7 @@ export const nullableOf = (schema: Schema): Schema | undefined => {
   return others.length === 1 ? others[0] : undefined;
 };
 
-/** Returns the name that a schema refers to: that of `$ref`, `allOf: [$ref]` or `anyOf: [$ref, null]`. */
+/** Returns the name that a schema refers to, by `$ref`, `allOf: [$ref]` or `anyOf: [$ref, null]`. */
 export const nameOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
   if (schema.properties.length > 0 || schema.items !== undefined || schema.enum !== undefined) return undefined;

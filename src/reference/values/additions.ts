@@ -1,5 +1,5 @@
 // A schema with choices and conditions → the schemas that may apply in addition to its own keywords: an alternative of
-// each choice, a branch of each condition, its `dependentSchemas`. The likeliest come first.
+// each choice, a branch of each condition, its `dependentSchemas`. The most likely ones come first.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { chosenAlternative } from '../examples/discriminated-parts.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';
@@ -32,7 +32,7 @@ const only = (schemas: readonly Schema[]): Schema => {
   return schemas.length === 1 && first !== undefined ? first : { ...emptySchema, allOf: schemas };
 };
 
-/** Returns the schema's own keywords, those of each part separately. */
+/** Returns the schema's own keywords, separately for each part. */
 export const ownPart = (merged: MergedSchema): Schema => {
   const { schema, properties, parts } = merged;
   return parts.length < 2 ? plainPart({ ...schema, properties }) : only(partsOf(merged).map(plainPart));

@@ -1,4 +1,4 @@
-// A schema of arrays → arrays that the schema may accept, the likeliest first.
+// A schema of arrays → arrays that the schema may accept, the most likely first.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { valueKey } from './value-key.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';
@@ -46,7 +46,7 @@ const nextItem = (schema: Schema, seen: ReadonlySet<string> | undefined, walk: W
   return first;
 };
 
-/** Makes an array. `askedAt` returns the schemas that apply to an item in addition to those of its position. */
+/** Makes an array. `askedAt` returns the schemas that apply to an item in addition to the schemas of its position. */
 const fill = (
   parts: readonly Schema[],
   length: number,

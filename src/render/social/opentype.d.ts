@@ -14,6 +14,6 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
     /** Returns the index of a glyph, which is 0 for a character that the font lacks. */
     readonly charToGlyphIndex: (character: string) => number;
   };
-  /** Parses a font. `lowMemory`: reads a glyph only when it is asked for. */
+  /** Parses a font. `lowMemory`: reads a glyph only when it is requested. */
   export function parse(bytes: ArrayBuffer, options: { readonly lowMemory: boolean }): Font;
 }

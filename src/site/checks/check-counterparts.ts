@@ -52,7 +52,7 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
   return others.flatMap((entry): Problem[] => {
     const rated = originals.map((original) => ({ original, rate: likeness(entry, original) }));
     const best = rated.reduce<(typeof rated)[number] | undefined>((a, b) => (a && a.rate >= b.rate ? a : b), undefined);
-    // A page with a slug has its address on purpose. If both pages have the same address, that is already reported as a
+    // A page with a slug has its URL on purpose. If both pages have the same URL, that is already reported as a
     // collision.
     const hasSlug = [entry, best?.original].some((one) => one?.frontMatter.slug !== undefined);
     if (best === undefined || best.rate < ENOUGH || hasSlug) return [];

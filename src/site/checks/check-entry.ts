@@ -9,7 +9,7 @@ import { firstFault, toFaults } from './faults.ts';
 
 /**
  * Returns the set of targets that are known to be good from the same place. Targets within the page (`#a`) are not
- * kept, because they differ on every page.
+ * cached, because they differ on every page.
  */
 type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
 
@@ -26,7 +26,7 @@ export const createGoodTargets = (): GoodTargets => {
 
 /**
  * Checks an entry for the readers of its own locale, then for those of locales without a translation: for them, links
- * lead to different pages if these are translated.
+ * point to different pages if these are translated.
  */
 export const checkEntry = (
   input: CheckInput,

@@ -68,8 +68,8 @@ const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undef
  * `docs/operation`, `docs/limit`, `docs/changes`, `docs/literal`.
  */
 export const checkMentions = ({ site, isClean }: Pick<CheckInput, 'site' | 'isClean'>): Problem[] => {
-  // A name of an old version is correct in a text about its successor, but a misspelling is corrected to a current
-  // name.
+  // Names from old versions are accepted, because a text may refer to them. Hints for misspellings suggest only current
+  // names.
   const namesIn = (specs: Site['specs']): Set<string> => new Set(specs.flatMap(({ spec }) => [...listNames(spec)]));
   const others = new Set(site.settings.apis.flatMap(({ name, version }) => (version === undefined ? [] : [name])));
   const names = namesIn(site.specs);

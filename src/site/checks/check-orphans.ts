@@ -1,4 +1,4 @@
-// Finds pages that no other page links to, so that only readers who know the address can find them.
+// Finds pages that no other page links to, so that only readers who know the URL can find them.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -38,7 +38,7 @@ const orphanProblem = (
 ): Problem => ({
   code: 'page/orphan',
   severity: 'warning',
-  message: `No other page leads to \`${path}\`.`,
+  message: `No other page links to \`${path}\`.`,
   hint:
     'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set ' +
     '`unlisted: true` in its front matter.',

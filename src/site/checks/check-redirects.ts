@@ -34,7 +34,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
         redirectProblem(
           'redirect/loop',
           `The redirect from \`${route.path}\` leads back to \`${current.path}\`.`,
-          'change one of these redirects to lead to a page.',
+          'change the target of one of these redirects to a page.',
           at,
         ),
       ];
@@ -58,7 +58,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     current = resolved.route;
     anchor = resolved.anchor ?? '';
   }
-  // A recorded day redirects only while today's description is the same, so its address is the right target.
+  // A recorded day redirects only while today's description is the same, so its URL is the correct target.
   const isOfDay = site.dated.some(
     ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
   );

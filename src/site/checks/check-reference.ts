@@ -29,7 +29,7 @@ export const checkReference = (
   const resolved =
     link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
   if (resolved.kind === 'missing') {
-    // The file exists, but another page has its address. That collision is the mistake to report.
+    // The file exists, but another page has its URL. That collision is the mistake to report.
     if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
     const isPrinted = target !== link.target;
     return [

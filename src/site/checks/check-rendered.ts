@@ -24,7 +24,7 @@ export type CheckInput = {
   /** Links in the Markdown of each page. */
   readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
   readonly staticLinks: readonly StaticLinks[];
-  /** Addresses in the stylesheet of the templates. */
+  /** URLs in the stylesheet of the templates. */
   readonly styleLinks: readonly string[];
   readonly locateLink: LocateLink;
   /** Finds the place in a template that writes a link. Absent if the sources of the templates are not known. */
@@ -40,8 +40,8 @@ export type CheckInput = {
 };
 
 /**
- * Link in a text. `locale`: the locale of the words; `source`: the text by which they are looked up; `before`: number
- * of links to the same target before this one.
+ * Link in a text. `locale`: the locale of the text; `source`: the text by which it is looked up; `before`: number of
+ * links to the same target before this one.
  */
 export type LinkInText = {
   readonly locale: string;
@@ -57,7 +57,7 @@ export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Plac
 export const placeOf = (route: Route): { at?: Place } =>
   'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 
-/** Returns the place of a page. A page of a reference has the file of its description, in which a line is not known. */
+/** Returns the place of a page. For a page of a reference, the place is the file of its description, without a line. */
 const placeOnSource = ({ site }: CheckInput, route: Route): { at?: Place } => {
   const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;
   return file === undefined ? placeOf(route) : { at: { file } };
@@ -96,7 +96,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   };
 };
 
-/** Reports a link that leads nowhere. If a template of the project writes the link, its place is the place to fix. */
+/** Reports a broken link. If a template of the project writes the link, its place is the place to fix. */
 const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: string, what = 'page'): Problem => {
   const at = findWritten?.([href, `/${href.slice(site.settings.basePath.length)}`]);
   const target = decodePath(pathOfHref(site.settings, href));
@@ -190,7 +190,7 @@ export const createLookUp = (
       ? there
       : { kind: 'page', route, anchor, anchors };
   };
-  // Results are kept, because very many pages print the links of a sidebar.
+  // Results are cached, because very many pages print the links of a sidebar.
   return (href) => {
     const found = known.get(href) ?? look(href);
     known.set(href, found);

@@ -1,5 +1,5 @@
 // Checks links in static files: HTML, CSS, SVG, sitemaps and feeds, the manifest of a web app. Browsers resolve them
-// against the file's own address, without adding a base path or a locale.
+// against the file's own URL, without adding a base path or a locale.
 
 import { decodeAddress } from '../../text/decode-address.ts';
 import { folderOf } from '../../model/paths.ts';
@@ -13,7 +13,7 @@ import { hrefOf } from '../routing/route-index.ts';
 
 type Link = StaticLinks['links'][number];
 
-/** Returns path and anchor as a browser requests them from the host; undefined for a target on another site. */
+/** Returns the path and the anchor as a browser requests them, or undefined for a target on another site. */
 const addressOf = (file: StaticLinks, target: string, { site: { settings } }: CheckInput): string | undefined => {
   const own = pathOnSite(settings, target);
   const written = own === undefined ? target : `${settings.basePath}${own.slice(1)}`;
@@ -44,11 +44,13 @@ const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy
   return beside.likely(target).filter((path) => `${below}${path}` !== file.output);
 };
 
-const brokenProblem = (file: StaticLinks, link: Link, { about, hint }: Pick<Problem, 'about' | 'hint'>): Problem => ({
+type Details = Pick<Problem, 'about'> & { readonly hint: string };
+
+const brokenProblem = (file: StaticLinks, link: Link, { about, hint }: Details): Problem => ({
   code: 'link/broken',
   severity: 'error',
   message: `The link to \`${link.target}\` does not lead to a page or a file.`,
-  hint: hint ?? 'write the path from the host, with the base path, or a path relative to this file.',
+  hint,
   at: { file: file.path, position: link.position },
   ...(about && { about }),
 });
@@ -90,7 +92,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   if (found.kind === 'there') return [];
   if (found.kind === 'page')
     return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
-  // A sitemap and a feed need whole addresses, so the hint for one has a whole address too.
+  // A sitemap and a feed need whole URLs, so the hint for one has a whole URL too.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
   const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map(
     (path) => `${origin}${path}`,
@@ -98,7 +100,10 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   const { settings } = input.site;
   return [
     brokenProblem(file, link, {
-      hint: writeNearest(link.target, candidates),
+      hint:
+        writeNearest(link.target, candidates) ??
+        `write an absolute path that includes the base path, such as \`${settings.basePath}docs/intro\`, ` +
+          'or a path relative to this file.',
       ...aboutPath(settings, pathOfHref(settings, address)),
     }),
   ];

@@ -1,5 +1,5 @@
-// Compares the names of an API's versions with the addresses in its current reference. If a version took the address of
-// an operation, links to the operation would break.
+// Compares the names of an API's versions with the URLs in its current reference. If a version took the URL of an
+// operation, links to the operation would break.
 import { getOwn } from '../../model/get-own.ts';
 import { foldPath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -8,8 +8,8 @@ import type { Site } from '../../model/site/site.ts';
 import { settingsPlace } from '../settings-place.ts';
 
 /**
- * Reports a version with the address of an operation, even if the reference is one page: its operations have files at
- * such addresses, and redirects from the other layout. Problems: `route/collision`.
+ * Reports a version with the URL of an operation, even if the reference is one page: its operations have files at such
+ * URLs, and redirects from the other layout. Problems: `route/collision`.
  */
 export const findVersionProblems = ({ settings, specs }: Site): readonly Problem[] =>
   settings.apis.flatMap(({ version, file, path, settingsPath }): Problem[] => {

@@ -1,4 +1,4 @@
-// Resolves the directives and limits of a body with the API descriptions, in the words of one locale.
+// Resolves the directives and limits of a body with the API descriptions, with the texts of one locale.
 import { getOwn } from '../../model/get-own.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -25,7 +25,10 @@ export const textAnswers = (site: Site, links: LinkResolver): Answers => ({
   },
 });
 
-/** Returns the words of blocks as HTML. `locale` is that of the surrounding words, which may differ from the page's. */
+/**
+ * Returns the texts of blocks as HTML. `locale` is the locale of the surrounding text, which may differ from the
+ * page's.
+ */
 export const htmlWords = (site: Site, locale: string, links: LinkResolver): BlockWords => {
   const answers = textAnswers(site, links);
   return {

@@ -33,7 +33,7 @@ export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
 export type Described = {
   readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
   readonly specs: readonly DescribedSpec[];
-  /** Names that could be meant, in lists that are made once. Present if many names may be wrong. */
+  /** Names that could be meant, in lists that are made once. Present if many names may be unknown. */
   readonly namesBy?: NamesBy;
 };
 

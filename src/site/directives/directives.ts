@@ -48,7 +48,7 @@ const checkArgs = (
       hint: `remove the brackets; attributes are in braces: \`{${attributes.map((key) => `${key}=…`).join(' ')}}\`.`,
     });
   if (brackets !== undefined && !args.label)
-    return fault('docs/attribute', `\`::${name}\` does not say what to show.`, {
+    return fault('docs/attribute', `\`::${name}\` does not specify what to show.`, {
       hint: `write \`::${name}[${brackets}]\`.`,
     });
   return undefined;

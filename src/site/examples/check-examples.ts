@@ -95,7 +95,7 @@ const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: Va
     return [
       exampleFault(0, {
         message: `The path does not match that of \`${operation.id}\`.`,
-        hint: `write \`${operation.path}\` after the server’s address.`,
+        hint: `write \`${operation.path}\` after the server’s URL.`,
       }),
     ];
   const checking = { spec, index: schemas, validate: validatorOf(found.value) };

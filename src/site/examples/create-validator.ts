@@ -18,7 +18,7 @@ export type ValueFault = {
   readonly hint?: string;
 };
 
-/** Returns everything that is wrong with a value. */
+/** Returns all errors of a value. */
 export type Validator = (schema: Schema, value: unknown) => readonly ValueFault[];
 
 /** Returns the pointer to a member of the value at `pointer` (RFC 6901 §3). */

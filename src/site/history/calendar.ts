@@ -48,7 +48,7 @@ const compact = (date: string): string => date.replaceAll('-', '');
 
 /**
  * Returns an id that stays the same if an operation moves to a different path. Parts without an anchor of their own
- * share that of their operation or schema, so their ids also contain their name.
+ * share the anchor of their operation or schema, so their ids also contain their name.
  */
 const uidOf = (api: string, { kind, anchor, name }: DatedDeprecation): string =>
   encodeURIComponent([api, anchor, ...(kind === 'operation' ? [] : [name])].join('-'));

@@ -26,7 +26,7 @@ import { calendarOf, listSunsets } from './calendar.ts';
 import { calendarPath, changeFeedPath, comparisonPath } from './history-paths.ts';
 import { findHistoryRoute, showsHistory } from './history-routes.ts';
 
-/** Largest number of changes in one entry. The link of the entry leads to all of them. */
+/** Largest number of changes in one entry. The entry links to all of them. */
 const mostChanges = 100;
 
 type Named = {
@@ -144,7 +144,7 @@ const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
     title: say(told, 'history.feedTitle', values),
     description: say(told, 'history.feedDescription', values),
     url: page === undefined ? absolute(api.path) : `${origin}${hrefOf(site.settings, page)}`,
-    // The page can show several APIs, and can move, so the id is an address of the feed itself.
+    // The page can show several APIs, and can move, so the id is a URL of the feed itself.
     id: absolute(changeFeedPath(api, 'atom.xml')),
     locale,
     selfOf: (file) => absolute(changeFeedPath(api, file)),

@@ -1,4 +1,4 @@
-// A recorded change → its addresses in the current reference and in the reference of its day.
+// A recorded change → its URLs in the current reference and in the reference of its day.
 import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
 import type { HistoryWords } from './history-words.ts';
@@ -8,15 +8,15 @@ type Anchored = Pick<ChangedOperation, 'anchor' | 'isGone'>;
 /** Returns the day whose reference has the place. A removed place is in the reference of the day before. */
 const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
 
-/** Returns the address in the reference of the day that has the place. */
+/** Returns the URL in the reference of the day that has the place. */
 export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
-/** Returns the address in the current reference. A removed place has none, even if a new part has its name. */
+/** Returns the URL in the current reference. A removed place has none, even if a new part has its name. */
 const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);
 
-/** Returns the address for a name that has only one link, in the current reference if possible. */
+/** Returns the URL for a name that has only one link, in the current reference if possible. */
 export const nameHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   todayHref(place, words) ?? thenHref(place, pair, words);
 

@@ -1,4 +1,4 @@
-// The recorded history of an API → the history in the words of one locale, with links to its references and feeds.
+// The recorded history of an API → the history with the texts of one locale, with links to its references and feeds.
 import type { ApiHistory } from '../../model/api/api-history.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -13,7 +13,7 @@ import type { HistorySource } from './model-history.ts';
 
 const anchored = (path: string, anchor?: string): string => (anchor === undefined ? path : `${path}#${anchor}`);
 
-/** Returns the words of a history. Links lead to comparisons and recorded days, but not to today's reference. */
+/** Returns the texts of a history. Links point to comparisons and recorded days, but not to today's reference. */
 export const historyWords = (
   site: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,
@@ -28,7 +28,7 @@ export const historyWords = (
   comparison: (from, to) => href(comparisonPath(api, from, to)),
 });
 
-/** Returns a history with its words. Links lead to today's reference if it has the place. */
+/** Returns a history with its texts. Links point to today's reference if it has the place. */
 export const historySource = (history: ApiHistory, words: BlockWords): HistorySource => {
   const { site, locale, href } = words;
   const api = apiOf(site, history.api);

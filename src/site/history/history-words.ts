@@ -1,16 +1,16 @@
-// The words of the pages of a history: texts in the reader's locale, and addresses in references.
+// The texts of the pages of a history in the reader's locale, and URLs in references.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import { fillMessage, type Messages, type MessageValues } from '../../model/messages.ts';
 
-/** Words of a history. The functions for addresses return undefined if the place does not exist. */
+/** Texts of a history. The functions for URLs return undefined if the place does not exist. */
 export type HistoryWords = {
   readonly locale: string;
   readonly messages: Messages;
   /** Returns a day as the locale writes it. */
   readonly date: (date: string) => string;
-  /** Returns the address in the current reference, for anchors that it has. */
+  /** Returns the URL in the current reference, for anchors that it has. */
   readonly today: (anchor: string) => string | undefined;
-  /** Returns the address in the reference of a day. */
+  /** Returns the URL in the reference of a day. */
   readonly onDay: (date: string, anchor?: string) => string | undefined;
   readonly comparison: (from: string, to: string) => string | undefined;
   /** Returns a note as HTML or Markdown. */

@@ -1,4 +1,4 @@
-// The changes between two recorded days → the model that blocks and pages show, in the words of one locale.
+// The changes between two recorded days → the model that blocks and pages show, with the texts of one locale.
 import {
   type ApiComparison,
   type ChangedOperation,

@@ -11,7 +11,7 @@ import type { BlockText, DayModel, HistoryEntryModel, HistoryModel } from '../..
 import { type HistoryWords, noteFor } from './history-words.ts';
 import { modelChanges } from './model-changes.ts';
 
-/** A history with its words and the links of the API as a whole. */
+/** A history with its texts and the links of the API as a whole. */
 export type HistorySource = {
   readonly history: ApiHistory;
   readonly title: string;

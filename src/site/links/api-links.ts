@@ -56,7 +56,7 @@ export const findPartOnPage = (
   locale: string,
   path: string,
 ): { readonly route: Route; readonly anchor: string } | undefined => {
-  // The path of a version is below that of its API, so the longest path wins.
+  // The path of a version is below the path of its API, so the longest path wins.
   const [api] = settings.apis
     .filter((candidate) => path.startsWith(`${candidate.path}/`))
     .sort((a, b) => b.path.length - a.path.length);

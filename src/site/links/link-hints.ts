@@ -69,9 +69,9 @@ export const hintOfLinkBase = (
 ): string | undefined => {
   if (file !== undefined || !('api' in route) || !path.startsWith('/')) return undefined;
   return site.settings.hasFolders
-    ? `set \`linkBase: 'https://…'\` for the API \`${route.api}\` in the config, with the address of ` +
+    ? `set \`linkBase: 'https://…'\` for the API \`${route.api}\` in the config, with the URL of ` +
         `the site that has this page.`
-    : 'add `--link-base https://…`, with the address of the site that has this page.';
+    : 'add `--link-base https://…`, with the URL of the site that has this page.';
 };
 
 /** Returns `path` with query and fragment as written, but without a fragment that the page does not have. */

@@ -34,7 +34,7 @@ export type LinkContext = { readonly route: Route; readonly file?: FilePath };
 /** Path, query and fragment of a target. Path and fragment have no escapes. */
 type Target = { readonly path: string; readonly query: string; readonly anchor?: string };
 
-/** Splits a target into path, query and fragment. The fragment is put into NFC, as ids are. */
+/** Splits a target into path, query and fragment. The fragment is converted to NFC, as ids are. */
 export const splitTarget = (target: string): Target => {
   const [beforeHash = '', ...hash] = target.split('#');
   const [path = '', ...query] = beforeHash.split('?');
@@ -91,7 +91,7 @@ const resolveFile = (site: Site, index: RouteIndex, context: LinkContext, target
       : { kind: 'file', href: fileHref(site.settings, file.output), ...(file.size && { size: file.size }) };
   }
   const key = keyOfFile(path);
-  // A link to a file in the same locale leads to the reader's locale. A link to another locale's folder means that
+  // A link to a file in the same locale points to the reader's locale. A link to another locale's folder means that
   // locale.
   const [written, own] = [path, context.file].map((file) => file?.split('/')[1]);
   const locale = written === own ? context.route.locale : written;
@@ -152,7 +152,7 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
   const apiLink = findApiLink(site, index, context, target);
   if (apiLink !== undefined) return apiLink;
-  // `https:/host` leads to that host, except from a page with the scheme `https:` (WHATWG URL §4.4).
+  // `https:/host` refers to that host, except on a page with the scheme `https:` (WHATWG URL §4.4).
   if (hasScheme(target)) return { kind: 'external', href: target.replace(/^(https?):\/?(?!\/)/i, '$1://') };
   const split = splitTarget(target);
   const { path } = split;

@@ -8,15 +8,15 @@ import type { RouteIndex } from '../routing/route-index.ts';
 
 type Known = { readonly site: Site; readonly index: RouteIndex };
 
-/** Returns whether the target leads to a page or a file of the site. */
+/** Returns whether the target is a page or a file of the site. */
 export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, target: string): boolean => {
   const { kind } = resolveLink(site, index, context, target);
   return kind === 'route' || kind === 'file';
 };
 
 /**
- * Returns the paths that `@site/…` can mean. `@site` is the root of a Docusaurus site, whose docs are those of a locale
- * and whose static files are at the top.
+ * Returns the paths that `@site/…` can mean. `@site` is the root of a Docusaurus site, which has the docs of one
+ * locale, and static files at the top.
  */
 const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
   const inner = /^@site\/(.+)$/.exec(path)?.[1];

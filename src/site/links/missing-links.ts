@@ -1,4 +1,4 @@
-// Turns a link that leads nowhere into a problem, with the closest target that exists as a hint. Anchors are left to
+// Turns a broken link into a problem, with the closest target that exists as a hint. Anchors are left to
 // `missing-anchors.ts`.
 import { type ApiLink, readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';

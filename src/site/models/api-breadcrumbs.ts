@@ -64,6 +64,6 @@ export const overviewCrumb = (context: ModelContext, record: SpecRecord, locale:
   href: context.apiPlaces(locale, record).href,
 });
 
-/** Returns the address of an anchor of a reference. */
+/** Returns the URL of an anchor of a reference. */
 export const hrefTo = (context: ModelContext, record: SpecRecord, locale: string, anchor: string): string =>
   anchorHref(context.apiPlaces(locale, record), anchor);

@@ -15,16 +15,16 @@ import { tagCategories } from './tag-categories.ts';
 /** Anchors of the lists in the overview: webhooks, schemas, shared parts. */
 export const listAnchors = { webhooks: 'tag-~webhooks', schemas: 'tag-~schemas', shared: 'tag-~shared' } as const;
 
-/** Words and addresses of the items of a sidebar, in one locale. */
+/** Texts and URLs of the items of a sidebar, in one locale. */
 export type Say = {
-  /** Returns the address of an anchor, on whichever page has it. */
+  /** Returns the URL of an anchor, on whichever page has it. */
   readonly href: (anchor: string) => string;
   /** Returns a text of the description without its Markdown. */
   readonly plain: (text: string) => string;
   readonly message: (key: string) => string;
 };
 
-/** Returns the words and addresses of a reference in one locale. */
+/** Returns the texts and URLs of a reference in one locale. */
 export const sayIn = (site: Site, locale: string, record: SpecRecord): Say => {
   const messages = messagesOf(site, locale);
   const places = referencePlaces(site, locale, record.spec.name);

@@ -31,8 +31,8 @@ export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): 
 };
 
 /**
- * Returns the href of a part in another version. `anchor` is that of the page's subject. If the version does not have
- * it, its first page is used.
+ * Returns the href of a part in another version. `anchor` is the anchor of the page's subject. If the version does not
+ * have it, its first page is used.
  */
 const placeInVersion = (
   context: Context,

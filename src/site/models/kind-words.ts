@@ -1,4 +1,4 @@
-// Collects the words for the social pictures that the pages of a kind share.
+// Collects the texts for the social pictures that the pages of a kind share.
 import type { KindWords } from '../outputs/social.ts';
 import { blogTitle } from './blog.ts';
 import { message, type ModelContext } from './context.ts';

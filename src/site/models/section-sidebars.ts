@@ -47,7 +47,7 @@ const holds = ({ section, inner }: TagNode, anchor: string): boolean =>
 type Reference = {
   readonly record: SpecRecord;
   readonly say: Say;
-  /** Address of the overview, which lists all sections. */
+  /** URL of the overview, which lists all sections. */
   readonly overview: string;
   /**
    * Returns the link to a section without its operations. The link is memoized, because the sidebar of each tag page

@@ -57,7 +57,7 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
 
 /**
  * Returns the same page in each locale, or the home page of a locale that does not have it. A 404 page is served at any
- * address, so it has no counterpart.
+ * URL, so it has no counterpart.
  */
 export const localesOf = (site: Site, index: RouteIndex, route: Route): readonly LocaleModel[] =>
   site.settings.locales.map((locale) => {

@@ -38,7 +38,7 @@ const toRFC822 = (date: string): string => {
 const element = (name: string, text: string): string => `<${name}>${escapeXML(text)}</${name}>`;
 
 /**
- * Escapes text so that it is still right after being decoded twice, as many feed readers do (RSS Best Practices
+ * Escapes text so that it is still correct after being decoded twice, as many feed readers do (RSS Best Practices
  * Profile, "Character Data").
  */
 const plainElement = (name: string, text: string): string =>

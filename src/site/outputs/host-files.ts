@@ -78,7 +78,8 @@ const toHeaders = (site: Site, policy: string): string => {
 /** File for crawlers or hosts. */
 export type HostFile = {
   readonly path: string;
-  readonly text: string /** Contents of the file. */;
+  /** Contents of the file. */
+  readonly text: string;
   /** Whether the file belongs at the root of the host, above the base path; only with `output.origin`. */
   readonly isAtRoot: boolean;
 };

@@ -1,5 +1,5 @@
-// Decides which picture other sites show next to a link to a page: its words and its address. `src/render/social` draws
-// the picture when its file is written.
+// Decides which picture other sites show next to a link to a page: its text and its URL. `src/render/social` draws the
+// picture when its file is written.
 import { type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { SocialPicture } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -34,7 +34,7 @@ const outputOf = (
   return { output, href: `${site.settings.basePath}${output}` };
 };
 
-/** Returns whether the page has a picture of its own instead of that of its kind. */
+/** Returns whether the page has a picture of its own instead of the picture of its kind. */
 export const hasOwnPicture = ({ settings }: Site, route: Pick<Route, 'kind'>, title: string): boolean =>
   settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(title);
 

@@ -1,5 +1,5 @@
-// Describes a page in the words of schema.org: facts from its entry or description that its head does not have. This
-// needs the site's `url`.
+// Describes a page with the vocabulary of schema.org: facts from its entry or description that its head does not have.
+// This needs the site's `url`.
 import type { HeadModel, StructuredData } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
@@ -33,7 +33,7 @@ const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData
 };
 
 /**
- * Returns the structured data of a page. `title` is the page's title without that of the site. A page that shows the
+ * Returns the structured data of a page. `title` is the page's title without the site's title. A page that shows the
  * text of another locale has none, because the original page has it.
  */
 export const structuredDataOf = (

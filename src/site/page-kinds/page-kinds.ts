@@ -1,4 +1,4 @@
-// All kinds of pages. Routes are planned in this order, and the first claim of an address wins.
+// All kinds of pages. Routes are planned in this order, and the first claim of a URL wins.
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { Route, RouteKind } from '../../model/site/route.ts';
 import type { ToTwin } from '../../render/markdown-text.ts';

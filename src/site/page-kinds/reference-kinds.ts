@@ -58,7 +58,7 @@ export const api: PageKind<'api'> = { head: apiHead, data: modelApi, markdown: o
 
 export const apiOverview: PageKind<'apiOverview'> = { head: apiHead, data: modelOverview, markdown: overviewMarkdown };
 
-/** The twin of the page is that of the operation, which `render-twins.ts` prints. */
+/** The twin of the page is the twin of the operation, which `render-twins.ts` prints. */
 export const apiOperation: PageKind<'apiOperation'> = { head: apiHead, data: modelOperation };
 
 export const apiSchema: PageKind<'apiSchema'> = { head: apiHead, data: modelSchema, markdown: schemaMarkdown };

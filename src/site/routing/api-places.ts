@@ -13,7 +13,7 @@ const mostOnOnePage = 150;
 export const layoutOf = ({ layout }: ApiSettings, { operations, webhooks }: ApiSpec): ReferenceLayout =>
   layout ?? (operations.length + webhooks.length > mostOnOnePage ? 'operations' : 'page');
 
-/** Returns the places of a reference's anchors in a locale. `name` is that of an API or of a recorded day. */
+/** Returns the places of a reference's anchors in a locale. `name` is the name of an API or of a recorded day. */
 export const referencePlaces = (
   site: Pick<Site, 'settings' | 'specs' | 'dated'>,
   locale: string,

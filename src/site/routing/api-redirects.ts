@@ -1,6 +1,6 @@
-// Lists redirects from the addresses of a reference's other layout, so that a change of layout breaks no links, and
-// from a recorded day whose description is still today's. Redirects are small files without the frame of the site,
-// because there are as many as operations, and few readers open one.
+// Lists redirects from the URLs of a reference's other layout, so that a change of layout breaks no links, and from a
+// recorded day whose description is still today's. Redirects are small files without the frame of the site, because
+// there are as many as operations, and few readers open one.
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../../model/paths.ts';
 import { anchorHref, type ReferencePlaces } from '../../model/reference/reference-places.ts';
@@ -18,8 +18,8 @@ export type ApiRedirect = {
 };
 
 /**
- * Returns the addresses below the newest recorded day, while today's description is the same. They keep links to
- * operations of that day correct after the next change.
+ * Returns the URLs below the newest recorded day, while today's description is the same. They keep links to operations
+ * of that day correct after the next change.
  */
 const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
   dated.flatMap(({ of, api, record }) => {
@@ -31,7 +31,7 @@ const movedFromDay = ({ specs, dated }: Site, places: (name: string) => Referenc
     }));
   });
 
-/** Returns all redirects, except at addresses that already have a page. */
+/** Returns all redirects, except at URLs that already have a page. */
 export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRedirect[] => {
   const { settings } = site;
   return settings.locales.flatMap(({ code }) => {

@@ -1,4 +1,4 @@
-// The entries of a site → their routes in a locale, each with the place of its address.
+// The entries of a site → their routes in a locale, each with the place of its URL.
 import type { Claim } from './claim.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { isIndexName } from '../../model/file-names.ts';
@@ -24,7 +24,7 @@ const pathOfEntry = (entry: EntryMeta): string => {
 };
 
 /**
- * Returns the entry to show for each key in a locale: its own, otherwise that of the default locale, otherwise the
+ * Returns the entry to show for each key in a locale: its own, otherwise the entry of the default locale, otherwise the
  * first.
  */
 export const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {

@@ -4,8 +4,8 @@ import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import { localisedPath } from './route-index.ts';
 
 /**
- * Returns the API whose pages are at or below this path in any locale. The path of a version is below that of its API,
- * so the longest path wins.
+ * Returns the API whose pages are at or below this path in any locale. The path of a version is below the path of its
+ * API, so the longest path wins.
  */
 export const findApiOfPath = (settings: Settings, path: string): ApiSettings | undefined =>
   [...settings.apis]
@@ -20,6 +20,6 @@ export const aboutPath = (settings: Settings, path: string): Pick<Problem, 'abou
   return api === undefined ? {} : { about: { api } };
 };
 
-/** Returns the path on the site for an address that a page prints: without base path, query and fragment. */
+/** Returns the path on the site for a URL that a page prints: without base path, query and fragment. */
 export const pathOfHref = ({ basePath }: Pick<Settings, 'basePath'>, href: string): string =>
   `/${href.slice(basePath.length).split(/[?#]/, 1)[0]}`;

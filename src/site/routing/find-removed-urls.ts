@@ -1,5 +1,5 @@
-// Compares the published routes with the current ones, and finds addresses and anchors that no longer exist, each with
-// the most similar place. Uses only the two lists of routes.
+// Compares the published routes with the current ones, and finds URLs and anchors that no longer exist, each with the
+// most similar place. Uses only the two lists of routes.
 import { layoutIds } from '../../model/reference/anchors.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { lastSegment } from '../../model/paths.ts';
@@ -117,7 +117,7 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
 /**
  * Finds published pages and anchors that no longer exist and have no redirect. `outputs`: all files that will be
  * written, pages or not, such as redirects from one layout of a reference to the other. `likeness` compares the
- * contents of pages; without it, only addresses and anchors are compared.
+ * contents of pages; without it, only URLs and anchors are compared.
  */
 export const findRemovedUrls = (
   published: RouteTable,

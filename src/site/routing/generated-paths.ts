@@ -1,4 +1,4 @@
-// Finds out whether a path is that of a file that Mokcha makes: a file for machines next to a page, a feed, the
+// Finds out whether a path belongs to a file that Mokcha makes: a file for machines next to a page, a feed, the
 // sitemap. This works before any of these files is made.
 import { toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -36,7 +36,7 @@ export const sampleClaims = (settings: Settings, locale: string, api: ApiSetting
   });
 };
 
-/** Returns the pages with the calls of an API, by language. The first language leads to the reference. */
+/** Returns the pages with the calls of an API, by language. The first language links to the reference. */
 export const languageLinks = (site: Site, locale: string, api: ApiSettings): LanguageModel[] =>
   [first, ...others].flatMap((language) => {
     if (language === undefined) return [];

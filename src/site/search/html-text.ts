@@ -57,7 +57,7 @@ const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): 
   hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ';
 
 /**
- * Splits the text of a page at the headings with these ids. The words of a heading are not part of its section's text.
+ * Splits the text of a page at the headings with these ids. The text of a heading is not part of its section's text.
  */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
   /**
@@ -65,7 +65,7 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
    * slow.
    */
   const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
-  /** Element whose words are left out, with the current depth in it. */
+  /** Element whose text is left out, with the current depth in it. */
   let left: { readonly name: string; depth: number } | undefined;
   /** Offset at which the text of a formula begins. Its source (`<annotation>`) replaces its symbols. */
   let formula = 0;

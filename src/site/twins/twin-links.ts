@@ -11,11 +11,11 @@ import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin
 
 /** Addresses for files that machines read. */
 export type TwinLinks = {
-  /** Returns the address for an href that a page could print. */
+  /** Returns the URL for an href that a page could print. */
   readonly toTwin: (href: string) => string;
-  /** Returns the address of a file of the site. */
+  /** Returns the URL of a file of the site. */
   readonly fileUrl: (output: OutputPath) => string;
-  /** Returns the address of the page itself. */
+  /** Returns the URL of the page itself. */
   readonly pageUrl: (route: Pick<Route, 'kind' | 'path'>) => string;
 };
 
@@ -47,7 +47,7 @@ const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((
   };
 };
 
-/** Creates the addresses for a site. Files of a reference are looked up once. */
+/** Creates the URLs for a site. Files of a reference are looked up once. */
 export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
   const { url = '', basePath } = site.settings;
   const routes = new Map(index.all.map((route) => [hrefOf(site.settings, route), route]));

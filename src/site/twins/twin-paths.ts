@@ -29,7 +29,7 @@ export const referenceOutput = (route: Pick<Route, 'path'>, file: string): Outpu
 /** Names of the bundles of a description. */
 export const bundleFiles = ['openapi.json', 'openapi.yaml'] as const;
 
-/** Operation with its files. `anchor` is that of the reference. */
+/** Operation with its files. `anchor` is the anchor in the reference. */
 export type OperationFiles = {
   readonly operation: Operation;
   readonly anchor: string;
@@ -40,7 +40,7 @@ export type OperationFiles = {
 const reserved = 'openapi';
 
 /**
- * Names the files of operations by their anchors. A name that a file system could confuse with that of another
+ * Names the files of operations by their anchors. A name that a file system could confuse with the name of another
  * operation, of the bundle or of a version gets `~2`, `~3` …
  */
 const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] => {
@@ -81,7 +81,7 @@ const filesBesidePages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): 
   [...outline.parts.values()].flatMap((part) => filesBesidePage(part, route));
 
 /**
- * Returns the files of all operations. `route` is that of the reference in a locale, either the single page or the
+ * Returns the files of all operations. `route` is the route of the reference in a locale, either the single page or the
  * overview.
  */
 export const operationFiles = (record: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 const key = 'load-again';
 
-/** Stores the wanted address. Returns false if nothing can be stored, since a reload would then forget it. */
+/** Stores the wanted URL. Returns false if nothing can be stored, since a reload would then forget it. */
 const keepWanted = (href: string): boolean => {
   try {
     sessionStorage.setItem(key, href);
@@ -15,7 +15,7 @@ const keepWanted = (href: string): boolean => {
   }
 };
 
-/** Returns the address that was wanted before the reload, and forgets it. */
+/** Returns the URL that was wanted before the reload, and forgets it. */
 export const takeWanted = (): string | null => {
   try {
     const href = sessionStorage.getItem(key);
@@ -30,7 +30,7 @@ export const takeWanted = (): string | null => {
 
 /** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
 export const reportFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
-  // After Back, the address is already that of the wanted page. Offline, a reload would remove the page that can still
+  // After Back, the URL is already the URL of the wanted page. Offline, a reload would remove the page that can still
   // be read.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();

@@ -1,5 +1,5 @@
-// Soft navigation over plain links: fetches the next page, and puts it in place of this one. Anything unusual is left
-// to the browser.
+// Soft navigation over plain links: fetches the next page, and replaces this one with it. Anything unusual is left to
+// the browser.
 import { takeWanted, reportFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';
@@ -73,7 +73,7 @@ const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
-  /** Address of the page on the screen; empty while a panel is shown. */
+  /** URL of the page on the screen; empty while a panel is shown. */
   let shown = addressOf(location);
   let pending: Visit | undefined;
 

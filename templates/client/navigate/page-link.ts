@@ -1,11 +1,11 @@
-// Finds links that lead to a page of this site.
-// Files, other hosts, new windows and other content of this host are left to the browser.
+// Finds links to pages of this site. Files, other hosts, new windows and other content of this host are left to the
+// browser.
 import { closestTo } from '../support/press.ts';
 
 /** Base URL of the site. Assets are in a folder directly below it. */
 const base = new URL('..', import.meta.url).href;
 
-/** Returns an address without its fragment, which identifies a page. */
+/** Returns a URL without its fragment, which identifies a page. */
 export const addressOf = ({ href }: { readonly href: string }): string => href.replace(/#.*/s, '');
 
 const toURL = (href: string, page: Document): URL | undefined => {
@@ -16,7 +16,7 @@ const toURL = (href: string, page: Document): URL | undefined => {
   }
 };
 
-/** Returns whether a URL is that of a page, judging by the address alone. */
+/** Returns whether a URL looks like the URL of a page. The page is not requested. */
 export const isPage = ({ href, pathname }: URL): boolean =>
   href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
 

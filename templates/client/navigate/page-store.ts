@@ -1,5 +1,5 @@
 // Fetches pages from the host. Each page is requested once, by a sign of intent or by the press itself, and the last
-// few are kept.
+// few are cached.
 
 import { isPage } from './page-link.ts';
 

@@ -14,7 +14,7 @@ export const transition = (page: Document, { at, isDrawn }: Visit, change: () =>
     return;
   }
   const { ready, finished } = page.startViewTransition(change);
-  // The next page may come before this transition is complete, which is not a mistake.
+  // The next page may arrive before this transition is complete, which is not an error.
   ready.catch(() => undefined);
   finished.catch(() => undefined);
 };

@@ -4,7 +4,7 @@ export type Visit = {
   readonly url: URL;
   /** Time at which the visit began, as returned by `performance.now()`. */
   readonly at: number;
-  /** Whether the visit goes back or forward in the history; the address is then already that of the visit. */
+  /** Whether the visit goes back or forward in the history; the URL is then already the URL of the visit. */
   readonly isBack?: boolean;
   /** Whether the browser draws a transition of its own. */
   readonly isDrawn?: boolean;

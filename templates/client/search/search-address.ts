@@ -1,13 +1,13 @@
-// Reads and writes the address of the search page. The address contains the query, so that a search can be linked.
+// Reads and writes the URL of the search page. The URL contains the query, so that a search can be linked.
 
 /** Returns the folder of the index, which has the name of the search page. */
 export const searchFolder = ({ href }: HTMLAnchorElement): string =>
   href.replace(/[?#].*/, '').replace(/(\.html|\/(index\.html)?)$/, '');
 
-/** Returns the query in the current address; empty without one. */
+/** Returns the query in the current URL; empty without one. */
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
-/** Writes the query into the current address, without a new history entry. */
+/** Writes the query into the current URL, without a new history entry. */
 export const writeQuery = (query: string): void => {
   const url = new URL(location.href);
   url.hash = '';

@@ -75,7 +75,7 @@ const createListbox = ({ input, note, say }: SearchField) => {
 
 type Listbox = ReturnType<typeof createListbox>;
 
-/** Returns a function that puts a text and a button into the note; a note without either is hidden. */
+/** Returns a function that shows a text and a button in the note; a note without either is hidden. */
 const createNote = (note: HTMLElement) => {
   note.classList.remove('search-wait');
   return (text: string, action?: readonly [label: string, act: () => void]): void => {

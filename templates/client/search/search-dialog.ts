@@ -19,7 +19,7 @@ const createFoot = ({ input, say, folder }: SearchField, close: () => void): HTM
   return create('div', { class: 'search-foot' }, create('span', { class: 'search-keys' }, say('keys')), all);
 };
 
-/** Creates the dialog for the search page that `link` leads to. The dialog is not part of the document yet. */
+/** Creates the dialog for the search page that `link` points to. The dialog is not part of the document yet. */
 export const createSearchDialog = (link: HTMLAnchorElement): SearchDialog => {
   const close = (): void => dialog.close();
   const field = createSearchField(link, close);

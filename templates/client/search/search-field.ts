@@ -9,7 +9,7 @@ export type SearchField = {
   /** Message in place of results. */
   readonly note: HTMLElement;
   readonly say: Say;
-  /** Address of the index's folder. */
+  /** URL of the index's folder. */
   readonly folder: string;
   /** Closes the dialog; absent on the search page. */
   readonly close?: () => void;
@@ -39,8 +39,8 @@ const createInput = (say: Say): HTMLInputElement =>
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
- * Creates the field for the search page that `link` leads to.
- * If Enter is pressed before there are results, `data-entered` keeps the query of that moment (`search-box.ts`).
+ * Creates the field for the search page that `link` points to. If Enter is pressed before there are results,
+ * `data-entered` keeps the query of that moment (`search-box.ts`).
  */
 export const createSearchField = (link: HTMLAnchorElement, close?: () => void): SearchField => {
   const say = wordsOf(link);

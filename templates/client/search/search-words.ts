@@ -1,9 +1,9 @@
-// Reads the words of the search, which come with its link in the navbar. They have no plurals or particles, so that no
-// grammar has to be sent.
+// Reads the texts of the search, which its link in the navbar contains. They have no plurals or particles, so that no
+// grammar needs to be sent.
 
 export type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Returns a function for the words of a link. `data-search` has a line for each: its name, then its words. */
+/** Returns a function for the texts of a link. `data-search` has a line for each: its name, then its words. */
 export const wordsOf = (link: HTMLElement): Say => {
   const { search = '' } = link.dataset;
   return (name, values = {}) =>

@@ -109,7 +109,7 @@ export const Changes = ({ counts, classes }: ChangesModel): ReactNode => {
       </p>
       <dl>
         {groups.map(({ subject, changes }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be about the whole API, and are rendered once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no unique key and are rendered once.
           <div key={at}>
             <dt>
               <Subject subject={subject} />

@@ -33,7 +33,7 @@ export const VersionMenu = ({ versions, word = 'docs.version' }: MenuProps): Rea
   );
 };
 
-/** Renders a notice that leads to the current version; nothing without `href`. */
+/** Renders a notice that links to the current version; nothing without `href`. */
 export const OldVersionNotice = ({ href }: { readonly href?: string }): ReactNode => {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-// Renders a link that a description has outside of its texts, to a page of a different site. A relative URL would lead
+// Renders a link that a description has outside of its texts, to a page of a different site. A relative URL would link
 // to a page of this site, so only its text is shown.
 import type { ReactNode } from 'react';
 import { isOutsideUrl } from '../../../src/model/content/safe-url.ts';

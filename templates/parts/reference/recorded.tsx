@@ -120,12 +120,13 @@ export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
 };
 
 type NoticeProps = {
-  readonly dated: DatedModel | undefined /** Absent on today's reference. */;
+  /** Absent on today's reference. */
+  readonly dated: DatedModel | undefined;
   /** Whether the notice remains visible, on a long page with an anchor for each operation. */
   readonly isStuck?: boolean;
 };
 
-/** Renders a notice that the reference is that of an earlier day. */
+/** Renders a notice that the reference is from an earlier day. */
 export const DatedNotice = ({ dated, isStuck = false }: NoticeProps): ReactNode => {
   const text = useText();
   return (

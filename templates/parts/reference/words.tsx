@@ -1,4 +1,4 @@
-// Provides the words of a reference: interface texts, phrases of its model, and the description's own texts.
+// Provides the texts of a reference: interface texts, phrases of its model, and the description's own texts.
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
 import { onlyParagraph } from '../../../src/text/only-paragraph.ts';
@@ -45,8 +45,8 @@ export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNod
 };
 
 /**
- * Joins neighbouring strings into one.
- * This avoids the comments that React puts between text nodes, of which a page would have thousands.
+ * Joins neighbouring strings into one. This avoids the comments that React inserts between text nodes, of which a page
+ * would have thousands.
  */
 export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
   const joined: ReactNode[] = [];
@@ -135,7 +135,7 @@ const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: Fin
   measure: measure(find),
 });
 
-/** Returns the words of the current reference. */
+/** Returns the texts of the current reference. */
 export const useWords = (): Words => useSpoken().words;
 
 /** Reports the texts of HTML that was made earlier, since it changes with them. */

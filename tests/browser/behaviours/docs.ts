@@ -66,7 +66,7 @@ export const docsBehaviours: Behaviours = {
       expect(await navbar(page, 'News').getAttribute('href')).toBe('/developers/docs/new');
       await page.locator('main .notice a').click();
       await page.waitForURL(site.urlOf('docs/intro'));
-      // On a page of a version, links lead to pages of the same version.
+      // On a page of a version, links point to pages of the same version.
       expect(await navbar(page, 'Start').getAttribute('href')).toBe('/developers/docs/intro');
       await page.locator('.sidebar .version-menu summary').click();
       await page.locator('.sidebar .version-menu a', { hasText: '1.0' }).waitFor();

@@ -37,7 +37,7 @@ const run = async (root: string, ...args: readonly string[]): Promise<void> => {
 const shardsOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `dist.shard-${at + 1}-of-${count}`);
 
-/** Builds the shards in turn; the first one parses for all of them. */
+/** Builds the shards one after the other; the first one parses for all of them. */
 const buildShards = async (root: string, count: number, ...args: readonly string[]): Promise<void> => {
   for (let number = 1; number <= count; number += 1) await run(root, 'build', '--shard', `${number}/${count}`, ...args);
 };
@@ -177,7 +177,7 @@ describe('shards that do not match', () => {
     [
       'one that is named twice',
       () => [first, second, third, second],
-      [`shard/duplicate \`${second}\` contains shard 2 of 3 again.`],
+      [`shard/duplicate \`${second}\` is a second copy of shard 2 of 3.`],
     ],
     ['a built site', () => [first, second, third, 'dist'], ['shard/foreign `dist` does not contain a complete shard.']],
     [
@@ -200,7 +200,7 @@ describe('shards that do not match', () => {
       () => [first, changed(info, replace('"of":3', '"of":4'), true), third],
       [
         'shard/missing Shard 2 of 3 is missing.',
-        'shard/inputs `changed` is one of 4 shards, `dist.shard-1-of-3` one of 3.',
+        'shard/inputs `changed` is from a build with 4 shards, but `dist.shard-1-of-3` is from a build with 3.',
       ],
     ],
     [

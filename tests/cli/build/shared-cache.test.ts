@@ -97,11 +97,11 @@ it.each([
   ],
   [
     { MOKCHA_CACHE_URL: 'cache.example.com' },
-    '`MOKCHA_CACHE_URL` is not an address such as `https://cache.example.com/docs`.',
+    '`MOKCHA_CACHE_URL` is not a URL such as `https://cache.example.com/docs`.',
   ],
   [
     { MOKCHA_CACHE_URL: 'https://me@cache.example.com' },
-    '`MOKCHA_CACHE_URL` has more than a host and a path: put the token of the server into `MOKCHA_CACHE_TOKEN`.',
+    '`MOKCHA_CACHE_URL` must have only a host and a path: set the token of the server in `MOKCHA_CACHE_TOKEN`.',
   ],
   [
     { MOKCHA_CACHE_URL: 'http://cache.example.com', MOKCHA_CACHE_TOKEN: 'secret' },

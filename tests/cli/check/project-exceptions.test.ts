@@ -297,12 +297,12 @@ describe('a plugin of the project', () => {
     expect((await refuse(plugin('rehype', code))).split('\n').slice(0, 2).join('\n')).toMatchSnapshot();
   });
 
-  test('a plugin that refuses a page with `file.fail` is reported at the place in the page', async () => {
+  test('a plugin that rejects a page with `file.fail` is reported at the place in the page', async () => {
     const code =
       "export default () => (tree, file) => {\n  if (file.path.endsWith('first.md')) file.fail('no such " +
       "word', tree.children[1]);\n};\n";
     expect(await refuse(plugin('remark', code))).toMatchInlineSnapshot(`
-      "error project/exception  The remark plugin \`plugins/own.ts\` refuses the page: no such word.
+      "error project/exception  The remark plugin \`plugins/own.ts\` rejects the page: no such word.
         content/en/docs/first.md:3:1
         3 | Text.
           | ^

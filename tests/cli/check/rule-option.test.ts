@@ -67,7 +67,7 @@ test('`--link-base` resolves the links of a description against its site', async
   });
   expect(await build('--api', 'pets.yaml', '--link-base', 'help.example.com')).toMatchObject({
     exitCode: 2,
-    err: expect.stringContaining('Write an address with its scheme'),
+    err: expect.stringContaining('Write a URL with its scheme'),
   });
   expect(await build('--root', 'site', '--link-base', 'https://help.example.com')).toMatchObject({
     exitCode: 2,

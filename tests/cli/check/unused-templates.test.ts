@@ -39,7 +39,7 @@ test('a template with a misspelled path is a warning with the correct path', asy
   expect(problems.map((problem) => formatProblem(problem, problem.at?.file))).toMatchInlineSnapshot(`
     [
       "warning template/unused templates/parts/fotter.tsx \`templates/parts/fotter.tsx\` has no effect:
-        Mokcha has no template of this path, and no file of the project imports it.
+        Mokcha has no template with this path, and no file of the project imports it.
         → rename it to \`templates/parts/footer.tsx\`, or import it.",
     ]
   `);

@@ -77,7 +77,7 @@ export const crawl = async ({ origin, siteUrl, starts }: Start): Promise<Crawl> 
   const broken = new Set<string>();
   for (const { from, path, hash } of links) {
     const target = await get(path);
-    // `#main` on a missing page leads to the 404 page that is shown there.
+    // `#main` on a missing page refers to the 404 page that is shown there.
     if (target.status !== 200 && from !== path) broken.add(`${from} → ${path}: ${target.status}`);
     else if (hash.length > 1 && !target.ids.has(textOfHash(hash)))
       broken.add(`${from} → ${path}${hash}: no such anchor`);

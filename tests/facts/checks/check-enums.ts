@@ -27,7 +27,7 @@ const useClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
     );
   });
 
-/** Claims that the usual words of the trade are next to each value. */
+/** Claims that the usual terms of the trade are next to each value. */
 const meaningClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
   fact.values.flatMap((value) => {
     const words = termOf(fact.name, value);

@@ -46,7 +46,7 @@ const siteOf = ({ folder, entry }: { folder: string; entry: string }, layout: Re
 const anchorsOf = (built: Built, path: string): string[] =>
   (built.routes[path]?.anchors ?? []).filter((id) => !layoutIds.includes(id));
 
-/** Returns the words of a section without its headings and links. */
+/** Returns the text of a section without its headings and links. */
 const wordsOf = (html: string, anchor: string): string | undefined => {
   const start = html.search(new RegExp(`<section[^>]* id="${anchor.replaceAll('.', '\\.')}"`));
   if (start < 0) return undefined;

@@ -12,8 +12,8 @@ export const namesIn = (message: string): readonly string[] =>
   [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /**
- * Returns the words that a hint says to write. Leaves out hints with `…` in these words, which the writer has to fill
- * in.
+ * Returns the words that a hint says to write. Leaves out hints with `…` in the text to paste, which the writer has to
+ * fill in.
  */
 const pasteable = (hint: string): string | undefined => {
   const [, words] = /^(?:write|did you mean|put the value in quotes:) `([^`…]+)`[.?]?$/.exec(hint) ?? [];

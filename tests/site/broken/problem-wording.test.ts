@@ -1,4 +1,4 @@
-// Checks that no decision depends on the words of a message: with random messages, every broken site has the same
+// Checks that no decision depends on the text of a message: with random messages, every broken site has the same
 // problems.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Tests that headings in the texts of a description have anchors, and that links in the notation of other tools lead to
-// them.
+// Tests that headings in the texts of a description have anchors, and that links in the notation of other tools point
+// to them.
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';
 import { type Built, site } from '../harness.ts';
@@ -104,7 +104,7 @@ describe.each<ReferenceLayout>(['page', 'operations'])('headings of a descriptio
     const rest = `#${encodeURIComponent(anchor)}`;
     const name = target.replaceAll('&', '&amp;');
     expect(files.get('api/x.html')).toContain(`<a href="/api/x${page}${rest}"><code>${name}</code></a>`);
-    // In Markdown, a link has no anchor except in the file that it leads to.
+    // In Markdown, a link has no anchor except in the file that it points to.
     expect(files.get('api/x.md')).toContain(`[\`${target}\`](/api/x`);
   });
 

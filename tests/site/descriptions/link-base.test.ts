@@ -1,4 +1,4 @@
-// Tests that, with the setting `linkBase`, links that begin with `/` in a description lead to the site that they were
+// Tests that, with the setting `linkBase`, links that begin with `/` in a description point to the site that they were
 // written for, on every page.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
@@ -53,10 +53,10 @@ test('with `linkBase`, links in pages, Markdown, OpenAPI files and blocks of doc
 test('without `linkBase`, a link that begins with `/` is reported with the setting to add', async () => {
   const { problems } = await site(files).configure(config()).build();
   expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
-    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the " +
+    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the URL of the " +
       'site that has this page.',
     expect.stringContaining('link/image'),
-    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the address of the " +
+    "link/broken set `linkBase: 'https://…'` for the API `pets` in the config, with the URL of the " +
       'site that has this page.',
   ]);
 });

@@ -94,7 +94,7 @@ describe('the history of an API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('recorded descriptions can be compared with each other, in the words of each locale', async () => {
+  it('recorded descriptions can be compared with each other, with the texts of each locale', async () => {
     const parsed = await parse(recorded);
     const [first, second] = parsed.site.recorded.get('ads') ?? [];
     const specs = await Promise.all([first, second].flatMap((day) => (day ? [parsed.loadRecordedSpec(day)] : [])));

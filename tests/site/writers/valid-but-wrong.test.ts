@@ -131,7 +131,7 @@ test('a file name of a post with an invalid date is reported', async () => {
   expect(await post('2025-13-40-news')).toMatchInlineSnapshot(`
     [
       "error content/date 1:1 The name \`2025-13-40-news.md\` begins with \`2025-13-40\`, which is not a
-        day in the calendar.
+        valid date.
         → rename it, or write \`date: YYYY-MM-DD\` in the front matter.",
     ]
   `);
@@ -151,8 +151,8 @@ test('a file name of a post with an invalid date is reported', async () => {
   `);
   expect(await post('2025.02.30')).toMatchInlineSnapshot(`
     [
-      "error content/date 1:1 The name \`2025.02.30.md\` begins with \`2025.02.30\`, which is not a day in
-        the calendar.
+      "error content/date 1:1 The name \`2025.02.30.md\` begins with \`2025.02.30\`, which is not a valid
+        date.
         → rename it, or write \`date: YYYY-MM-DD\` in the front matter.",
     ]
   `);

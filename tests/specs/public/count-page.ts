@@ -1,4 +1,4 @@
-// What a reference page holds, found in its HTML alone, in the words of `count-description`.
+// What a reference page holds, found in its HTML alone, with the terms of `count-description`.
 import type { Counted } from './count-description.ts';
 
 const textOf = (html: string): string =>

@@ -37,7 +37,7 @@ export const referenceOf = (node: Node): string | undefined => textAt(node, '$re
 
 export type Description = {
   readonly root: Node;
-  /** Follows a reference, and the references that it leads to, to a value. */
+  /** Follows a reference, and the references that it points to, to a value. */
   readonly follow: (node: Node) => Node;
   /** Files that any reference reaches, the first included, sorted. */
   readonly files: () => readonly string[];

@@ -6,7 +6,7 @@ import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import { waitForWriterPause } from '../../cli/support/writer-pause.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../../site/harness.ts';
 
-test('while files keep being reported, watch waits for the last one, even if each look finds one change', async () => {
+test('while files keep being reported, watch waits for the last one, even if each check finds one change', async () => {
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
   const ports = { ...emptyStores(), pool, templates: await ownTemplates() };
   let now = site('-- content/ko/docs/intro.md --\n# 글\n');

@@ -83,7 +83,7 @@ export const library: Tree = {
   },
 };
 
-/** New value of a member of the description, or undefined to remove it. `path` leads to the member. */
+/** New value of a member of the description, or undefined to remove it. `path` is the path to the member. */
 export type Edit = { readonly path: readonly (string | number)[]; readonly value: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;

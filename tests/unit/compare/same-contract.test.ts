@@ -447,7 +447,7 @@ paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { descript
     expect(rulesOf(changesOf(query('{ type: array }'), query('{ type: array }', ', explode: false')))).toEqual([
       'breaking parameter-explode-changed',
     ]);
-    // Texts that both alternatives of `oneOf` accept are refused.
+    // Texts that both alternatives of `oneOf` accept are not valid.
     const both = query('{ oneOf: [{ type: string }, { type: string, maxLength: 5 }] }');
     expect(rulesOf(changesOf(query('{ type: string }'), both))).toContain('breaking request-alternatives-introduced');
   });

@@ -94,7 +94,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a site address without a scheme',
     "url: 'docs.example.com',",
     [
-      'config/value 3:8+18 `url`: `"docs.example.com"` is not the address of a host. → write it with its ' +
+      'config/value 3:8+18 `url`: `"docs.example.com"` is not the URL of a host. → write it with its ' +
         'scheme: `https://docs.example.com`.',
     ],
   ],
@@ -179,7 +179,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a script as an external link',
     "footer: { groups: [{ title: 'A', items: [{ label: 'B', href: 'javascript:alert(1)' }] }] },",
     [
-      'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is not an address of ' +
+      'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is not a URL of ' +
         'another site. → write `https://…`, or `to:` for a page of this site.',
     ],
   ],

@@ -1,4 +1,4 @@
-// Tests that the JSON Schemas for editors accept what the build accepts, and refuse typical mistakes as the build does.
+// Tests that the JSON Schemas for editors accept what the build accepts, and report typical mistakes as the build does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
@@ -39,7 +39,7 @@ describe('the JSON Schema of front matter', () => {
     { sidebar_position: 'first' },
     { draft: 'yes' },
     { last_update: { date: 'today' } },
-  ])('the schema of front matter refuses %j, as the build does', (value) => {
+  ])('the schema of front matter rejects %j, as the build does', (value) => {
     expect([accepts(frontMatterSchema, value), isFrontMatter(value)]).toEqual([false, false]);
   });
 
@@ -96,7 +96,7 @@ describe('the JSON Schema of the config', () => {
     { home: { diagram: { label: 'x', nodes: [{ id: 'a', label: 'A', column: 12, row: 0 }], edges: [] } } },
     { external: { delayMs: 0.5 } },
     { images: { allow: ['https://img.example.com/'] } },
-  ])('the schema of the config refuses %j, as the build does', (value) => {
+  ])('the schema of the config rejects %j, as the build does', (value) => {
     expect([accepts(siteConfigSchema, value), isConfig(value)]).toEqual([false, false]);
   });
 });

@@ -52,7 +52,7 @@ describe('front matter', () => {
   });
 
   it.each(['../../etc', '..', './a', 'a/./d', 'a/..', 'a b//c', '//', 'j2?x', 'x#y', '..\\..\\etc'])(
-    'the slug %s is refused at its place',
+    'the slug %s is reported at its place',
     async (slug) => {
       const { meta, codes, hints } = await withKeys(`title: a\nslug: '${slug}'`);
       expect(codes).toEqual(['error content/front-matter 3:7']);
@@ -93,7 +93,7 @@ describe('front matter', () => {
         'remove `zzzzzz`.',
       ],
       ...[
-        'make it a day that exists in the calendar.',
+        'make it a date that exists in the calendar.',
         'make it `true` or `false`.',
         'make it a number.',
         'make it a list of strings.',
@@ -125,7 +125,7 @@ describe('front matter', () => {
     expect(problems).toEqual([]);
   });
 
-  it('front matter in JavaScript is refused and never run', async () => {
+  it('front matter in JavaScript is reported and never run', async () => {
     const { problems, html, meta } = await parseMarkdown(
       '---js\n{ title: (() => { throw new Error("ran") })() }\n---\nwords',
     );

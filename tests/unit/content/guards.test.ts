@@ -36,7 +36,7 @@ describe('files that cannot be read', () => {
   });
 });
 
-/** Texts that took many seconds, or threw a RangeError, before they were refused. */
+/** Texts that took many seconds, or threw a RangeError, before they were reported. */
 const EXPENSIVE_TEXTS: readonly (readonly [string, string])[] = [
   ['quotes', '>'.repeat(5000)],
   ['quotes with words', `${'> '.repeat(5000)}a`],

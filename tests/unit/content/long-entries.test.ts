@@ -1,4 +1,4 @@
-// Tests that long texts are read, or refused at their line.
+// Tests that long texts are read, or reported at their line.
 import { expect, it } from 'vitest';
 import { createTargetFinder } from '../../../src/content/compile/create-target-finder.ts';
 import { findNesting } from '../../../src/content/lint/find-nesting.ts';
@@ -29,7 +29,7 @@ it('an address is found in its first definition, even in brackets and with space
   expect(find(at, '/z')).toEqual({ line: 1, column: 6, length: 3 });
 });
 
-it('front matter of more than 64 KiB is refused at its line', () => {
+it('front matter of more than 64 KiB is reported at its line', () => {
   const keys = (size: number): string => Array.from({ length: size }, (_, at) => `key${at}: x`).join('\n');
   expect(parseFrontMatter(`\n${keys(10_000)}`, toFilePath('a.md')).problems).toMatchObject([
     { code: 'content/front-matter', at: { position: { line: 1 } } },

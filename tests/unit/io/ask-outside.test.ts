@@ -113,7 +113,7 @@ test('only permanent redirects have moved a page', async () => {
     { kind: 'good' },
     { kind: 'broken', reason: 'answers 404' },
     { kind: 'broken', reason: 'redirects in a loop' },
-    { kind: 'unsure', reason: 'leads to something that is not a web page' },
+    { kind: 'unsure', reason: 'redirects to something that is not a web page' },
   ]);
 });
 
@@ -146,7 +146,7 @@ test('a redirect never leads a check into a private network', async () => {
     return new Response(null, { status: 302, headers: { location: inner[at] ?? '' } });
   });
   const urls = inner.map((_, at) => `https://outside.example.net/${at}`);
-  expect(await ask(urls)).toEqual(inner.map(() => ({ kind: 'unsure', reason: 'leads to a private network' })));
+  expect(await ask(urls)).toEqual(inner.map(() => ({ kind: 'unsure', reason: 'redirects to a private network' })));
   vi.unstubAllGlobals();
   expect(asked.filter((address) => !address.startsWith('https://outside'))).toEqual([]);
 });

@@ -92,8 +92,8 @@ test('a port that needs privileges is reported, and skipped if no port was reque
       {
         code: 'serve/port',
         severity: 'error',
-        message: 'Port 80 needs rights that you do not have.',
-        hint: 'choose a port from 1024 on, or leave `--port` out.',
+        message: 'Port 80 requires permissions that you do not have.',
+        hint: 'choose port 1024 or higher, or leave `--port` out.',
       },
     ],
   });

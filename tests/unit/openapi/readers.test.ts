@@ -26,7 +26,7 @@ describe('the JSON reader', () => {
     );
   });
 
-  it('the JSON reader accepts and refuses the same texts as JSON.parse', () => {
+  it('the JSON reader accepts and rejects the same texts as JSON.parse', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -1,4 +1,4 @@
-// Tests words of a reference: limits, types, literals and examples.
+// Tests the texts that a reference shows for limits, types, literals, examples and anchors.
 import { describe, expect, it } from 'vitest';
 import type { Limits, Schema } from '../../../src/model/api/api-spec.ts';
 import { createAnchorRegister } from '../../../src/reference/outline/anchor-register.ts';

@@ -101,7 +101,7 @@ describe('samples in JavaScript', () => {
     }
   });
 
-  it('there is no JavaScript sample for a request that `fetch` would refuse', () => {
+  it('there is no JavaScript sample for a request that `fetch` would reject', () => {
     const refused: RequestSample = {
       method: 'GET',
       url: 'https://example.com',

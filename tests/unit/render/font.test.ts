@@ -53,6 +53,6 @@ it('the unpacked font has the declared length, and each of its tables its origin
   expect(unpacked.length).toBe(woff.readUInt32BE(16));
 });
 
-it('a font that is not WOFF is refused', () => {
+it('a font that is not WOFF is reported', () => {
   expect(() => unpackWoff(unpacked)).toThrow('no font of WOFF');
 });

@@ -1,6 +1,6 @@
 // Part of the script of a watched page: shows the problems of the site below the page.
 
-/** Shows each report of `events`. Writes only text, never HTML. */
+/** Shows each report that `events` receives. Writes only text, never HTML. */
 export const showReport = String.raw`
 const panel = document.createElement('div');
 panel.id = 'mokcha-report';

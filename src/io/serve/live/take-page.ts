@@ -1,4 +1,4 @@
-// Part of the script of a watched page: fetches the page again and puts it in the place of the shown one.
+// Part of the script of a watched page: fetches the page again and replaces the shown one with it.
 
 /** Defines `take`, `restyle` and `remember`. Needs the other parts. */
 export const takePage = String.raw`

@@ -15,7 +15,7 @@ import { nameSchema } from './schema-names.ts';
 
 /**
  * Returns whether a schema is internal, or refers to an internal schema. A reference to a schema that is left out would
- * lead nowhere.
+ * not resolve.
  */
 const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
   if (isTrue(member(cursor, 'x-internal'))) return true;
@@ -25,7 +25,7 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
 };
 
 /**
- * Reads `$ref`. If it leads to another reference that leads nowhere, returns the name in the other one, which is the
+ * Reads `$ref`. If it leads to another reference that does not resolve, returns the name in the other one, which is the
  * name of the missing part. References in a cycle have no such name.
  */
 const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> => {
@@ -63,13 +63,13 @@ const mapOf = (
   entries: readonly (readonly [string, Cursor])[],
 ): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
-    // This map is a reference that leads nowhere. A property may also be called `$ref`, but its value is not a text.
+    // This map is a reference that does not resolve. A property may also be called `$ref`, but its value is not a text.
     if (name === '$ref' && value.node.kind === 'string') return [];
     const schema = convertSchema(conversion, value);
     return schema === undefined ? [] : [{ name, schema }];
   });
 
-/** Returns the missing part if a map of schemas is a `$ref` that leads nowhere. */
+/** Returns the missing part if a map of schemas is a `$ref` that does not resolve. */
 const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missing'> => {
   const missing = missingOf(conversion, value);
   return missing === undefined ? {} : { missing: [missing] };

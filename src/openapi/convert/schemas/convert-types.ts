@@ -1,4 +1,4 @@
-// `type`, `format`, and the ways in which 2.0 and 3.0 say that a value may be null → types as in 3.1.
+// `type`, `format`, and the ways in which 2.0 and 3.0 specify that a value may be null → types as in 3.1.
 import type { OpenApiVersion, Schema } from '../../../model/api/api-spec.ts';
 import { isTrue, items, member, stringOf, stringsOf } from '../../source/cursor.ts';
 import type { Cursor } from '../../source/source-document.ts';

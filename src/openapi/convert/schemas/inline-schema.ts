@@ -1,5 +1,5 @@
-// A parameter, header or item of 2.0, which contains the keywords of its schema → that schema, as if it were written
-// separately.
+// A parameter, header or item of 2.0, which contains the keywords of its schema → that schema, as if it had been
+// written separately.
 import type { Cursor } from '../../source/source-document.ts';
 
 /** Members of the parameter or header itself. The `description` is shown there, and not again at the schema. */

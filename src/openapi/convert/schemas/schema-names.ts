@@ -72,7 +72,7 @@ export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, targe
  */
 export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
   const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');
-  // The whole section may be a reference that leads nowhere.
+  // The whole section may be a reference that does not resolve.
   const written = members(section).filter(([name, { node }]) => name !== '$ref' || node.kind !== 'string');
   const names: SchemaNames = {
     byNode: new Map(written.map(([name, { node }]) => [node, name])),

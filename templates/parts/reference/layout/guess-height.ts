@@ -1,6 +1,6 @@
-// Guesses how high a section will be on a phone, in pixels, before it is laid out. The numbers are those of
-// reference.css and fields.tsx. A section that is guessed too low overlaps the next one until it is seen, so guesses
-// are too high rather than too low (`tests/browser/reference/reference.test.ts`).
+// Guesses how high a section will be on a phone, in pixels, before it is laid out. The numbers match reference.css and
+// fields.tsx. A section that is guessed too low overlaps the next one until it is seen, so guesses are too high rather
+// than too low (`tests/browser/reference/reference.test.ts`).
 import { operationTitle } from '../../../../src/model/api/operation-title.ts';
 import type { RecordedMark } from '../../../../src/model/history/recorded-mark.ts';
 import type { FieldModel, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
@@ -35,7 +35,7 @@ const proseHeight = (source: string | undefined, { measure, depth }: Place): num
 const sum = <Item>(items: readonly Item[], heightOf: (item: Item) => number): number =>
   items.reduce((height, item) => height + heightOf(item), 0);
 
-/** Returns the columns of facts: about nine for the words of each fact, and the columns of its values. */
+/** Returns the columns of facts: about nine for the label of each fact, and the columns of its values. */
 const factColumns = (facts: readonly Phrase[]): number =>
   facts.reduce((columns, { values = {} }) => columns + 9 + Object.values(values).join('').length, 0);
 
@@ -111,7 +111,7 @@ const detailsHeight = (schema: SchemaModel, place: Place, { level, isFolded }: F
   );
 };
 
-/** Returns the columns of badges, for the longest words of any locale. */
+/** Returns the columns of badges, for the longest labels of any locale. */
 const markColumns = ({ since, changed }: RecordedMark = {}): number => (since ? 20 : 0) + (changed ? 30 : 0);
 
 const fieldHeight = ({ name, from, isRequired, schema, recorded }: FieldModel, place: Place, level: number): number => {

@@ -1,11 +1,11 @@
-// Renders a section of a reference from its kept HTML, if there is some.
+// Renders a section of a reference from its cached HTML, if there is any.
 import type { ReactNode } from 'react';
 import { Html } from '../../html.tsx';
 import { usePage, useRecorder, useShared } from '../../page-context.tsx';
 
 type KeptSectionProps = { readonly model: { readonly anchor: string }; readonly children: ReactNode };
 
-/** Renders the kept HTML and records its facts; otherwise renders `children`. */
+/** Renders the cached HTML and records its facts; without cached HTML, renders `children`. */
 export const KeptSection = ({ model, children }: KeptSectionProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();

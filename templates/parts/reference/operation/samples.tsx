@@ -31,7 +31,7 @@ const CallCode = ({
 
 /**
  * Renders a call in one language. Its caption lists the languages: the current one is marked, and each of the others
- * leads to the same operation on its own page.
+ * links to the same operation on its own page.
  */
 export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
   <figure className="code">

@@ -21,7 +21,7 @@ export const shapeOf = ({ type, fields }: SchemaModel): string => {
 };
 
 /**
- * Returns whether the group's words and its choice share a line. This is so for a single schema without a name; several
+ * Returns whether the group's label and its choice share a line. This is so for a single schema without a name; several
  * schemas, and alternatives, are below a heading.
  */
 export const isHeadless = ({ keyword, choices }: GroupModel): boolean =>

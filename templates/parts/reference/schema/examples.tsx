@@ -13,8 +13,8 @@ type Choice = readonly [example: SampleModel, ...data: SampleModel[]];
 const isData = ({ label }: SampleModel): boolean => typeof label !== 'string' && label.key === 'reference.sample.data';
 
 /**
- * Returns whether two samples are of the same body. A sample in another language, which comes from the description, has
- * a text as its label and is always alone.
+ * Returns whether two samples are of the same body. A sample in another language is from the description, has a text as
+ * its label and is always alone.
  */
 const isOfOneBody = (one: SampleModel, other: SampleModel): boolean =>
   typeof one.label !== 'string' && JSON.stringify(one.label) === JSON.stringify(other.label);

@@ -21,7 +21,8 @@ export type SchemaDetailsProps = Level & {
   readonly schema: SchemaModel;
   readonly isFolded?: boolean;
   /**
-   * Whether the line above already shows the XML of the items, so that readers do not mistake it for that of the array.
+   * Whether the line above already shows the XML of the items, so that readers do not mistake it for the XML of the
+   * array.
    */
   readonly isXmlTold?: boolean;
 };

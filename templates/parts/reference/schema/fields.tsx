@@ -24,7 +24,7 @@ export const hasDetails = (schema: SchemaModel): boolean =>
   [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
   hasExtension(schema.extensions);
 
-/** Returns the words for read-only, write-only and deprecated. Fields show these on their own. */
+/** Returns the labels for read-only, write-only and deprecated. Fields show these on their own. */
 const markNodes = (schema: SchemaModel, { text }: Words): ReactNode[][] => [
   ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
   ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),

@@ -23,7 +23,7 @@ const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
   );
 };
 
-/** Renders the schema of a stream as a whole, in addition to that of its items. */
+/** Renders the schema of a stream as a whole, in addition to the schema of its items. */
 const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const words = useWords();
   const { text } = words;

@@ -204,7 +204,7 @@ export const brokenDirectives: readonly BrokenSite[] = [
     codes: ['docs/attribute'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error docs/attribute  \`::schema\` does not say what to show.
+        error docs/attribute  \`::schema\` does not specify what to show.
           content/ko/docs/guide.md:5:1
           5 | ::schema
             | ^^^^^^^^

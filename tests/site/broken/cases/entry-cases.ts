@@ -75,7 +75,7 @@ export const brokenEntries: readonly BrokenSite[] = [
           content/ko/blog/hello.md:3:7
           3 | date: 2025-13-40
             |       ^^^^^^^^^^
-          hint: make it a day that exists in the calendar.
+          hint: make it a date that exists in the calendar.
 
         1 error
       `),

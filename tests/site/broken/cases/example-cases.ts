@@ -152,7 +152,7 @@ export const brokenExamples: readonly BrokenSite[] = [
           content/ko/docs/guide.md:6:1
           6 | GET /pet
             | ^^^^^^^^
-          hint: write \`/pets\` after the server’s address.
+          hint: write \`/pets\` after the server’s URL.
 
         1 error
       `),

@@ -15,8 +15,8 @@ export const brokenHistories: readonly BrokenSite[] = [
       report.toMatchInlineSnapshot(`
         error history/name  \`specs/pets/history/2026-02-30.json\` is not a valid name for a history file.
           specs/pets/history/2026-02-30.json
-          hint: rename it to \`YYYY-MM-DD.json\` (a description), \`YYYY-MM-DD.<locale>.po\` (its words),
-              \`YYYY-MM-DD.md\` or \`YYYY-MM-DD.<locale>.md\` (a note), or remove it.
+          hint: rename it to \`YYYY-MM-DD.json\` (a description), \`YYYY-MM-DD.<locale>.po\` (its
+              translation), \`YYYY-MM-DD.md\` or \`YYYY-MM-DD.<locale>.md\` (a note), or remove it.
 
         1 error
       `),

@@ -112,8 +112,8 @@ export const brokenLinks: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:12:26
           12 |       description: "[안내](/docs/nowhere)를 봅니다."
              |                            ^^^^^^^^^^^^^
-          hint: set \`linkBase: 'https://…'\` for the API \`pets\` in the config, with the address of the
-              site that has this page.
+          hint: set \`linkBase: 'https://…'\` for the API \`pets\` in the config, with the URL of the site
+              that has this page.
 
         1 warning
       `),
@@ -124,7 +124,7 @@ export const brokenLinks: readonly BrokenSite[] = [
     codes: ['link/navigation'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error link/navigation  A navigation item leads to \`/docs/intrp\`, which is not a page.
+        error link/navigation  A navigation item links to \`/docs/intrp\`, which is not a page.
           site.config.ts:8:34
           8 |   navbar: [{ label: 'Start', to: '/docs/intrp' }],
             |                                  ^^^^^^^^^^^^^

@@ -96,7 +96,7 @@ export const brokenWholeSites: readonly BrokenSite[] = [
     exitCode: 0,
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        warning page/orphan  No other page leads to \`/alone\`.
+        warning page/orphan  No other page links to \`/alone\`.
           content/ko/pages/alone.md:2:8
           2 | title: 홀로
             |        ^^^^
