@@ -47,7 +47,8 @@ const save = async ({ root, watch, page, times }, mark) => {
 
 const show = (docs, figure, [mine, theirs], unit) =>
   console.log(
-    `| ${docs} | ${figure} | ${mine.toFixed(1)} ${unit} | ${theirs.toFixed(1)} ${unit} | ${(mine / theirs).toFixed(3)} |`,
+    `| ${docs} | ${figure} | ${mine.toFixed(1)} ${unit} | ${theirs.toFixed(1)} ${unit} | ` +
+      `${(mine / theirs).toFixed(3)} |`,
   );
 
 const compare = async (browser, folder, docs) => {
