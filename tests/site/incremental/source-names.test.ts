@@ -1,0 +1,36 @@
+// Tests that the questions about docs name their sources alike. Thousands of objects with different keys would make V8
+// store all later objects in slow dictionaries.
+import { expect, it } from 'vitest';
+import { build } from '../../../src/pipeline/build.ts';
+import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
+import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
+import { workerTasks } from '../../../src/io/workers/worker-tasks.ts';
+import type { QueryStore } from '../../../src/incremental/types.ts';
+import { emptyStores, ownTemplates, readFiles, site, toSnapshot } from '../harness.ts';
+
+/** Builds a site of docs. Returns the names of all sources that its values were computed from. */
+const namesIn = async (docs: number): Promise<readonly string[]> => {
+  const text = Array.from({ length: docs }, (_, at) => `-- content/en/docs/doc-${at}.md --\n# Doc ${at}\n\nText.\n`);
+  const files = `${text.join('')}-- content/static/a.html --\n<a href="docs/doc-0">Doc</a>\n`;
+  const settings = await site(files).settings();
+  const names = new Set<string>();
+  const memo = createMemoryStore();
+  const recorder: QueryStore = {
+    find: memo.find,
+    keep: (name, reads, value) => {
+      for (const [source] of reads) names.add(source);
+      memo.keep(name, reads, value);
+    },
+  };
+  const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: workerTasks });
+  const ports = { ...emptyStores(), memo: recorder, pool, templates: await ownTemplates() };
+  const { tree } = await build(toSnapshot(readFiles(files)), settings, ports);
+  for (const file of tree.values()) await file.produce();
+  return [...names].sort();
+};
+
+it('a site of six docs has the same names of sources as a site of three', async () => {
+  const names = await namesIn(3);
+  expect(names).toEqual(expect.arrayContaining(['file', 'key', 'structure']));
+  expect(await namesIn(6)).toEqual(names);
+});
