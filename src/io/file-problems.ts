@@ -1,4 +1,5 @@
-// Errors of the operating system about a file → problems of one line. A refusal by the system is never a bug of Mokcha.
+// Errors of the operating system about a file → problems of one line. An error of the operating system is never a bug
+// of Mokcha.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { getOwn } from '../model/get-own.ts';
@@ -42,8 +43,8 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the code of a refusal by the system, such as `ENOENT`; undefined for any other error. Node's own errors about
- * arguments are bugs of Mokcha, but its permission model refuses like a system.
+ * Returns the code of an error of the operating system, such as `ENOENT`; undefined for any other error. Node's own
+ * errors about arguments are bugs of Mokcha, but its permission model refuses like a system.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -90,7 +91,8 @@ export const mayExist = (path: string): boolean => {
 };
 
 /**
- * Runs a step that nothing depends on, such as closing a file that was only read, and ignores a refusal by the system.
+ * Runs a step that nothing depends on, such as closing a file that was only read, and ignores an error of the operating
+ * system.
  */
 export const ignoreRefusal = (step: () => void): void => {
   try {
@@ -160,7 +162,10 @@ const namelessProblem = (error: Error): Problem => ({
     'run it again; if that does not help, check the disk and the limits of this user.',
 });
 
-/** Converts a refusal by the system to a problem of the file that it names. Returns undefined for any other error. */
+/**
+ * Converts an error of the operating system to a problem of the file that it names. Returns undefined for any other
+ * error.
+ */
 export const toSystemProblem = (error: unknown, root: string): Problem | undefined => {
   if (error instanceof ProblemError) return error.problem;
   if (errorCode(error) === undefined || !(error instanceof Error)) return undefined;
@@ -194,7 +199,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** Runs a step. A refusal by the system is thrown as a `ProblemError`; anything else that the step throws is a bug. */
+/**
+ * Runs a step. An error of the operating system is thrown as a `ProblemError`; anything else that the step throws is a
+ * bug.
+ */
 export const attempt = <T>(step: () => T, toProblem: (error: unknown) => Problem): T => {
   try {
     return step();

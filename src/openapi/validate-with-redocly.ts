@@ -170,8 +170,8 @@ const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProbl
 };
 
 /**
- * Converts Redocly's problems. If a `$ref` is written without its `$`, the object lacks everything that it refers to.
- * This is reported once, as an error, at the name to fix.
+ * Converts Redocly's problems. If `$ref` is misspelled as `ref`, Redocly also reports that the object lacks required
+ * members. Only the misspelled name is reported, as an error.
  */
 const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[] => {
   const withRef = new Set(all.map((found) => objectWithRef(found, cursorOf(linted, found))));

@@ -210,7 +210,8 @@ it('a save that changes one operation of a long reference replaces only the sect
   const old = await theme();
   await page.locator('[data-theme-toggle]:visible').first().click();
   expect(await theme()).not.toBe(old);
-  // The page shows samples in a language other than its own, so a section in the page's own language would not fit.
+  // The reader has chosen Python, but a new section has its samples in the default language. Therefore the section is
+  // not replaced on its own: the whole reference is replaced.
   await page.locator('#pet0 .langs > a', { hasText: 'Python' }).click();
   await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   await mark();

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
 
-/** A module that esbuild made of the project's files. */
+/** A module that esbuild bundled from the project's files. */
 export type MappedModule = {
   /** Name of the module in stack traces. */
   readonly url: string;

@@ -25,8 +25,8 @@ const tryToRemove = (folder: string): readonly Problem[] => {
 };
 
 /**
- * Calls `use` with a temporary folder. Problems without a value: refusals by the system while the folder is made or
- * used; with a value: `output/write`, as a warning, if the folder cannot be removed.
+ * Calls `use` with a temporary folder. Problems without a value: errors of the operating system while the folder is
+ * made or used; with a value: `output/write`, as a warning, if the folder cannot be removed.
  */
 export const withTemporaryFolder = async <T>(
   prefix: string,

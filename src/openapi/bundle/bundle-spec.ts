@@ -55,8 +55,8 @@ const copySections = (work: Copying, sections: readonly Section[]): Copied => {
 const isFilled = ([, value]: BundleEntry): boolean => !isBundleMap(value) || value.members.length > 0;
 
 /**
- * Returns the sections in written order, followed by those that bundling has added. Path items are written at their
- * paths.
+ * Returns the sections in the order of the file, followed by those that bundling has added. Path items are written at
+ * their paths.
  */
 const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEntry[] => {
   const before = written

@@ -150,7 +150,10 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
   });
 };
 
-/** Lists the operations of a path item in written order. 3.2 adds methods with any name (`additionalOperations`). */
+/**
+ * Lists the operations of a path item in the order of the file. 3.2 adds methods with any name
+ * (`additionalOperations`).
+ */
 const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor])[] =>
   members(item).flatMap(([name, cursor]) => {
     if (methods.includes(name)) return [[name.toUpperCase(), cursor] as const];

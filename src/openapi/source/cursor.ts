@@ -42,7 +42,7 @@ export const member = (cursor: Cursor | undefined, name: string): Cursor | undef
   });
 };
 
-/** Returns the members of a map in written order. */
+/** Returns the members of a map in the order of the file. */
 export const members = (cursor: Cursor | undefined): (readonly [name: string, value: Cursor])[] => {
   if (cursor?.node.kind !== 'map') return [];
   const { document, pointer } = cursor;

@@ -105,7 +105,7 @@ export const findDeepReference = (
     {
       code: 'api/ref-chain',
       severity: 'error',
-      message: `The chain of references to \`${found.target}\` is longer than ${maximumDistance}.`,
+      message: `\`${found.target}\` is reached through more than ${maximumDistance} references.`,
       hint: 'refer to it more directly, or replace some of the references on the way with the schemas themselves.',
       at: placeOf(found.at, found.at.node),
     },

@@ -35,7 +35,7 @@ export const explainFailures = async (
     else
       others.push({
         ...problem,
-        ...(problem.at && { related: [{ message: `${rendering} by`, at: { file: problem.at.file } }] }),
+        ...(problem.at && { related: [{ message: `${rendering} with`, at: { file: problem.at.file } }] }),
       });
   }
   return [...withSource, ...others];

@@ -53,7 +53,7 @@ export type LinkInText = {
 /** Returns the place of the link in every file that contains the text. */
 export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
 
-/** Returns the place of a page made of an entry; empty for any other page. */
+/** Returns the place of a page made from an entry; empty for any other page. */
 export const placeOf = (route: Route): { at?: Place } =>
   'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 

@@ -58,7 +58,8 @@ export type Directive<Value = never> = {
   readonly brackets?: string;
   /** Finds the part that the directive shows, or a fault of the directive. */
   readonly find: (site: Described & Pick<Site, 'histories'>, args: DirectiveArgs) => Found<Value>;
-  readonly model: (value: Value, words: BlockWords, args: DirectiveArgs) => BlockModel;
+  /** Returns the block; undefined if the part has nothing to show and this is not a mistake. */
+  readonly model: (value: Value, words: BlockWords, args: DirectiveArgs) => BlockModel | undefined;
 };
 
 /** Returns its argument, with an inferred type for the part that the directive finds. */

@@ -91,8 +91,8 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
   const gone = was.anchors.filter((anchor) => !now.has(anchor));
   const added = is.anchors.filter((anchor) => !before.has(anchor));
   const groups = new Map<string, string[]>();
-  // If a whole operation was removed, it is reported without its fields. A field is reported itself if its operation
-  // still exists.
+  // If a whole operation was removed, only the operation is reported. A removed field is reported on its own only if
+  // its operation still exists.
   for (const anchor of gone) {
     const owner = ownerOf(anchor);
     const key = now.has(owner) || !before.has(owner) ? anchor : owner;

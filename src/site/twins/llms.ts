@@ -1,5 +1,5 @@
-// Makes the files for language models of a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the
-// order of pages in `llms-full.txt`.
+// Creates `llms.txt` for a locale (llmstxt.org: title, blockquote, lists of links), and determines the order of the
+// pages in `llms-full.txt`.
 import { getOwn } from '../../model/get-own.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import { versionsOfApi } from '../../model/api/api-versions.ts';

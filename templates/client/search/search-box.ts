@@ -103,7 +103,10 @@ const createStatus = (note: HTMLElement) => {
   };
 };
 
-/** Creates functions that show the results for the text of the box in the list, the note and the status. */
+/**
+ * Creates the functions that search for the text in the search box and show the results in the list, the note and the
+ * status.
+ */
 const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill, first, follow }: Listbox) => {
   const { most, limit } = close === undefined ? onPage : inDialog;
   const put = createNote(note);

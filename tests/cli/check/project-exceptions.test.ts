@@ -82,7 +82,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/first\` from content/en/docs/first.md
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
-        and 3 more times, while rendering \`/\` by templates/parts/footer.tsx
+        and 3 more times, while rendering \`/\` with templates/parts/footer.tsx
         hint: correct it, or remove the file: the built-in one takes its place.
 
       1 error"
@@ -102,7 +102,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/first\` from content/en/docs/first.md
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
-        and 3 more times, while rendering \`/\` by templates/parts/footer.tsx
+        and 3 more times, while rendering \`/\` with templates/parts/footer.tsx
         hint: correct the props that \`Link\` gets there.
 
       1 error"
@@ -124,7 +124,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/first\` from content/en/docs/first.md
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
-        and 3 more times, while rendering \`/\` by words/year.ts
+        and 3 more times, while rendering \`/\` with words/year.ts
         hint: correct it.
 
       1 error"
@@ -236,7 +236,7 @@ test('an island that throws in the static page is reported at its line', async (
       while rendering \`/docs/first\` from content/en/docs/first.md
       while rendering \`/docs/second\` from content/en/docs/second.md
       while rendering \`/api/ads\` from openapi.yaml
-      and 3 more times, while rendering \`/\` by templates/islands/counter.tsx
+      and 3 more times, while rendering \`/\` with templates/islands/counter.tsx
       hint: correct it.
 
     1 error"

@@ -55,7 +55,7 @@ test('a fence that is indented by four spaces neither opens a code block nor nee
   ]);
   expect(await problemsOf(doc('```js\none'))).toEqual([expect.stringContaining('is never closed')]);
   expect(await problemsOf(doc('- a\n\n  ```js\n  one\n\n  ```ts\n  two\n  ```'))).toEqual([
-    expect.stringContaining('is not closed before another'),
+    expect.stringContaining('is not closed before the next one begins'),
   ]);
 });
 
