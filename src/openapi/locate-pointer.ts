@@ -91,7 +91,7 @@ const caseless = (cursor: Cursor | undefined, name: string): Cursor | undefined 
   return key === undefined ? undefined : member(cursor, key);
 };
 
-/** Returns whether an item has a value. A number may stand for a text (`type: string`). */
+/** Returns whether an item has a value. A number may be the value of a text (`type: string`). */
 const isValue = (item: Cursor, key: string): boolean =>
   literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;
 

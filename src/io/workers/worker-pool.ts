@@ -25,7 +25,7 @@ export type ThreadPool = WorkerPool & {
   readonly inFlight: number;
   /** Starts the threads, which load the code of the task while this thread does something else. */
   readonly prepare: (task: TaskName) => void;
-  /** Ends the threads that have nothing to do, so that the data that they were sent is no longer in memory. */
+  /** Ends the threads that have nothing to do, so that the data that they were sent is released. */
   readonly endIdle: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

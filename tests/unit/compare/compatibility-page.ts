@@ -39,9 +39,9 @@ text if no media type in the old description is XML.
 - **Values.** Keywords interact, so the results for single keywords are compared with the values that the two schemas \
 accept. Schemas that accept the same values differ only in text, however they are written: with a list of types, \
 \`anyOf\`, a \`oneOf\` of constants, or an additional \`allOf\`. If it can be proven that all values are still \
-accepted, the change is not breaking. If a value is no longer accepted (or, in responses, newly accepted) but no \
-change of a single keyword shows this, the change is reported with that value (\`values-narrowed\`, \
-\`values-widened\`). If a change can neither be proven harmless nor be shown to affect a value, it is dangerous \
+accepted, the change is not breaking. If the new schema rejects a value that the old one accepted (or, in responses, \
+the other way round) but no change of a single keyword shows this, the change is reported with that value \
+(\`values-narrowed\`, \`values-widened\`). If a change can neither be proven harmless nor be shown to affect a value, it is dangerous \
 (\`values-undecided\`). Numbers are compared exactly, even beyond 2⁵³. Values are assumed to contain only fields that \
 a schema describes or requires.
 - **Alternatives.** If a part of a response becomes a plain \`oneOf\` or \`anyOf\`, each alternative is compared with \
@@ -63,7 +63,7 @@ only affects arrays and objects. A name in the path counts as a parameter even i
 an anchor at one of its ends), the target of a \`$dynamicRef\`, and the meaning of a keyword that OpenAPI does not \
 define. Such changes count as breaking or dangerous.
 
-A file can list accepted changes: see [ci.md](ci.md#changes-of-an-api). In the last column, \`*\` stands for \
+A file can list accepted changes: see [ci.md](ci.md#changes-of-an-api). In the last column, \`*\` means \
 \`body\`, \`property\` or \`parameter\`. The column is empty if oasdiff has no such rule, or if our rule corresponds \
 to several oasdiff rules.
 `;
