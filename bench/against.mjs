@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { editable, makeSite } from './content/make-site.mjs';
-import { median } from './figures.mjs';
+import { median, ratioRow } from './figures.mjs';
 import { measureProcess } from './measure-process.mjs';
 import { setAside, waitForQuietDisk } from './quiet-disk.mjs';
 
@@ -61,11 +61,8 @@ try {
           measured[at].push(await build(checkouts[at], sites[at]));
         }
       for (const [name, unit, of] of figures) {
-        const [mine, theirs] = measured.map((all) => median(all.map(of)));
-        console.log(
-          `| ${docs} | ${scenario} | ${name} | ${mine.toFixed(2)} ${unit} | ` +
-            `${theirs.toFixed(2)} ${unit} | ${(mine / theirs).toFixed(3)} |`,
-        );
+        const medians = measured.map((all) => median(all.map(of)));
+        console.log(ratioRow([docs, scenario, name], medians, unit));
       }
     }
   }

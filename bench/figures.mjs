@@ -14,3 +14,8 @@ export const sizeOf = (folder) => {
     bytes: files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0),
   };
 };
+
+/** Returns a row of a table that compares two medians. */
+export const ratioRow = (names, [mine, theirs], unit, digits = 2) =>
+  `| ${names.join(' | ')} | ${mine.toFixed(digits)} ${unit} | ${theirs.toFixed(digits)} ${unit} | ` +
+  `${(mine / theirs).toFixed(3)} |`;

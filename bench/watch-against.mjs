@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compileScript, projectRoot, withFolder } from '../scripts/prove/lib.mjs';
 import { editable, makeSite } from './content/make-site.mjs';
-import { median } from './figures.mjs';
-import { startWatch } from './watch-process.mjs';
+import { median, ratioRow } from './figures.mjs';
+import { docPath, inText, startWatch } from './watch-process.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,15 +19,13 @@ const { values, positionals } = parseArgs({
 if (positionals.length !== 1) throw new Error('Give the folder of the other checkout.');
 
 const checkouts = [projectRoot, resolve(positionals[0])];
-const path = `/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`;
-const inText = (mark) => document.querySelector('main').textContent.includes(mark);
 
 /** Starts one watch, opens its page, and waits until everything is checked. */
 const open = async (browser, root, checkout) => {
   const watch = await startWatch(root, checkout);
   await watch.saw(/Watching/);
   const page = await browser.newPage();
-  await page.goto(`${watch.origin}${path}`);
+  await page.goto(`${watch.origin}${docPath}`);
   await watch.idle();
   return { root, watch, page, times: [] };
 };
@@ -45,11 +43,7 @@ const save = async ({ root, watch, page, times }, mark) => {
   await watch.idle();
 };
 
-const show = (docs, figure, [mine, theirs], unit) =>
-  console.log(
-    `| ${docs} | ${figure} | ${mine.toFixed(1)} ${unit} | ${theirs.toFixed(1)} ${unit} | ` +
-      `${(mine / theirs).toFixed(3)} |`,
-  );
+const show = (docs, figure, pair, unit) => console.log(ratioRow([docs, figure], pair, unit, 1));
 
 const compare = async (browser, folder, docs) => {
   const opened = [];

@@ -8,6 +8,13 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../scripts/prove/lib.mjs';
+import { editable } from './content/make-site.mjs';
+
+/** Path of the doc that benchmarks edit, in the site of `makeSite`. */
+export const docPath = `/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`;
+
+/** Returns whether the page shows a mark. Runs in the browser. */
+export const inText = (mark) => document.querySelector('main').textContent.includes(mark);
 
 /**
  * Module for the watching process: after SIGUSR2, it collects garbage and prints the size of the heap and of the

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { compileScript, copySite, withFolder } from '../scripts/prove/lib.mjs';
 import { editable, makeSite } from './content/make-site.mjs';
 import { median } from './figures.mjs';
-import { startWatch } from './watch-process.mjs';
+import { docPath, inText, startWatch } from './watch-process.mjs';
 
 const [runs = 30, ...sizes] = process.argv.slice(2).map(Number);
 const REBUILDS = 200;
@@ -34,7 +34,6 @@ const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_50
   return times;
 };
 
-const inText = (mark) => document.querySelector('main').textContent.includes(mark);
 const inStyle = (mark) => getComputedStyle(document.documentElement).getPropertyValue('--bench').includes(mark);
 
 const show = (name, times, most) =>
@@ -142,7 +141,7 @@ const benchSize = async (browser, folder, docs) => {
   const watch = await startWatch(root);
   await watch.saw(/Watching/);
   const page = await browser.newPage();
-  await page.goto(`${watch.origin}/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`);
+  await page.goto(`${watch.origin}${docPath}`);
   await watch.idle();
   const times = await measure(page, { root, file: editable.doc, edit: append, seen: inText, settle: watch.idle });
   show(`Markdown, ${docs} docs a locale`, times, asked.get(docs));

@@ -10,3 +10,14 @@ export type StaticLinks = {
   /** Ids of an HTML file, which a fragment may name. Absent for other files. */
   readonly ids?: readonly string[];
 };
+
+const endings = ['css', 'html', 'htm', 'svg', 'webmanifest', 'xml'] as const;
+
+/** Ending of a file that browsers read links from. */
+export type LinkedEnding = (typeof endings)[number];
+
+/** Returns the ending of a file in lower case; undefined if browsers read no links from such a file. */
+export const linkedEnding = (output: OutputPath): LinkedEnding | undefined => {
+  const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
+  return endings.find((known) => known === ending);
+};

@@ -2,13 +2,11 @@
 // only then.
 import { askAll } from '../../incremental/query.ts';
 import type { QueryStore } from '../../incremental/types.ts';
-import type { StaticLinks } from '../../model/content/static-links.ts';
+import { linkedEnding, type StaticLinks } from '../../model/content/static-links.ts';
 import type { Site } from '../../model/site/site.ts';
-import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
 
 const decoder = new TextDecoder();
-
-const hasReader = /\.(css|html?|svg|webmanifest|xml)$/i;
 
 /** Reads the links of all static files that browsers read links from. */
 export const findStaticLinks = async (
@@ -17,8 +15,8 @@ export const findStaticLinks = async (
   memo: QueryStore,
 ): Promise<readonly StaticLinks[]> => {
   const files = [...site.statics.values()].flatMap((file) => {
-    const source: SourceFile | undefined = snapshot.files.get(file.path);
-    return source === undefined || !hasReader.test(file.output) ? [] : [{ ...file, source }];
+    const [source, ending] = [snapshot.files.get(file.path), linkedEnding(file.output)];
+    return source === undefined || ending === undefined ? [] : [{ ...file, source, ending }];
   });
   const questions = files.map(({ path, output, source }) => ({
     name: `static-links:${path}`,
@@ -26,9 +24,8 @@ export const findStaticLinks = async (
   }));
   return askAll(memo, questions, async (missing) => {
     const { readStaticLinks } = await import('./read-static-links.ts');
-    return missing.flatMap((at) => {
-      const file = files[at];
-      return (file && readStaticLinks(file, decoder.decode(file.source.bytes))) ?? [];
-    });
+    return missing
+      .flatMap((at) => files[at] ?? [])
+      .map((file) => readStaticLinks(file, decoder.decode(file.source.bytes)));
   });
 };

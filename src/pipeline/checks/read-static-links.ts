@@ -1,6 +1,6 @@
 // Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → those links with their places,
 // and the ids of HTML. Checking the links is left to `site/checks.ts`.
-import type { StaticLinks } from '../../model/content/static-links.ts';
+import type { LinkedEnding, StaticLinks } from '../../model/content/static-links.ts';
 import type { StaticFile } from '../../model/site/site.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlAttribute, type HtmlToken, readHtml } from '../../text/read-html.ts';
@@ -93,7 +93,7 @@ const inXml = (text: string): FoundLink[] => {
   });
 };
 
-const readers: Readonly<Record<string, (text: string) => FoundLink[]>> = {
+const readers: Readonly<Record<LinkedEnding, (text: string) => FoundLink[]>> = {
   css: readCssLinks,
   html: inHtml,
   htm: inHtml,
@@ -124,15 +124,10 @@ const place = (text: string, found: readonly FoundLink[]): StaticLinks['links'] 
     });
 };
 
-/** Reads the links of a file; undefined if its name does not have one of the known endings. */
-export const readStaticLinks = (file: StaticFile, text: string): StaticLinks | undefined => {
-  const ending = file.output.slice(file.output.lastIndexOf('.') + 1).toLowerCase();
-  const read = Object.hasOwn(readers, ending) ? readers[ending] : undefined;
-  if (read === undefined) return undefined;
-  return {
-    path: file.path,
-    output: file.output,
-    links: place(text, read(text)),
-    ...(read === inHtml && { ids: idsOf(text) }),
-  };
+export type LinkedFile = Pick<StaticFile, 'path' | 'output'> & { readonly ending: LinkedEnding };
+
+/** Reads the links of a file. */
+export const readStaticLinks = ({ path, output, ending }: LinkedFile, text: string): StaticLinks => {
+  const read = readers[ending];
+  return { path, output, links: place(text, read(text)), ...(read === inHtml && { ids: idsOf(text) }) };
 };
