@@ -102,8 +102,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
     brokenProblem(file, link, {
       hint:
         writeNearest(link.target, candidates) ??
-        `write an absolute path that includes the base path, such as \`${settings.basePath}docs/intro\`, ` +
-          'or a path relative to this file.',
+        `write a path that begins with \`${settings.basePath}\`, the base path, or a path relative to this file.`,
       ...aboutPath(settings, pathOfHref(settings, address)),
     }),
   ];
