@@ -51,7 +51,7 @@ const highest = (pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/stat
 
 /**
  * Resolves to `{ seconds, cpuSeconds, peakMiB, out }`. Rejects with an error that has the output and the same figures
- * if the exit code is not 0. Only one command may run at a time, because the work of all children is one sum. /
+ * if the exit code is not 0. Only one command may run at a time, because the work of all children is one sum.
  */
 export const measureProcess = (command, args, options = {}) =>
   new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning
 /**
  * Compares the two uses of a description. `mokcha(args, cwd)` resolves to `{ exitCode, out, err }`. `withCheck: false`
  * leaves out `check`, which takes minutes for the largest descriptions. `rules` are options for the project only. As a
- * control, the reports must differ with them. /
+ * control, the reports must differ with them.
  */
 export const compareProject = async (file, { mokcha, withCheck = true, rules = [] }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-project-'));

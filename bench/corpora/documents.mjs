@@ -77,7 +77,7 @@ export const openDocuments = (files) => {
 
 /**
  * Follows the references of a part (parameter, response, header …). Returns undefined if the part is internal or a
- * reference has no target. /
+ * reference has no target.
  */
 export const partOf = ({ step }, placed) => {
   let here = placed;

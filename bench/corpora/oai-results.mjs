@@ -4,7 +4,7 @@
 /**
  * Returns a sentence for each mistake that a report of `mokcha check --format json` lacks. `mistakes` has the lines
  * (1-based) at which each mistake may be reported: it has two lines if removing either of two members is a fix. `codes`
- * are the problem codes that may report it. /
+ * are the problem codes that may report it.
  */
 export const findMissing = ({ mistakes, codes }, problems) =>
   mistakes.flatMap((lines) => {

@@ -10,7 +10,7 @@ const folder = join(here, 'public');
 
 /**
  * `repository` is on GitHub and is cloned without its history. `file` is a path in the repository, or in the npm
- * packages of this folder. /
+ * packages of this folder.
  */
 export const publicDescriptions = [
   { name: 'digitalocean', repository: 'digitalocean/openapi', file: 'specification/DigitalOcean-public.v2.yaml' },

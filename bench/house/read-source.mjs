@@ -48,7 +48,7 @@ const importOf = ({ type, source, importKind, exportKind }, path) => {
 
 /**
  * Reads one file. `functions`: `{ name, line, lines, parameters, hasBoolean, isExported, isDocumented }`; `imports`:
- * imports of files of the checkout, including lazy ones; `isType` marks imports that do not exist at run time. /
+ * imports of files of the checkout, including lazy ones; `isType` marks imports that do not exist at run time.
  */
 export const readSource = (folder, path) => {
   const text = readFileSync(join(folder, path), 'utf8');

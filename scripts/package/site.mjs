@@ -28,7 +28,7 @@ export const openSite = (folder, { command: [program, ...first], modules, env = 
 
 /**
  * Returns a function that removes everything that a scenario has added. All scenarios use one folder, because package
- * managers run commands only in the folder that they installed into. /
+ * managers run commands only in the folder that they installed into.
  */
 export const keepInstalled = (folder) => {
   const names = new Set(readdirSync(folder));

@@ -52,7 +52,7 @@ const loadRun = async (): Promise<Run> => {
 
 /**
  * Tries the chosen faults whose number is `part` modulo `parts`. All processes choose the same faults, because they
- * have the same seed. /
+ * have the same seed.
  */
 const provePart = async (): Promise<Tally> => {
   const bytes = repeatRandomBytes();

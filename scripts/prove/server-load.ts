@@ -118,7 +118,7 @@ const START = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\n';
 
 /**
  * Ways in which slow, absent or hostile clients use a socket. The server has to close sockets that do not close by
- * themselves. /
+ * themselves.
  */
 const manners: readonly ((socket: Socket) => void)[] = [
   () => undefined,

@@ -3,7 +3,7 @@ import { at, entriesOf, follow, type Json, type Member, type Node } from './desc
 
 /**
  * Returns a schema and all schemas that it is composed of: its reference, the keywords next to the reference, `allOf`,
- * `oneOf` and `anyOf`. /
+ * `oneOf` and `anyOf`.
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);

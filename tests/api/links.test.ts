@@ -79,7 +79,7 @@ const valueOfExpression = ({ source, response }: Link, expression: string): Json
 
 /**
  * Returns the body of a link with its expressions replaced by values of the examples. An expression without a value is
- * not replaced. /
+ * not replaced.
  */
 const filled = (link: Link, body: Json): Json => {
   if (typeof body === 'string') return valueOfExpression(link, body) ?? body;

@@ -16,7 +16,7 @@ import {
 
 /**
  * Returns the problems of a value, each as one line that begins with a JSON pointer into the value. The list is empty
- * if the value is valid. /
+ * if the value is valid.
  */
 export type Check = (pointer: string, value: Json) => readonly string[];
 
@@ -33,7 +33,7 @@ const knowsFields = (document: Member, node: Node): boolean => {
 /**
  * Returns the description with every schema closed where it is used, because an open schema accepts a misspelled field.
  * Schemas remain open where they are defined and in branches of `allOf`, because closed ones would not allow the fields
- * of their siblings. /
+ * of their siblings.
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {

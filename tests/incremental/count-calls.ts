@@ -34,7 +34,7 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 
 /**
  * Counts calls and turns of loops while `run` runs. A block that runs more often than its function counts instead of
- * the function. The work inside a built-in (`includes`, a spread, `JSON.stringify`) is not counted. /
+ * the function. The work inside a built-in (`includes`, a spread, `JSON.stringify`) is not counted.
  */
 export const countCalls = async <T>(run: () => Promise<T>): Promise<{ readonly value: T; readonly calls: Calls }> => {
   await session.post('Profiler.takePreciseCoverage');

@@ -10,7 +10,7 @@ const hrefOf = ({ tag, attributes }: Markup): string =>
 
 /**
  * Adds the texts of an element. The text after a heading or a term belongs to it, up to the next one in the same list.
- * The text in an element with an anchor belongs to that anchor. /
+ * The text in an element with an anchor belongs to that anchor.
  */
 const walk = (markup: Markup, outer: string, texts: Map<string, string>): void => {
   let owner = outer;

@@ -70,7 +70,7 @@ const drawn = new Map<string, Promise<readonly unknown[]>>();
 
 /**
  * Draws equal social cards once for all tests of a file, because pictures take half of the time of a small site.
- * tests/unit/render/social.test.ts checks that equal cards give equal pictures, whatever was drawn before. /
+ * tests/unit/render/social.test.ts checks that equal cards give equal pictures, whatever was drawn before.
  */
 const drawOnce = async (cards: readonly SocialCard[]): Promise<readonly unknown[]> => {
   const pictures = cards.map((card) => {
@@ -178,5 +178,6 @@ const harness = (files: Files, config: SiteConfig, memo: QueryStore): SiteHarnes
   };
 };
 
-export const site = (text: string, config: SiteConfig = {}): SiteHarness =>
-  harness(readFiles(text), config, createMemoryStore());
+/** Creates a harness. `memo`: the store of its first build, for tests that look into it. */
+export const site = (text: string, config: SiteConfig = {}, memo: QueryStore = createMemoryStore()): SiteHarness =>
+  harness(readFiles(text), config, memo);

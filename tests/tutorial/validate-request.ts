@@ -61,7 +61,7 @@ export const callsAt = (calls: readonly Call[], path: string): readonly Call[] =
 
 /**
  * Returns the value of a text in a path, query or header for a type. A text that does not fit remains a string, which
- * is not valid against the schema. /
+ * is not valid against the schema.
  */
 const valueOfText = (text: string, type: string): Json => {
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

@@ -81,7 +81,7 @@ const meantBy = ({ step }, schema, named) => {
 
 /**
  * Counts the section of each named schema. A section shows only its own schema in full. Other names in it are links,
- * and so is a schema that only refers to another name. /
+ * and so is a schema that only refers to another name.
  */
 const countNamed = (docs, written, entry) => {
   const named = new Set(Object.values(written ?? {}));

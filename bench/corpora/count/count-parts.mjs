@@ -83,7 +83,7 @@ export const countOldBody = (docs, parameters) => {
 
 /**
  * Returns the number of nested references that a page opens in a response. A named schema of an error is a link,
- * because all calls share it. /
+ * because all calls share it.
  */
 const depthOf = (status) => (/^[45]/.test(status) || status === 'default' ? 0 : 2);
 

@@ -44,7 +44,7 @@ export const choicesOf = (docs, schema) => {
 
 /**
  * Returns all schemas that apply together at one place: the schema, its target, its `allOf` and its only choice. Leaves
- * out boolean schemas. /
+ * out boolean schemas.
  */
 export const togetherOf = (docs, schema, canFollow) => {
   const parts = [];

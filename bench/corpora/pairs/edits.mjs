@@ -22,7 +22,7 @@ const byName = (list) => {
 
 /**
  * Returns `{ pointer, kind, before, after }` for each edit. The pointer of a removed value refers to the earlier tree.
- * All other pointers refer to the later one. /
+ * All other pointers refer to the later one.
  */
 export const listEdits = (before, after, pointer = '', found = []) => {
   if (isTree(before) && isTree(after)) {

@@ -15,7 +15,7 @@ export const findPair = (name) => pairs.find((pair) => pair.name === name);
 
 /**
  * Returns the path of a file. Earlier versions are installed in this folder, and some of the newest versions in the
- * folder of the corpora. /
+ * folder of the corpora.
  */
 const pathOf = (written) => {
   const found = ['node_modules', '../node_modules'].map((folder) => join(here, folder, written)).find(existsSync);

@@ -41,7 +41,7 @@ const firstOf = (instances, is, isNot) => instances.find((instance) => is(instan
 /**
  * Checks the change from `more` to `less` and back. `engine` has `compare`, `read` (an object to an `ApiSpec`) and
  * `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts an instance. A
- * witness is an instance that only one of the two schemas accepts. /
+ * witness is an instance that only one of the two schemas accepts.
  */
 export const checkEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];

@@ -5,7 +5,7 @@ import { checkEdit } from './check-edit.mjs';
 
 /**
  * Returns whether a keyword promises something that ajv does not check. The rules intentionally call its changes
- * breaking. /
+ * breaking.
  */
 const isPromise = (path) => /^(?:format|content[A-Z].*)$/.test(String(path.at(-1))) || path.includes('contentSchema');
 

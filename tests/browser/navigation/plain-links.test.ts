@@ -98,7 +98,7 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   const { page, press, sees, close } = await walk(own, on.site, '/docs/first');
   /**
    * Returns the reasons why the page itself could not be restored. Leaves out the reason `masked`, with which the
-   * browser hides that a test controls it. /
+   * browser hides that a test controls it.
    */
   const reasons = async (): Promise<readonly string[]> => {
     await page.goto(on.site.origin.replace('127.0.0.1', 'localhost'));

@@ -1,5 +1,5 @@
-// Chooses the pages and conditions that a test opens. `MATRIX=all` (`npm run prove -- pages`) opens all of them;
-// otherwise `SEED` chooses.
+// Chooses the pages that a test opens: all of them with `MATRIX=all` (`npm run prove -- pages`), otherwise one page of
+// each kind in each locale, which `SEED` chooses.
 import type { Manifest } from '../../../src/model/site/output.ts';
 
 export const isWhole = process.env.MATRIX === 'all';
@@ -16,7 +16,3 @@ export const sampleRoutes = (routes: Manifest['routes']): readonly string[] => {
   }
   return [...groups.values()].flatMap((paths) => paths[seed % paths.length] ?? []);
 };
-
-/** Returns all items, or one of them. */
-export const sampleOne = <Item>(items: readonly Item[]): readonly Item[] =>
-  isWhole ? items : items.slice(seed % items.length, (seed % items.length) + 1);

@@ -42,7 +42,7 @@ export const fetchInPage = async (page: Page, url: string): Promise<void> => {
 
 /**
  * Counts the open requests of a page from now on. The returned function waits until no request is open and the page is
- * idle. /
+ * idle.
  */
 export const trackRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();

@@ -18,7 +18,7 @@ const parse = (bytes: Buffer): Raw => {
 
 /**
  * Sends one byte for each character, so `\xff` is that byte. A reset ends the answer as an ordinary end does. `waitMs`
- * is the longest time without a byte. /
+ * is the longest time without a byte.
  */
 export const sendRaw = (
   port: number,

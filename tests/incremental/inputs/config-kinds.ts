@@ -4,7 +4,7 @@ import { configKind, fileKind, type Kind, type State } from './kind.ts';
 
 /**
  * Severities with which most states can be built. Some links and examples are wrong in them, so these problems are
- * warnings. Unreadable files are errors. `route/moved` is off, because a build in an empty folder cannot report it. /
+ * warnings. Unreadable files are errors. `route/moved` is off, because a build in an empty folder cannot report it.
  */
 const rules = {
   ...Object.fromEntries(

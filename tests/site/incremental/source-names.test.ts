@@ -1,18 +1,12 @@
 // Tests that the questions about docs name their sources alike. Thousands of objects with different keys would make V8
 // store all later objects in slow dictionaries.
 import { expect, it } from 'vitest';
-import { build } from '../../../src/pipeline/build.ts';
 import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
-import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
-import { workerTasks } from '../../../src/io/workers/worker-tasks.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
-import { emptyStores, ownTemplates, readFiles, site, toSnapshot } from '../harness.ts';
+import { site } from '../harness.ts';
 
 /** Builds a site of docs. Returns the names of all sources that its values were computed from. */
 const namesIn = async (docs: number): Promise<readonly string[]> => {
-  const text = Array.from({ length: docs }, (_, at) => `-- content/en/docs/doc-${at}.md --\n# Doc ${at}\n\nText.\n`);
-  const files = `${text.join('')}-- content/static/a.html --\n<a href="docs/doc-0">Doc</a>\n`;
-  const settings = await site(files).settings();
   const names = new Set<string>();
   const memo = createMemoryStore();
   const recorder: QueryStore = {
@@ -22,10 +16,8 @@ const namesIn = async (docs: number): Promise<readonly string[]> => {
       memo.keep(name, reads, value);
     },
   };
-  const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: workerTasks });
-  const ports = { ...emptyStores(), memo: recorder, pool, templates: await ownTemplates() };
-  const { tree } = await build(toSnapshot(readFiles(files)), settings, ports);
-  for (const file of tree.values()) await file.produce();
+  const text = Array.from({ length: docs }, (_, at) => `-- content/en/docs/doc-${at}.md --\n# Doc ${at}\n\nText.\n`);
+  await site(`${text.join('')}-- content/static/a.html --\n<a href="docs/doc-0">Doc</a>\n`, {}, recorder).build();
   return [...names].sort();
 };
 

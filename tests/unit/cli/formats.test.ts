@@ -22,7 +22,7 @@ const help = loadProblemHelp();
 
 /**
  * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm, unchanged. The schema uses draft 4: later drafts
- * read only `id` and `$schema` differently. /
+ * read only `id` and `$schema` differently.
  */
 const {
   $schema: _,

@@ -41,9 +41,9 @@ accept. Schemas that accept the same values differ only in text, however they ar
 \`anyOf\`, a \`oneOf\` of constants, or an additional \`allOf\`. If it can be proven that all values are still \
 accepted, the change is not breaking. If the new schema rejects a value that the old one accepted (or, in responses, \
 the other way round) but no change of a single keyword shows this, the change is reported with that value \
-(\`values-narrowed\`, \`values-widened\`). If a change can neither be proven harmless nor be shown to affect a value, it is dangerous \
-(\`values-undecided\`). Numbers are compared exactly, even beyond 2⁵³. Values are assumed to contain only fields that \
-a schema describes or requires.
+(\`values-narrowed\`, \`values-widened\`). If a change can neither be proven harmless nor be shown to affect a value, \
+it is dangerous (\`values-undecided\`). Numbers are compared exactly, even beyond 2⁵³. Values are assumed to contain \
+only fields that a schema describes or requires.
 - **Alternatives.** If a part of a response becomes a plain \`oneOf\` or \`anyOf\`, each alternative is compared with \
 the old schema. If a part of a request becomes one of several alternatives, its values are still accepted, unless \
 another member of a \`oneOf\` accepts them, too.

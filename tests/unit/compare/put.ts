@@ -52,7 +52,7 @@ const ignored = new Set(['place', 'texts', 'spelling', 'version', 'files']);
 
 /**
  * Returns a value without places and without the order of keys and lists, except for lists whose order has a meaning.
- * An absent value equals an empty one. /
+ * An absent value equals an empty one.
  */
 export const meaning = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) {

@@ -9,7 +9,7 @@ export type PairKind = 'schema' | 'parameter' | 'operation' | 'root';
 
 /**
  * Pair of fragments. A rule of a schema is written without its side and expected on both sides. All other rules have
- * their whole ids. /
+ * their whole ids.
  */
 export type RulePair = {
   readonly kind: PairKind;

@@ -32,7 +32,7 @@ const together = (schemas: readonly Schema[]): Schema =>
 
 /**
  * Returns whether a schema, one of its parts or a target of its references has the keyword, at any depth, because a
- * field that is left out is missing everywhere. /
+ * field that is left out is missing everywhere.
  */
 const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly', { spec }: Walk): boolean =>
   gather(schema, { spec, side: 'both', levels: 1, open: [] }).schemas.some((part) => part[word]);
