@@ -8,7 +8,8 @@ import type { Terminal } from './terminal.ts';
  * do.
  */
 export const awaitCrash = async ({ isEnding }: Terminal): Promise<void> => {
-  // Timers of equal length fire in the order in which they were set.
+  // Timers of equal length fire in the order in which they were set, so timers of 1 ms that the project has set fire
+  // first.
   await setTimeout(1);
   await setImmediate();
   if (isEnding?.() === true) await new Promise(() => undefined);

@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts';
 
 type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
 
-/** Loads the code of a command, which resolves to the exit code. */
+/** Functions that load the code of each command. The code resolves to the exit code. */
 const loaders: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {
   build: async () => (await import('./commands/build.ts')).runBuild,
   merge: async () => (await import('./commands/merge.ts')).runMerge,

@@ -1,6 +1,6 @@
 // The version of Mokcha, and the URL for reports of bugs. Both are read from `package.json`.
 
-/** Constants that the build of the command line defines; undefined in a checkout that runs from source. */
+/** Constants that the build of the command line defines. They do not exist in a checkout that runs from source. */
 declare const MOKCHA_VERSION: string | undefined;
 declare const MOKCHA_BUGS: string | undefined;
 

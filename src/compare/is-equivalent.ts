@@ -5,7 +5,9 @@ import { isSilent } from '../model/api/is-bare.ts';
 import { wordsOf } from '../text/text-key.ts';
 import { decimalOf, decimalText } from './values/decimal.ts';
 
-/** Members that do not affect the meaning: the place, the spelling and the record of a part. */
+/**
+ * Members that do not affect the meaning: the place of a part, its marks (`recorded`), and the spelling of a number.
+ */
 const unsaid = new Set(['place', 'recorded', 'spelling']);
 
 const isLiteralObject = (

@@ -15,7 +15,10 @@ export const writtenApi = (
   return version === undefined ? api : api?.versions?.[Number(version)];
 };
 
-/** Reports keys of the version `current` that belong to the API itself, since only its label can be set here. */
+/**
+ * Reports a key of the version `current` that has to be set at the API itself, since this version can only have a
+ * label.
+ */
 const checkCurrent = (
   { file, layout }: ApiVersionConfig,
   path: string,

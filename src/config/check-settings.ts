@@ -46,7 +46,7 @@ const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Pro
   ];
 };
 
-/** Keys below which an object is a map of texts or files by locale. Such maps are found by these keys. */
+/** Keys whose value may be an object that maps locales to texts or files. */
 const TEXT_KEYS = new Set(['title', 'tagline', 'description', 'label', 'copyright', 'file']);
 
 const localizedTexts = (value: unknown, path: string): { path: string; locales: string[] }[] => {

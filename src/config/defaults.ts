@@ -60,8 +60,8 @@ export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): Loc
 const localeOf = (file: FilePath): string | undefined => /\/openapi\.([^./]+)\.(?:yaml|json)$/.exec(file)?.[1];
 
 /**
- * Returns the locales that descriptions are written in.
- * A part of a file name may be anything (`openapi.old.yaml`), so without a config only a known language counts.
+ * Returns the locales that descriptions are written in. The part of a file name before the extension may be anything
+ * (`openapi.old.yaml`), so without a config only a known language counts.
  */
 const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
@@ -76,8 +76,8 @@ export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): re
 };
 
 /**
- * Returns the config's default locale, else the first of its `locales`, else `ko`, else the only one.
- * If several others remain, `check-default-locale` asks for a choice.
+ * Returns the config's default locale, else the first of its `locales`, else `ko`, else the first locale of the site.
+ * In the last case, `check-default-locale.ts` asks for a choice if the site has several locales.
  */
 export const pickDefaultLocale = (
   config: Pick<SiteConfig, 'defaultLocale' | 'locales'>,

@@ -1,4 +1,4 @@
-// The kinds of entries that `mokcha new` makes. They are separate from the texts of these entries, which `mokcha
-// --help` need not load.
+// The kinds of entries that `mokcha new` makes. They are in a separate file, so that `mokcha --help` does not load the
+// texts of these entries.
 export const entryKinds = ['doc', 'post', 'page'] as const;
 export type NewEntryKind = (typeof entryKinds)[number];

@@ -52,8 +52,8 @@ const isUnknownKey = (issue: Issue): boolean => issue.type === 'strict_object' &
 const keysOf = ({ path }: Issue): string[] => (path ?? []).map((item) => String(item.key));
 
 /**
- * Returns all issues. The schema stops at the first unknown key of
- * each object, so that key is removed and the rest validated again.
+ * Returns all issues. The schema stops at the first unknown key of each object, so that key is removed and the rest is
+ * validated again.
  */
 const findIssues = (value: object): readonly Issue[] => {
   const rest = structuredClone(value);
@@ -137,8 +137,8 @@ const pluginsOf = (config: SiteConfig): PluginFile[] => [
 ];
 
 /**
- * Returns whether something sets the default locale.
- * A value that is not valid counts too, since it is already reported.
+ * Returns whether the command line or the config sets the default locale. A value that is not valid counts too, since
+ * it is already reported.
  */
 const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides): boolean =>
   locale !== undefined ||

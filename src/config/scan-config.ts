@@ -102,7 +102,10 @@ function* scanObject(text: string, open: number, path: string, depth: number): G
   }
 }
 
-/** Returns the end of a literal; for anything else the end of its first line, without a comment. */
+/**
+ * Returns the end of a string or template literal. For any other value, returns the end of its first line, without a
+ * comment.
+ */
 const endOfValue = (text: string, start: number): number => {
   if ('\'"`'.includes(text[start] ?? '')) return skipQuoted(text, start);
   const whole = text.slice(start, skipUntil(text, start, ',}])'));

@@ -57,7 +57,7 @@ const locale = strict({
 });
 
 const described = {
-  // One file, or one for each locale, in the shape of a text.
+  // One file, or one for each locale. A text has the same shape.
   file: v.optional(text),
   label: v.optional(text),
   layout: v.optional(v.picklist(['page', 'operations'])),

@@ -28,8 +28,8 @@ export type SidebarItemConfig =
   | { readonly label: TextConfig; readonly items: readonly SidebarItemConfig[] };
 
 /**
- * Another version of an API, below it: `/api/<name>/<version>`.
- * A version named `current` is the API itself, and can only set a label.
+ * Another version of an API, with the URL `/api/<name>/<version>` below the API. A version named `current` is the API
+ * itself, and can only set a label.
  */
 export type ApiVersionConfig = {
   readonly name: string;
@@ -60,8 +60,8 @@ export type ApiConfig = {
    */
   readonly layout?: 'page' | 'operations';
   /**
-   * Base for links and images of the description's texts that begin with `/`: `https://docs.example.com`.
-   * Default: pages of this site.
+   * Base URL for links and images in the description's texts that begin with `/`: `https://docs.example.com`. Default:
+   * this site.
    */
   readonly linkBase?: string;
   /** Versions in the order of the menu. Default: the folders of `specs/<name>/versions`, the newest name first. */
@@ -94,8 +94,8 @@ export type SiteConfig = {
   readonly tagline?: TextConfig;
   readonly description?: TextConfig;
   /**
-   * Origin of the site: `https://docs.example.com`.
-   * Without it canonical links, hreflang, sitemap and feeds are left out.
+   * Origin of the site: `https://docs.example.com`. Without it, canonical links, hreflang, sitemap and feeds are left
+   * out.
    */
   readonly url?: string;
   readonly basePath?: string;
@@ -103,16 +103,16 @@ export type SiteConfig = {
    * Locale without a prefix in its URLs. Default: the first of `locales`, else `ko`, else the only folder of `content`.
    */
   readonly defaultLocale?: string;
-  /** Default: the folders of `content`. */
+  /** Default: the folders of `content`, else the languages of the descriptions, else `en`. */
   readonly locales?: readonly LocaleConfig[];
   readonly navbar?: readonly NavItemConfig[];
   readonly footer?: {
     readonly groups?: readonly { readonly title: TextConfig; readonly items: readonly NavItemConfig[] }[];
     readonly copyright?: TextConfig;
   };
-  /** Default: made from the folders. */
+  /** Default: generated from the folders of the docs. */
   readonly sidebar?: readonly SidebarItemConfig[];
-  /** Default: the folders of `specs` that have an `openapi.yaml` or `openapi.json`, or one of a locale. */
+  /** Default: the folders of `specs` that contain `openapi.yaml`, `openapi.json`, or such a file for a locale. */
   readonly apis?: readonly ApiConfig[];
   readonly home?: { readonly diagram?: DiagramConfig };
   readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
@@ -128,7 +128,7 @@ export type SiteConfig = {
   readonly output?: {
     readonly folders?: boolean;
     readonly origin?: boolean;
-    /** `false`: no Markdown, OpenAPI files and `llms.txt` next to the pages. */
+    /** `false` leaves out the Markdown and OpenAPI files and `llms.txt` next to the pages. */
     readonly twins?: boolean;
     /** Compressed copies next to the files (`.br`, `.gz`), for hosts that send them. Default: none. */
     readonly precompress?: boolean;
@@ -175,5 +175,5 @@ export type SiteConfig = {
   };
 };
 
-/** Returns the config unchanged; gives editors its types. */
+/** Returns the config unchanged, so that editors know its type. */
 export const defineConfig = (config: SiteConfig): SiteConfig => config;

@@ -7,7 +7,7 @@ import type { StarterFile } from './starter-site.ts';
 export type NewEntry = {
   readonly kind: NewEntryKind;
   readonly locale: string;
-  /** Title as it was typed: words, or a path below the folder of its kind. */
+  /** Title as it was typed: words, or a path below the folder of the entry's kind. */
   readonly title: string;
   /** `YYYY-MM-DD`, for a post. */
   readonly date: string;

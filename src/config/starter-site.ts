@@ -15,8 +15,8 @@ export type StarterApi = {
    */
   readonly files: readonly StarterFile[];
   /**
-   * Path of a description that is already in the site's folder and is not copied. If `files` is empty too, the files
-   * follow from the name (`specs/<name>/openapi.en.yaml`).
+   * Path of a description that is already in the site's folder and is not copied. If it is absent and `files` is empty,
+   * the paths of the files follow from the name (`specs/<name>/openapi.en.yaml`).
    */
   readonly place?: FilePath;
 };

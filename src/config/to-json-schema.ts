@@ -1,5 +1,6 @@
 // A valibot schema → JSON Schema (draft-07, which editors read). `@valibot/to-json-schema` converts everything but two
-// things: schemas that are chosen by their input, and checks by functions, which state their part as `metadata`.
+// things: schemas that are chosen by their input, and checks by functions. Such a check has the equivalent keywords as
+// `metadata`.
 import { type ConversionConfig, type JsonSchema, toJsonSchema as convert } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -15,7 +16,7 @@ const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {
 
 const isLazy = (schema: v.GenericSchema): schema is v.LazySchema<Schema> => schema.type === 'lazy';
 
-/** Returns the part of the JSON Schema that a check by a function states as `metadata`. */
+/** Returns the keywords of JSON Schema that a check by a function has as `metadata`. */
 const metadataOf = (action: object): JsonSchema | undefined =>
   'metadata' in action && typeof action.metadata === 'object' && action.metadata !== null ? action.metadata : undefined;
 

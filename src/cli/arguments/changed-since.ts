@@ -17,7 +17,8 @@ const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: strin
 
 export type ChangedSince = {
   /**
-   * Returns the problems in files that have changed, and problems without a file, which any changed file could cause.
+   * Returns the problems in files that have changed. Problems without a file are included, because any changed file
+   * could cause them.
    */
   readonly changed: (problems: readonly Problem[]) => readonly Problem[];
   /** Returns a sentence about problems in other files; empty if there are none. */

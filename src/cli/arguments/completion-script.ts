@@ -41,7 +41,7 @@ const toBash = (commands: readonly Completable[]): string => {
       '      case "$before" in',
       ...values,
       ...(files === '' ? [] : [`      ${files}) words='' ;;`]),
-      // Only the user knows the text, so neither words nor files are suggested.
+      // Only the user knows the value of such an option, so neither words nor files are suggested.
       ...(texts === '' ? [] : [`      ${texts}) words=''; compopt +o default 2>/dev/null ;;`]),
       '      esac ;;',
     ].join('\n');
@@ -98,7 +98,7 @@ if [ "$funcstack[1]" = _mokcha ]; then _mokcha "$@"; else compdef _mokcha mokcha
 
 const fishText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** `-F` suggests files, even if a different rule turns them off. */
+/** Arguments of `complete` by kind of value. `-F` suggests files even if another line has turned them off with `-f`. */
 const fishValues = { file: '-r -F', folder: "-x -a '(__fish_complete_directories)'", text: '-x' } as const;
 
 const toFish = (commands: readonly Completable[]): string =>

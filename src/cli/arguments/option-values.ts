@@ -9,7 +9,7 @@ import type { Rules } from '../../model/problems/problem.ts';
 import { isProblemCode, problemCodes } from '../../model/problems/problem-codes.ts';
 import { mostShards, type Shard } from '../../model/site/shard.ts';
 
-/** Parses `--base`. */
+/** Parses `--base`: a path such as `/developers/`. */
 export const parseBase = (path: string): string => {
   if (!isBasePath(path)) throw new InvalidArgumentError('Write only a path: `/` or `/developers/`.');
   return path;
@@ -22,19 +22,19 @@ export const parsePort = (text: string): number => {
   return port;
 };
 
-/** Parses `--report`. */
+/** Parses `--report`: a file whose name ends in `.html` or `.json`. */
 export const parseReport = (file: string): string => {
   if (!/\.(html|json)$/.test(file)) throw new InvalidArgumentError('Write a file that ends in .html or .json.');
   return file;
 };
 
-/** Parses `--profile`. */
+/** Parses `--profile`: a file whose name ends in `.cpuprofile`. */
 export const parseProfile = (file: string): string => {
   if (!file.endsWith('.cpuprofile')) throw new InvalidArgumentError('Write a file that ends in .cpuprofile.');
   return file;
 };
 
-/** Parses `--shard`: `2/4`. */
+/** Parses `--shard`: the number of the shard and the number of shards, such as `2/4`. */
 export const parseShard = (text: string): Shard => {
   const [number, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).slice(1).map(Number);
   if (!number || !count || number > count || count > mostShards)
@@ -53,7 +53,7 @@ export const parseHost = (address: string): string => {
 
 const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
 
-/** Parses `--link-base`. */
+/** Parses `--link-base`: a URL with `http` or `https`, without query and fragment. */
 export const parseLinkBase = (url: string): string => {
   if (!isLinkBase(url)) throw new InvalidArgumentError('Write a URL with its scheme: `https://docs.example.com`.');
   return url;
@@ -62,8 +62,8 @@ export const parseLinkBase = (url: string): string => {
 const severities = ['off', 'warning', 'error'] as const;
 
 /**
- * Parses one of several `--rule` options and adds it to those before it. If a code has several rules, the last one
- * wins.
+ * Parses a `--rule` option and adds it to the rules of the `--rule` options before it. If a code has several rules, the
+ * last one wins.
  */
 export const parseRule = (text: string, before: Rules | undefined): Rules => {
   const [code = '', word, ...rest] = text.split('=').map((part) => part.trim());

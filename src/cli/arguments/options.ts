@@ -147,7 +147,7 @@ export const i18nOptions = (): Option[] => [
   ...reportOptions(),
   ...voiceOptions(),
 ];
-/** Returns the options of `why`, and of other commands that show the plan of a site. */
+/** Returns the options of `why`, which `routes` has as well. */
 export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...voiceOptions()];
 /** Returns the options of `routes`. */
 export const routesOptions = (): Option[] => [

@@ -17,7 +17,7 @@ export type ResolvedPaths = {
   readonly out: string;
   /** The root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
-  /** Descriptions given with `--api`; the site then consists of these. */
+  /** Descriptions given with `--api`. If they are present, the site contains nothing else. */
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 
@@ -31,8 +31,8 @@ type PlaceOptions = {
 };
 
 /**
- * Runs a step with a path from the command line. Throws a `UsageError` if the system refuses it. `missing`: message if
- * nothing exists there.
+ * Runs a step that uses a path from the command line. Throws a `UsageError` if the system refuses access to the path.
+ * `missing`: message for a path that does not exist.
  */
 export const tryPath = <T>(step: () => T, written: string, missing?: string): T => {
   try {

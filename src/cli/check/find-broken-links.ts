@@ -60,7 +60,10 @@ type Context = {
   readonly ask?: Partial<CheckLinksOptions>;
 };
 
-/** Asks other sites, unless the answer is cached. Problems: `external/broken`, `external/moved`, `external/unsure`. */
+/**
+ * Requests the linked URLs, unless an answer is cached. Problems: `external/broken`, `external/moved`,
+ * `external/unsure`.
+ */
 export const findBrokenLinks = async (
   links: readonly ExternalLink[],
   { inputs, cacheFolder, seal, ask }: Context,

@@ -3,9 +3,9 @@ import { type CrawlOptions, crawlTree } from '../../io/network/linkinator.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
 /**
- * Reports `check/disagreement`, and errors of the operating system. `isKnownBroken` returns whether Mokcha's own graph
- * of links lacks a URL, too. Both checks then agree: the link has been reported, or it is exempt because of the site's
- * rules, a comment, or a dated reference, whose text must not change.
+ * Reports `check/disagreement`, and errors of the operating system. `isKnownBroken` returns whether Mokcha's own check
+ * also finds links to a URL broken. In that case, the two checks agree: the link has been reported, or it is exempt
+ * because of the site's rules, a comment, or a dated reference, whose text must not change.
  */
 export const findDisagreements = async (
   site: CrawlOptions,

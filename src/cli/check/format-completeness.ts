@@ -109,7 +109,7 @@ const overview = ({ groups }: Completeness): string => {
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
 };
 
-/** Returns the row of a measure. `lastCell`: empty if there is no earlier report. */
+/** Returns the row of a measure. `lastCell`: cell for the change since the last report; empty without such a report. */
 const row = (measure: Measure, lastCell: string): string =>
   `<tr><th scope="row">${text(getOwn(labels, measure.id) ?? measure.id)}</th><td ` +
   `class="n">${doneOf(measure)} of ${measure.total}</td>` +
@@ -131,7 +131,7 @@ ${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;
 
 const LINE = 'border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)';
 
-/** Rules for phones: each row of a table becomes a paragraph. */
+/** CSS rules for phones: each row of a table becomes a paragraph. */
 const NARROW_STYLE = [
   'h1{font-size:1.5rem}',
   'table,tbody{display:block}',

@@ -1,4 +1,4 @@
-// `--report <file>`: writes the completeness of a site, compared with the former report in the file.
+// `--report <file>`: writes the completeness of a site, compared with the earlier report that the file contains.
 import { resolve } from 'node:path';
 import type { Checked } from '../../pipeline/build.ts';
 import { measureCompleteness } from '../../pipeline/queries/measure-completeness.ts';
@@ -27,8 +27,8 @@ const foreign = (file: string): Problem => ({
 });
 
 /**
- * Returns the text of the file; empty for a pipe, which is not a report. Returns undefined if the file does not exist,
- * or if it cannot be read: writing to it then reports the reason.
+ * Returns the text of the file; empty for a pipe, which cannot contain a report. Returns undefined if the file does not
+ * exist, or if it cannot be read: the attempt to write it then reports the reason.
  */
 const readPresent = (path: string): string | undefined => {
   try {

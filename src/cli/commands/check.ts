@@ -1,5 +1,5 @@
-// `mokcha check`: runs stages 1 to 9, reads the files back, crawls them with linkinator, and with `--external` asks
-// other sites. It does not touch `dist`.
+// `mokcha check`: runs stages 1 to 9, reads the files back, crawls them with linkinator, and with `--external` requests
+// the links to other sites. It does not touch `dist`.
 import type { Checked } from '../../pipeline/build.ts';
 import { listExternalLinks } from '../../pipeline/queries/list-external-links.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
@@ -30,8 +30,8 @@ const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
 type Others = { readonly problems: readonly Problem[]; readonly note?: string };
 
 /**
- * Runs linkinator, if the site has no errors, and asks other sites. Both run at once: one keeps this process busy while
- * the other waits for the network.
+ * Runs linkinator, if the site has no errors, and requests the links to other sites. Both run at once: linkinator keeps
+ * this process busy while the requests wait for the network.
  */
 const askOthers = async (
   built: Built,
@@ -86,7 +86,7 @@ const writeReport = async (
 /** Runs `mokcha check`. Resolves to the exit code. */
 export const runCheck = async (options: CheckOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
-  // This is read before anything starts: a commit that does not exist is a mistake on the command line.
+  // The commit is looked up before anything else starts: a commit that does not exist is a mistake on the command line.
   const since =
     options.since === undefined
       ? undefined
@@ -116,7 +116,7 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   session.notes.forEach(report.notice);
   const stats = built?.result.stats;
   const all = [...problems, ...(others?.problems ?? []), ...reported, ...kept];
-  // If nothing could be built, the reason is reported, whether its file has changed or not.
+  // If nothing could be built, the reason is reported, even if it is in a file that has not changed.
   const asked = built === undefined ? undefined : since;
   const note = asked?.note(all);
   if (note) report.notice(note);

@@ -31,7 +31,10 @@ const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] 
   return accepted;
 };
 
-/** Returns the other side of an API that was added or removed: the same description without operations. */
+/**
+ * Returns the counterpart of a description that was added or removed: the same description without operations and
+ * schemas.
+ */
 const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [] });
 
 /**
@@ -81,7 +84,7 @@ const format = (compared: Compared, options: DiffOptions, { stdout, env }: Termi
   return changesToText(compared, chooseStyle(env, stdout));
 };
 
-/** Runs `mokcha diff`. Resolves to the exit code: 1 if a change is as bad as `--fail-on`. */
+/** Runs `mokcha diff`. Resolves to the exit code: 1 if a change is at least as severe as `--fail-on`. */
 export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise<number> => {
   const list = options.accept === undefined ? [] : readAcceptedFile(options.accept, terminal.cwd);
   const note = (text: string): void => {

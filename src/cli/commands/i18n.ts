@@ -47,7 +47,10 @@ type Missing = {
   readonly report: Report;
 };
 
-/** Writes a catalogue. Does nothing for a locale's own description, which people write: it has no content here. */
+/**
+ * Writes a catalogue. Does nothing for a locale that has its own description: only people write it, so `content` is
+ * absent.
+ */
 const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
   content === undefined ? [] : writeText(root, file, content);
 

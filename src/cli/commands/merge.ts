@@ -1,5 +1,5 @@
 // `mokcha merge <folder…>`: joins the shards of a build and verifies the site like a build. Pages of the shards are not
-// printed again.
+// rendered again.
 import { resolve } from 'node:path';
 import { joinShards } from '../../io/shards/join-shards.ts';
 import { readShards } from '../../io/shards/read-shards.ts';

@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
-/** Returns the locale to write in. Mistakes in other settings do not matter. Problems: `file/unreadable`. */
+/** Returns the locale to write in, whatever mistakes other settings have. Problems: `file/unreadable`. */
 const readLocale = async (root: string, options: NewOptions): Promise<Outcome<string>> => {
   const config = await compileConfig(root, { configFile: options.config });
   const { facts, unlisted } = openSiteFolders(root);

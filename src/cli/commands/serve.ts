@@ -52,7 +52,7 @@ export const runServe = async (options: ServeOptions, terminal: Terminal): Promi
   });
   if (server === undefined) return finish(refused);
   const ended = runUntilStopped(server.close);
-  // The line below is printed once the server can be stopped, because a reader may stop it at once.
+  // The address is printed only when signals are handled, because anyone who reads it may stop the server at once.
   const address = `http://localhost:${server.port}${base.value}`;
   report.line(`Serving ${relative(terminal.cwd, out) || '.'} at ${address} — stop with Ctrl+C.`);
   if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');

@@ -68,7 +68,7 @@ type Decided = { readonly problems: readonly Problem[]; readonly files: readonly
 const decide = async (planned: PlannedRecording, given: string | undefined, terminal: Terminal): Promise<Decided> => {
   if (planned.problems.length > 0) return { problems: planned.problems, files: [] };
   const { writtenNote } = planned;
-  // A command that is repeated after an interruption finds the note that was already written.
+  // If the command is repeated after an interruption, the note may already have been written.
   if (given !== undefined && writtenNote && writtenNote.text !== given.trim())
     return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;

@@ -18,17 +18,20 @@ import { watchEvents } from '../watch/watch-events.ts';
 import type { WatchLoop } from '../watch/watch-loop.ts';
 import { createWatchedSite, type WatchedSite } from '../watch/watched-site.ts';
 
-/** Size of values that are held in memory, as measured on the disk. In memory they take about three times as much. */
+/**
+ * Limit for values that are held in memory, measured by their size on disk. In memory, they take about three times as
+ * much.
+ */
 const HELD_VALUE_BYTES = 32 * 2 ** 20;
 
-/** Returns whether an address belongs to this machine. All of 127.0.0.0/8 does. */
+/** Returns whether an address belongs to this machine, as every address in 127.0.0.0/8 does. */
 const isOwnAddress = (address: string): boolean =>
   address.startsWith('127.') ||
   Object.values(networkInterfaces()).some((known) =>
     known?.some((one) => one.address.toLowerCase() === address.toLowerCase()),
   );
 
-/** Explains why watching failed. Linux counts watches for each user, and editors use most of them. */
+/** Explains why watching failed. Linux limits the number of watches for each user, and editors use most of them. */
 const explainUnwatched = (error: Error): string =>
   errorCode(error) === 'ENOSPC'
     ? 'the limit for file watches is reached. Raise `fs.inotify.max_user_watches` (sysctl), and start again.'
@@ -40,7 +43,7 @@ type Outputs = { readonly report: Report; readonly liveReload: LiveReload };
 /** Returns the base path of the shown site, or the `base` of the command line until a site is shown. */
 const basePathOf = (loop: WatchLoop, base = '/'): string => loop.state().inputs?.settings.basePath ?? base;
 
-/** Serves the shown site, and answers requests before there is one. Problems: `serve/port`. */
+/** Serves the site, and also answers requests while no site is shown yet. Problems: `serve/port`. */
 const serve = (
   { loop }: WatchedSite,
   { host, port, base }: WatchOptions,
@@ -91,7 +94,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     await server.close();
     await session.close();
   });
-  // The address is printed once the server can be stopped, because a reader may stop it at once.
+  // The address is printed only when signals are handled, because anyone who reads it may stop the server at once.
   const host = options.host === undefined ? 'localhost' : hostOfAddress(options.host);
   await announce(`http://${host}:${server.port}${basePathOf(site.loop, options.base)}`, options, { folder, report });
   return ended;

@@ -27,7 +27,7 @@ export type ComparedApi = {
 export type Compared = {
   readonly apis: readonly ComparedApi[];
   readonly locale: LanguageCode;
-  /** The least severe class to list; changes of lesser classes are only counted. */
+  /** The least severe class to list. Changes of less severe classes are only counted. */
   readonly show: ChangeClass;
 };
 

@@ -25,7 +25,10 @@ export const summariseRule = (id: string): { readonly class: ChangeClass; readon
   return rule && { class: rule.class, says: sentenceOf(rule) };
 };
 
-/** Returns the meaning of a change in a callback or webhook, if it differs there, because the API calls the client. */
+/**
+ * Returns a sentence about the class of a change in a callback or webhook, if it differs there; otherwise an empty
+ * text.
+ */
 const calledSentence = (rule: Rule): string =>
   rule.called && rule.called !== rule.class
     ? ` In a callback or webhook, where the API calls the client, it is ${rule.called}.`

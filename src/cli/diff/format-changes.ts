@@ -40,9 +40,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
   return `${JSON.stringify({ version: 1, apis: list }, undefined, 2)}\n`;
 };
 
-/**
- * Escapes texts from a description, so that they do not become markup. Only the marks of code in a sentence are kept.
- */
+/** Escapes texts from a description, so that they do not become markup. Backticks stay, since they mark code. */
 const markdownText = (text: string): string =>
   printable(text)
     .replace(/\n/g, ' ')

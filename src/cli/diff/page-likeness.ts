@@ -32,7 +32,7 @@ const readWords = (html: string): PageWords => {
   };
 };
 
-/** Number of words below which most words of a page are those that are on every page. */
+/** Number of words below which a page consists mostly of words that every page has. */
 const FEW_WORDS = 12;
 
 const compareWords = (a: PageWords, b: PageWords): number => {
@@ -60,7 +60,10 @@ type Compared = {
   readonly result: Pick<BuildResult, 'routes' | 'tree'>;
 };
 
-/** Reads the removed pages and the new pages. Without the published files next to the manifest, nothing is similar. */
+/**
+ * Reads the removed pages and the new pages. Without the published files next to the manifest, no pages count as
+ * similar.
+ */
 export const readLikeness = async ({ path, cwd, published, result }: Compared): Promise<PageLikeness> => {
   const given = resolve(cwd, path);
   const folder = given.endsWith('.json') ? dirname(given) : given;

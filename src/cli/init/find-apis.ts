@@ -37,7 +37,9 @@ const pathInside = (folder: string, path: string): string | undefined => {
   return way === '' || way.startsWith('../') || resolve(folder, way) !== path ? undefined : way;
 };
 
-/** Asks which of several descriptions to use. This is the command's only question. If nobody can answer, uses all. */
+/**
+ * Asks which of several descriptions to use. This is the command's only question. If nobody can answer, all are used.
+ */
 const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
   if (found.length < 2) return found;
   const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;

@@ -24,8 +24,8 @@ export const pathForName = ({ file, title = '' }: DescriptionFile): FilePath => 
 };
 
 /**
- * Returns the name of an API in its usual place, so that the config need not name its file: `specs/ad/openapi.yaml` →
- * `ad`.
+ * Returns the name of an API whose description is in its default folder: `specs/ad/openapi.yaml` → `ad`. The config
+ * does not have to name the file of such an API.
  */
 const specFolder = (file: FilePath): string | undefined => {
   const name = /^specs\/([^/]+)\/[^/]+$/.exec(file)?.[1];

@@ -1,4 +1,4 @@
-// The text of a `package.json` → the same with scripts for the site. Existing members keep their order, form and
+// The text of a `package.json` → the same text with scripts for the site. Existing members keep their order, form and
 // values.
 import { getOwn } from '../../model/get-own.ts';
 
@@ -28,7 +28,7 @@ const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string
   return Object.fromEntries(entries.map(([name, line]) => [isTaken ? `docs:${name}` : name, line]));
 };
 
-/** Adds missing scripts. Returns undefined if the text is not a JSON object, or has all of them. */
+/** Adds missing scripts. Returns undefined if the text is not a JSON object, or already has all scripts. */
 export const addScripts = (text: string, rootOption: string): string | undefined => {
   const manifest = parse(text.replace(/^\uFEFF/, ''));
   const known = manifest?.scripts ?? {};

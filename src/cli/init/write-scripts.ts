@@ -14,7 +14,7 @@ export type WrittenScripts = { readonly problems: readonly Problem[]; readonly n
 const ignored = ['node_modules/', 'dist/', '.mokcha/'];
 
 /**
- * Returns the folders that `.gitignore` does not ignore yet. Each of the lines `dist`, `/dist` and `dist/` is enough.
+ * Returns the folders that `.gitignore` does not ignore yet. Any of the lines `dist`, `/dist` and `dist/` is enough.
  */
 const missingLines = (text: string): readonly string[] => {
   const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
@@ -39,8 +39,8 @@ const changeIgnore = (root: string): Change | undefined => {
 };
 
 /**
- * Returns the change to make to the site's `package.json`, or to the one in the working directory above it if only that
- * exists.
+ * Returns the change to make to `package.json`. If the site is in a subfolder of the working directory and only the
+ * working directory has this file, the change is made there.
  */
 const changeManifest = (root: string, cwd: string): Change | undefined => {
   const way = relative(cwd, root).split(sep).join('/');

@@ -2,7 +2,10 @@
 // take no column.
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** Returns whether a character joins the one before it. In decomposed Hangul, vowels and finals join the consonant. */
+/**
+ * Returns whether a character joins the one before it. In decomposed Hangul, vowels and final consonants join the
+ * initial consonant.
+ */
 const isJoined = (character: string, code: number): boolean =>
   (code >= 0x1160 && code <= 0x11ff) ||
   (code >= 0xd7b0 && code <= 0xd7ff) ||

@@ -30,20 +30,20 @@ const findPlugin = (stack: string): Place | undefined => {
   return undefined;
 };
 
-/** Returns a place with the folder that its file is in; `cwd` is a guess. */
+/** Returns a place, and the folder that its file is relative to. For a plugin, this folder is assumed to be `cwd`. */
 const findPlace = async (
   stack: string,
   { isLate, cwd }: { readonly isLate: boolean; readonly cwd: string },
 ): Promise<LatePlace | undefined> => {
   const at = findPlugin(stack);
   if (at !== undefined) return { at, root: cwd };
-  // This loads the bundler, so it runs only for a trace with such a module.
+  // `findLate` loads the bundler, so it is imported only if the stack names a module of the project.
   return findNamed(stack).length === 0
     ? undefined
     : (await import('../../io/project-code/find-late.ts')).findLate(stack, { isLate });
 };
 
-/** Returns a `project/exception`. */
+/** Returns a `project/exception` for an exception with a known place. */
 const toProblem = (at: Place, what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',
@@ -53,8 +53,8 @@ const toProblem = (at: Place, what: string): Problem => ({
 });
 
 /**
- * Returns a `project/exception` for a thrown value that is not an error: Mokcha throws only errors. Such a value has no
- * stack, and so no line.
+ * Returns a `project/exception` for a thrown value that is not an error. Mokcha throws only errors, so code of the
+ * project has thrown it. Such a value has no stack, and so no line.
  */
 const withoutPlace = (what: string): Problem => ({
   code: 'project/exception',
@@ -77,7 +77,7 @@ export const explainCrash = async (crash: unknown, { cwd, env, stderr }: Termina
   const isLate = crash instanceof Uncaught;
   const error = isLate ? crash.cause : crash;
   const { what, stack } = toThrown(error);
-  // The fault that ended the command may also keep its cause from being found.
+  // The system error that ended the command can also make the search for its place fail.
   const found = await findPlace(stack, { isLate, cwd }).catch((failure: unknown) => {
     if (errorCode(failure) === undefined) throw failure;
     return undefined;

@@ -8,7 +8,7 @@ export type JunitContext = {
   readonly folder: string;
   readonly command: string;
   /**
-   * Returns whether a problem makes the exit code 1. All other problems become skipped cases, which readers list
+   * Returns whether a problem makes the exit code 1. All other problems become skipped cases, which CI servers list
    * separately.
    */
   readonly isFailure: (problem: Problem) => boolean;
@@ -73,7 +73,8 @@ const toSuite = (name: string, problems: readonly Problem[], context: JunitConte
 };
 
 /**
- * Formats sorted problems. A run without problems is one passed case: readers regard a report without any case as lost.
+ * Formats sorted problems. A run without problems is one passed case: CI servers regard a report without any case as
+ * lost.
  */
 export const formatJunit = (problems: readonly Problem[], context: JunitContext): string => {
   const suites = new Map<string, Problem[]>();

@@ -86,8 +86,8 @@ const formatGroup = (group: ProblemGroup, style: Style): string => {
 type TextOptions = { readonly isWhole?: boolean };
 
 /**
- * Formats a report of sorted problems, equal ones grouped. The report is empty for no problems, and otherwise ends with
- * a line break.
+ * Formats sorted problems as a report, with equal problems grouped. The report is empty if there are no problems, and
+ * otherwise ends with a line break.
  */
 export const formatText = (
   problems: readonly Problem[],

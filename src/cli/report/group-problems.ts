@@ -54,7 +54,7 @@ const hintOf = (group: ProblemGroup): string | undefined => {
 const MOST_SHOWN = 3;
 
 export type GroupSummary = {
-  /** `(12 times)`, or `(12 of this kind)` if the sentences differ in their names. */
+  /** `(12 times)`, or `(12 of this kind)` if the sentences contain different names. */
   readonly count: string;
   /** The first problems; `message` is absent if it is the same as the message of the group. */
   readonly shown: readonly { readonly at?: Place; readonly message?: string }[];

@@ -40,7 +40,7 @@ export const chooseStyle = (env: Environment, output: Output): Style =>
   wantsColor(env, output) ? coloured : plainStyle;
 
 /**
- * Replaces control characters by visible symbols (U+2400): a file could contain escape sequences that command the
+ * Replaces control characters with visible symbols (U+2400): a file could contain escape sequences that control the
  * terminal.
  */
 export const printable = (text: string): string =>

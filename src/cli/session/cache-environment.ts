@@ -27,7 +27,10 @@ const readUrl = (text: string, token: string | undefined): string => {
   return url.href.replace(/(?<!\/)\/+$/, '');
 };
 
-/** Reads `MOKCHA_CACHE_*`. Empty variables count as absent: CI sets them so for jobs that do not get a secret. */
+/**
+ * Reads `MOKCHA_CACHE_*`. Empty variables count as absent: in CI, a secret is an empty text in jobs that may not read
+ * it.
+ */
 export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
   const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map(
     (name) => env[`MOKCHA_CACHE_${name}`]?.trim() || undefined,

@@ -63,7 +63,7 @@ const templatePlaces = (
 const createPool = (worker: URL | undefined): ThreadPool =>
   createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker });
 
-/** Services that the session's builds have in common. `onPrinted`: called for each page, if given. */
+/** Services that the session's builds have in common. `onPrinted`: called for each rendered page, if given. */
 type Services = Pick<Ports, 'memo' | 'memory'> & {
   readonly pool: ThreadPool;
   readonly onPrinted: OnRendered | undefined;

@@ -17,7 +17,10 @@ export type LoaderTools = {
 
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
-/** Returns whether a file could not be read. Without it, checks of the site would report mistakes that do not exist. */
+/**
+ * Returns whether a file could not be read. Without the file, checks of the site would report mistakes that do not
+ * exist.
+ */
 const isUnread = ({ code, severity }: Problem): boolean =>
   severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
 
@@ -32,7 +35,7 @@ const loadAll = async (
   { site, templates, portsWith }: LoaderTools,
   onStep: (step: string) => void,
 ): Promise<Outcome<Inputs | undefined>> => {
-  // Templates need no settings, so both are loaded at the same time.
+  // Templates need no settings, so they are compiled while the site is read.
   const [compiled, { settings, snapshot, sources, noSite }] = await Promise.all([
     templates.compile(),
     site.read(onStep),

@@ -19,7 +19,10 @@ export type MemoOptions = CacheEnvironment & {
   readonly heldValueBytes?: number | undefined;
 };
 
-/** Opens the memo. The server is asked only if the folder is empty, and gets only the values that this run has made. */
+/**
+ * Opens the memo. The server is asked only if the folder is empty. Files that the server does not have are sent to it
+ * only if this run has made new values.
+ */
 export const openMemo = async ({
   folder,
   mokcha,

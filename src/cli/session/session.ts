@@ -30,8 +30,8 @@ export type Session = {
   readonly seal: Seal;
   readonly mokcha: MokchaPackage;
   /**
-   * Reads and compiles everything again. The value is absent if there are no settings, or if a file cannot be read.
-   * `onStep` is called at the end of each step.
+   * Reads and compiles everything again. The value is absent if there are no settings, if the folder contains no site,
+   * or if a file cannot be read. `onStep` is called at the end of each step.
    */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
@@ -47,7 +47,7 @@ export type Session = {
   readonly sourceOf: SourceOf;
   /** Numbers of values that were requested from the cache, and of those that it had. */
   readonly hits: CacheStatistics;
-  /** Times of printing, for `--profile`. */
+  /** Times that pages took to render, for `--profile`. */
   readonly printTimes: PrintTimes;
   /** Values that this run used or made, in their stored form. */
   readonly values: StoredValues;
@@ -60,6 +60,9 @@ export type Session = {
 export type SessionOptions = {
   /** Names on a shared cache, which several builds of one site can use at the same time. */
   readonly parts?: readonly string[];
-  /** Size on the disk of parsed and printed values that are held in memory, for processes that build repeatedly. */
+  /**
+   * Limit for parsed and rendered values that are held in memory, measured by their size on disk. Only processes that
+   * build repeatedly hold them.
+   */
   readonly heldValueBytes?: number;
 };

@@ -13,13 +13,13 @@ import { findNoSite } from './find-no-site.ts';
 import type { Session } from './session.ts';
 
 type ReadSite = {
-  /** The value is absent if the config has mistakes. */
+  /** The value is absent if the config cannot be used, or if a folder cannot be listed. */
   readonly settings: Outcome<Settings | undefined>;
   /** Files of the site; absent without settings, which name some of them. */
   readonly snapshot: Outcome<Snapshot> | undefined;
   /** Files that the config and the plugins were made from, by path from the root. */
   readonly sources: readonly string[];
-  /** Problems of a folder without a site; empty if there is one. */
+  /** Problems of a folder that contains no site; empty if it contains one. */
   readonly noSite: readonly Problem[];
 };
 

@@ -8,7 +8,7 @@ import {
 import { templateSources } from '../../io/project-code/template-sources.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 
-/** Places of the templates. `bundle`: see `CompileTemplatesOptions`. */
+/** Places of the templates. `bundle` is explained at `CompileTemplatesOptions`. */
 type TemplatePlaces = Pick<CompileTemplatesOptions, 'root' | 'packageRoot' | 'cache'> & {
   readonly bundle: BundleFiles | undefined;
 };

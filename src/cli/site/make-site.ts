@@ -22,7 +22,7 @@ import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
 /**
- * Creates the functions that write a site. Pages are written while others are printed, and replace the old output at
+ * Creates the functions that write a site. Pages are written while others are rendered, and replace the old output at
  * the end if no problem prevents it.
  */
 const createWriting = (session: Session, report: Report) => {

@@ -1,4 +1,4 @@
-// A session → the plan of its site, for commands that show the plan and print no page.
+// A session → the plan of its site, for commands that show the plan and render no page.
 import { type Plan, plan } from '../../pipeline/plan.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';

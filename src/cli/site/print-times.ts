@@ -1,9 +1,9 @@
-// Times that pages took to print, by thread → sentences about the slowest pages and the share of each thread.
+// Times that pages took to render, by thread → sentences about the slowest pages and the share of each thread.
 import type { OnRendered } from '../../io/workers/render-in-threads.ts';
 
 export type PrintTimes = {
   readonly onPrinted: OnRendered;
-  /** Returns the sentences; none if nothing was printed. */
+  /** Returns the sentences; empty if no page was rendered. */
   readonly lines: () => readonly string[];
 };
 

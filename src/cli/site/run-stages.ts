@@ -57,7 +57,7 @@ export const createStageReporter =
   };
 
 /**
- * Pages that are printed already: the build reads their values from the memo of `inputs`, and `tree` adds their files.
+ * Pages that are already rendered: the build reads their values from the memo of `inputs`, and `tree` adds their files.
  */
 type RenderedPages = {
   readonly inputs: Inputs;
@@ -66,7 +66,7 @@ type RenderedPages = {
   readonly problems: () => readonly Problem[];
 };
 
-/** Loads pages that are printed already. Without a value, the command cannot continue. */
+/** Loads pages that are already rendered. Without a value, the command cannot continue. */
 export type LoadRenderedPages = (
   inputs: Inputs,
   session: Session,
@@ -75,7 +75,7 @@ export type LoadRenderedPages = (
 export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   readonly onTree?: (tree: OutputTree, settings: Settings) => void;
   readonly published?: Manifest;
-  /** Reads the routes of the last build, if they may have moved. */
+  /** Reads the routes of the last build, to find pages that have moved. Not called if `published` is given. */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
   readonly elsewhere?: LoadRenderedPages;
   readonly findUpToDate?: UpToDate['find'];
@@ -83,7 +83,7 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
 
 /**
  * Runs stages 1 to 9. The site's own rules are applied to all problems. `built` is absent if the site cannot be built,
- * or if the output folder already has it (`standing`).
+ * or if the output folder already contains the same site (`standing`).
  */
 export const runStages = async (
   session: Session,

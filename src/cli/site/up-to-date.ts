@@ -1,5 +1,5 @@
 // Inputs → the site in the output folder, if it was built from the same inputs. In that case, nothing is parsed,
-// printed or checked again.
+// rendered or checked again.
 import { relative } from 'node:path';
 import { inputFingerprint } from '../../pipeline/parse/input-fingerprint.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
@@ -17,7 +17,7 @@ type BuiltSite = { readonly manifestHash: string; readonly problems: readonly Pr
 export type UpToDate = {
   /** Finds the site of these inputs in the output folder. Problems: those of the build lock. */
   readonly find: (inputs: Inputs) => Promise<Outcome<UpToDateSite | undefined>>;
-  /** Keeps the state of the output folder after writing. */
+  /** Records the site that was written, so that `find` finds it for the same inputs. */
   readonly keep: (inputs: Inputs, built: BuiltSite) => void;
 };
 

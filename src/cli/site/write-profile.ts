@@ -13,8 +13,8 @@ export type Profile = {
 };
 
 /**
- * Starts a profile at the beginning of a command. `file` is relative to the root. Node's inspector is loaded only if it
- * is given.
+ * Starts a profile at the beginning of a command. `file` is relative to the root. Without a file, nothing is recorded,
+ * and Node's inspector is not loaded.
  */
 export const startProfile = async (file: string | undefined): Promise<Profile> => {
   if (file === undefined) return { write: async () => [] };

@@ -35,14 +35,14 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
   const written = locked(places, report, out, () =>
     writeOutput(writing.tree, { ...writing, ...place, generator: `Mokcha ${mokcha.version}`, build: mokcha.buildId }),
   );
-  // Prevents an unhandled rejection while pages are still printed; callers that await it still see the error.
+  // Prevents an unhandled rejection while pages are still rendered; callers that await it still see the error.
   written.catch(() => undefined);
   return written;
 };
 
 /**
- * Counts the files of the site in the output folder. The value is absent if a file was changed. Problems: those of the
- * build lock.
+ * Counts the files of the site in the output folder. The value is absent if a file has been changed. Problems: those of
+ * the build lock.
  */
 export const countUpToDateFiles = async (
   { places }: Session,

@@ -58,7 +58,10 @@ const choose = (problems: readonly Problem[]): readonly Problem[] => {
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))].slice(0, most.problems);
 };
 
-/** Returns the problems, and then their number. If there are many, leaves some out; shortens long ones. */
+/**
+ * Returns the problems, followed by their number. Long problems are shortened. If there are too many, the rest is left
+ * out, warnings first.
+ */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
   const linesOf = createLinesOf(sourceOf);
   if (problems.length === 0) return [];

@@ -1,5 +1,5 @@
 // Inputs → a site that answers requests while it is planned: it is parsed and framed, and each page is planned and
-// printed when a browser requests it.
+// rendered when a browser requests it.
 import { createDeferred } from '../../model/deferred.ts';
 import { emitLazily } from '../../pipeline/emit-lazily.ts';
 import { findUnreadableApi } from '../../pipeline/queries/find-unreadable-api.ts';
@@ -23,7 +23,9 @@ export type PreviewSite = {
   readonly restyled?: string | undefined;
 };
 
-/** Returns a function that formats the problems of an API's files, to be shown in place of its pages. */
+/**
+ * Returns a function that formats the problems of an unreadable description, to be shown in place of the API's pages.
+ */
 const findUnshown =
   (frame: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
   (routePath) => {
@@ -34,7 +36,7 @@ const findUnshown =
 type PreviewParts = Partial<Pick<PreviewSite, 'frame' | 'validate' | 'assets'>>;
 
 /**
- * Returns whether a change leaves the plans of pages as they are. Plans do not depend on names of assets, or on
+ * Returns whether the plans of pages stay the same after a change. Plans do not depend on names of assets, or on
  * problems found while loading.
  */
 const isPlannedAlike = ({ parts }: Change): boolean =>

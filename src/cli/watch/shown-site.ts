@@ -1,5 +1,5 @@
-// Loaded inputs → the site that `watch` shows until something differs from it. `watch-loop.ts` decides when to load and
-// to verify.
+// Loaded inputs → the site that `watch` shows until different inputs are loaded. `watch-loop.ts` decides when to load
+// and to verify.
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import { type Change, findChange } from './find-change.ts';
@@ -46,7 +46,7 @@ export type ShownSite = {
   readonly last: () => LoadedInputs | undefined;
   /** Returns the shown site if it is not verified yet. */
   readonly unverified: () => UnverifiedSite | undefined;
-  /** Shows a loaded site, if it differs from the one that is shown. Returns the difference. */
+  /** Shows a loaded site, if it differs from the shown site. Returns the difference. */
   readonly show: (loaded: LoadedInputs) => Promise<Change>;
   /** Ends the verification of the site with all its problems. */
   readonly succeed: (problems: readonly Problem[]) => void;

@@ -8,8 +8,8 @@ const QUIET_MS = 50;
  */
 const MOST_AT_ONCE = 20;
 /**
- * Pauses in a storm are longer than the pauses of a writer: chokidar lists a new folder only once a second. If a storm
- * does not end, the site is shown in its current state after the longest time.
+ * Pauses within a storm are longer than those of a writer: chokidar lists a new folder only once a second. If a storm
+ * does not end in time, the site is shown in its current state.
  */
 const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;
@@ -20,11 +20,11 @@ export type WatchHints = {
   readonly count: () => number;
   /** Returns the files that have changed since the last check; none if any file may have changed. */
   readonly files: () => readonly string[];
-  /** Forgets these files, because the caller loads everything. */
+  /** Forgets these files, because the caller is about to load them. */
   readonly forgetFiles: () => void;
   /** Notes how many files have changed at once. Returns whether these are more than a writer saves. */
   readonly noteChanges: (count: number) => boolean;
-  /** Notes that a check has found nothing new. */
+  /** Ends a storm: changes are again expected from a writer. */
   readonly endStorm: () => void;
   readonly waitForQuiet: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export const createWatchHints = (): WatchHints => {
   let count = 0;
   /** Files that have changed since the last check. Undefined if any file may have changed. */
   let changedFiles: Set<string> | undefined;
-  /** Whether more files than a writer saves have changed at once; false again once a check finds nothing new. */
+  /** Whether more files than a writer saves have changed at once; false again after `endStorm`. */
   let isStorm = false;
 
   const noteChanges = (changes: number): boolean => {

@@ -7,12 +7,12 @@ import { createWatchHints, type WatchHints } from './watch-hints.ts';
 
 export type WatchLoop = {
   /**
-   * Looks for changes. `file`: the only file that may have changed; absent if any may have. Resolves when all is
-   * settled and verified.
+   * Looks for changes. `file`: the only file that may have changed; absent if any may have. Resolves when no more
+   * changes arrive and the site is verified.
    */
   readonly look: (file?: string) => Promise<void>;
   readonly state: () => WatchState;
-  /** Abandons running work, so that the things it uses can be closed. */
+  /** Abandons running work, so that the resources that it uses can be closed. */
   readonly stop: () => void;
 };
 

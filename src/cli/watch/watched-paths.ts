@@ -9,14 +9,16 @@ const topOf = (path: string): string => path.split('/')[0] ?? '';
 const isOutside = (path: string): boolean => path.startsWith('../');
 
 /**
- * Files that the current site is made from. `sources`: those of config, plugins and templates, from the root; outside
- * it with `../`.
+ * Files that the current site is made from. `sources`: files of the config, plugins and templates, by path from the
+ * root; paths outside the root start with `../`.
  */
 export type ReadFiles = { readonly snapshot?: Snapshot | undefined; readonly sources: readonly string[] };
 
 export type WatchedPaths = {
   readonly isWatched: (path: string) => boolean;
-  /** Returns paths to watch that are outside the root, or that were not part of the site before; each path once. */
+  /**
+   * Returns the site's top-level folders and files, and its files outside the root, that no earlier call has returned.
+   */
   readonly takeNew: () => readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// A session → its site as `watch` keeps it: shown, verified, and loaded again after every change on the disk.
+// A session → its site as `watch` keeps it: shown, verified, and loaded again after every change on disk.
 import { relative } from 'node:path';
 import { type WatchOptions, type Watching, watchFolder } from '../../io/watch/watch.ts';
 import type { Session } from '../session/session.ts';
@@ -13,7 +13,7 @@ export type WatchedSite = {
    * the site cannot be planned.
    */
   readonly showFirst: () => Promise<void>;
-  /** Starts to watch the files of the site, and finds changes that were made until then. */
+  /** Starts to watch the files of the site, and finds changes that were made before. */
   readonly watch: (onFailure: WatchOptions['onFailure']) => Promise<Watching>;
 };
 

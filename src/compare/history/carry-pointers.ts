@@ -22,7 +22,10 @@ const wholes = (changes: readonly Change[]): Renames =>
     }),
   );
 
-/** Returns the pointers of moved and renamed parameters, both below the current pointer of their operation. */
+/**
+ * Returns the pointers of moved and renamed parameters by their former pointers. Both pointers are below the current
+ * pointer of the operation.
+ */
 const parameters = (changes: readonly Change[]): Renames =>
   new Map(
     changes.flatMap((change) => {

@@ -10,7 +10,7 @@ const segmentsOf = (pointer: string): string[] =>
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Returns the text of an enumeration value. A pointer contains its literal, and an anchor contains its text. */
+/** Returns the text of an enumeration value: pointers contain the JSON literal, but anchors contain the text. */
 const wordOf = (literal: string): string => {
   if (!literal.startsWith('"')) return literal;
   try {

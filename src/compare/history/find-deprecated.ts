@@ -94,7 +94,7 @@ const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => strin
     }));
   });
 
-/** Returns keys that identify the same deprecated parts in a different description. */
+/** Returns the keys of all deprecated parts. A part has the same key in every description of the API. */
 export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [
   ...new Set(listAll(spec, () => '').map(({ part }) => deprecatedKey(part))),
 ];

@@ -21,7 +21,7 @@ import { appendSegments } from '../comparison-state.ts';
 type Marks = RecordedMarks['marks'];
 type Marking = {
   readonly marks: Marks;
-  /** Pointers to the marks, and to every part that contains a mark. */
+  /** Pointers of the marked parts, and of every part that contains one of them. */
   readonly leads: ReadonlySet<string>;
 };
 
@@ -44,7 +44,7 @@ const markOf = ({ marks }: Marking, pointer: string) => {
   return recorded && { recorded };
 };
 
-/** Marks a part if it contains a mark; otherwise returns the same object. */
+/** Calls `mark` for a part that has or contains a mark. Returns any other part as it is. */
 const within = <Part>(marking: Marking, pointer: string, part: Part, mark: (part: Part) => Part): Part =>
   marking.leads.has(pointer) ? mark(part) : part;
 
@@ -150,8 +150,8 @@ const markOperations = (operations: readonly Operation[], at: string, marking: M
   operations.map((operation) => markOperation(operation, appendSegments(at, operationKey(operation)), marking));
 
 /**
- * Marks a named schema. Pages show the date of a changed enumeration at its values, so that mark moves to the schema
- * itself.
+ * Marks a named schema. For an enumeration, pages show the date of the last change at the values, so this date moves to
+ * the inner schema.
  */
 const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
   const schema = markSchema(named.schema, appendSegments(at, 'schema'), marking);

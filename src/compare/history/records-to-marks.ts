@@ -1,6 +1,6 @@
 // Recorded descriptions of an API, oldest first, and the current one → the day since which each part exists, the day of
-// its last change, and the changes to each operation. Changes since the newest record have no day yet, so they get no
-// mark.
+// its last change, and the changes to each operation. Changes since the newest recorded description have no day yet, so
+// they get no mark.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { RecordedMark, RecordedMarks } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
@@ -48,7 +48,7 @@ type Breaking = Pick<RecordedMark, 'isBreaking' | 'breakingSide'>;
 const breakingOf = ({ class: changeClass, side }: Change): Breaking =>
   changeClass === 'breaking' ? { isBreaking: true, ...(side !== 'both' && { breakingSide: side }) } : {};
 
-/** Combines the sides that two changes on the same day break. */
+/** Combines two breaking changes of the same day. If they are on different sides, the result has no side. */
 const joinBreaking = (a: Breaking, b: Breaking): Breaking => {
   if (!a.isBreaking || !b.isBreaking) return a.isBreaking ? a : b;
   return a.breakingSide === b.breakingSide ? a : { isBreaking: true };

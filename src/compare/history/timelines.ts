@@ -7,14 +7,14 @@ import { describeChange } from '../messages/describe-change.ts';
 import { carryLabels } from './carry-pointers.ts';
 
 /**
- * Number of the newest changes, which a timeline shows. A schema that every operation reaches would otherwise fill all
- * timelines.
+ * Largest number of changes that a timeline shows; the oldest are left out. A schema that every operation reaches would
+ * otherwise fill all timelines.
  */
 const mostChanges = 12;
 
 export type Timelines = {
   readonly add: (date: string, changes: readonly Change[]) => void;
-  /** Applies renames of changes that have no day yet. */
+  /** Moves timelines to the new names of their operations, for changes that have no day yet. */
   readonly carry: (changes: readonly Change[]) => void;
   readonly all: () => Readonly<Record<string, OperationTimeline>>;
 };
@@ -26,7 +26,7 @@ const toRecordedChange = (change: Change): RecordedChange => ({
   ...(change.class === 'breaking' && { isBreaking: true }),
 });
 
-/** Merges equal sentences about requests and responses, and keeps the worse of the two changes. */
+/** Merges equal sentences about requests and responses, and keeps the more severe of the two changes. */
 const mergeEqual = (changes: readonly RecordedChange[]): RecordedChange[] =>
   [...new Map([...changes].reverse().map((one) => [one.sentences.en, one])).values()].reverse();
 

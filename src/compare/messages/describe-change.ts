@@ -21,8 +21,8 @@ const isLiteral = (value: object): value is Literal =>
   (value.kind === 'null' || 'value' in value || 'items' in value || 'entries' in value);
 
 /**
- * Returns the member by which readers recognise most values of the model: a spelling, reference, name, URL, title or
- * type.
+ * Returns the text by which readers recognise most values of the model: a spelling, reference, name, URL, title or list
+ * of types.
  */
 const nameOf = (value: object): string | undefined => {
   const { ref, spelling, name, url, title, types } = value as Readonly<Record<string, unknown>>;
@@ -64,8 +64,8 @@ const parentOf = (field: string, name: string | undefined): string => {
 };
 
 /**
- * Returns whether `name` already contains both values of a change (`a → b`), as for the types of alternatives or a
- * limit that has become exclusive.
+ * Returns whether changes of a rule may have both values in their `name` (`a → b`), such as the types before and after.
+ * Limits may have them as well, and are checked by the caller.
  */
 const hasValuesInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
 
@@ -85,7 +85,7 @@ const valuesOf = (change: Change, rule: Rule, locale: LanguageCode): Record<stri
   };
 };
 
-/** Returns the sentence of a rule with its places (`{field}`, `{before}`) unfilled. */
+/** Returns the sentence of a rule, with its placeholders (`{field}`, `{before}`) left as they are. */
 export const ruleSentence = (rule: Rule, locale: LanguageCode): string => {
   const limit = limitOf(rule);
   const key = limit === undefined ? rule.message : rule.message.replace(limit, 'limit');

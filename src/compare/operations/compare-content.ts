@@ -10,8 +10,8 @@ import { isEquivalent } from '../is-equivalent.ts';
 import { moveTo, type Location, appendSegments, pairUp, reportChange } from '../comparison-state.ts';
 
 /**
- * Returns the key of a media type: without case, which has no meaning (RFC 9110), and without `charset=utf-8`, which
- * JSON implies (RFC 8259).
+ * Returns the key of a media type: in lower case, since media types are case-insensitive (RFC 9110), and without
+ * `charset=utf-8`, which JSON implies (RFC 8259).
  */
 const mediaKey = ({ name }: MediaType): string =>
   name
@@ -110,7 +110,7 @@ const compareHeader = (outer: Location, before: Header, after: Header): void => 
   compareContent(location, before.content, after.content, 'parameter-content-changed');
 };
 
-/** Reports headers that were added, removed or changed. Header names have no case (RFC 9110). */
+/** Reports headers that were added, removed or changed. Header names are case-insensitive (RFC 9110). */
 export const compareHeaders = (location: Location, before: readonly Header[], after: readonly Header[]): void => {
   for (const each of pairUp(before, after, ({ name }) => name.toLowerCase())) {
     const header = (each.after ?? each.before) as Header;

@@ -1,5 +1,5 @@
 // The parameters of two operations → reported changes. A path parameter is matched by its position in the path, and any
-// other parameter by its name. The case of header names has no meaning.
+// other parameter by its name. Header names are case-insensitive.
 
 import type { Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';

@@ -37,7 +37,7 @@ const compareScopes = (
   }
 };
 
-/** Reports changes to the ways to authenticate for an operation. */
+/** Reports changes to the ways in which clients can authenticate for an operation. */
 export const compareSecurity = (operation: Location, before: Secured, after: Secured): void => {
   const old = effective(before, operation.state.before.spec);
   const now = effective(after, operation.state.after.spec);

@@ -16,8 +16,8 @@ export const operationKey = ({ method, path }: Operation): string => `${method} 
 export const addressOf = ({ method, path }: Operation): string => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 
 /**
- * Returns the contract of an operation, its parameters and bodies. Returns undefined if the contract is too short to
- * recognise the operation by it.
+ * Returns the contract of an operation: its method, summary, parameters, request body and responses. Returns undefined
+ * if the contract is too short to recognise the operation by it.
  */
 const contractOf = ({ method, parameters, requestBody, responses, summary }: Operation): string | undefined => {
   const content = [requestBody?.content, ...responses.map((response) => response.content)].flat();

@@ -185,8 +185,8 @@ const compositionRows = {
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
 /**
- * Optional schemas inside a schema. `restricted`: the schema did not exist before, or allows nothing now. `freed`: the
- * opposite.
+ * Rules for keywords whose value is a schema. `restricted`: the keyword is new, or its schema now accepts nothing.
+ * `freed`: the opposite.
  */
 const slotRows = {
   'additional-properties-restricted': { effect: 'narrows' },

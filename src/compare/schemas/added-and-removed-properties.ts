@@ -1,5 +1,5 @@
-// A property that only one of two objects declares → reported changes. They depend on the rule for this field in the
-// other object: `additionalProperties`, or a rule that requires the field.
+// A property that only one of two objects declares → reported changes. The changes depend on whether the other object
+// requires the field, and on its `additionalProperties`.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import type { Pair } from './schema-pair.ts';

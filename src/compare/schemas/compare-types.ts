@@ -8,7 +8,7 @@ import { appendSegments, reportDataChange } from '../comparison-state.ts';
 
 const scalars: readonly string[] = ['boolean', 'integer', 'number'];
 
-/** Types of a schema. `isText` is set if the value is sent as text and may have any form. */
+/** Types of a schema. `isText`: whether the value is sent as text and any text is allowed. */
 type Typed = { readonly types: Types['types']; readonly isText: boolean };
 
 /**
@@ -25,8 +25,8 @@ const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boole
 };
 
 /**
- * Returns whether a text may have any form. A text with a string format, `enum` or `const` does not include all
- * numbers.
+ * Returns whether a schema allows any text. With a string format, `enum` or `const`, it does not accept every number
+ * that is sent as text.
  */
 const isPlainText = (view: View): boolean =>
   !isAny(
@@ -63,8 +63,8 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
 const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
 
 /**
- * Returns whether a schema has an encoding other than `base64`. `base64` is compared as the format `byte`, unless the
- * other schema has a different encoding.
+ * Returns whether one of the two schemas has an encoding other than `base64`. If neither has one, `base64` is compared
+ * as the format `byte`.
  */
 const isEncodedOtherwise = ({ before, after }: Pair): boolean =>
   [before, after].some((view) => isAny(view, ({ contentEncoding = 'base64' }) => contentEncoding !== 'base64'));

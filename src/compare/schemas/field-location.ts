@@ -1,4 +1,4 @@
-// A field of a compared object → the place at which its changes are reported, and the side of a call that has it.
+// A field of a compared object → the place at which its changes are reported, and whether this side of a call has it.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './schema-pair.ts';
 import { isAny, viewOf } from './schema-view.ts';

@@ -3,7 +3,10 @@ import type { Schema } from '../../model/api/api-spec.ts';
 import type { Location } from '../comparison-state.ts';
 import type { View } from './schema-view.ts';
 
-/** Views of a schema before and after a change, with its new place. `compare` compares two of its inner schemas. */
+/**
+ * Views of a schema before and after a change, with its place after the change. `compare` compares an inner schema of
+ * one view with that of the other.
+ */
 export type Pair = {
   readonly location: Location;
   readonly before: View;

@@ -25,7 +25,7 @@ export const namedPointer = (name: string): string => appendSegments('/schemas',
 const isNull = (schema: Schema): boolean =>
   schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
-/** Returns the position of the schema next to `null` if `anyOf` or `oneOf` has these two members. */
+/** Returns the position of the other schema if `anyOf` or `oneOf` has two members and one of them is `null`. */
 const nextToNull = ({
   anyOf,
   oneOf,
@@ -157,9 +157,7 @@ export const isAny = (view: View, read: (schema: Schema) => boolean): boolean =>
 const typeOfLiteral = (literal: Literal): string =>
   literal.kind === 'number' ? (Number.isInteger(literal.value) ? 'integer' : 'number') : literal.kind;
 
-/**
- * Returns the types of a schema. If authors leave out the type next to `properties`, `items` or values, it is implied.
- */
+/** Returns the types of a schema. If `type` is missing, `properties`, `items` or the listed values imply it. */
 export const typesOf = (schema: Schema): readonly string[] => {
   if (schema.types.length > 0) return schema.types;
   if (schema.properties.length > 0) return ['object'];

@@ -1,5 +1,5 @@
 // A value and a schema → whether the schema accepts the value (JSON Schema 2020-12, with `unevaluated…`), and which
-// members of the value it describes.
+// members of the value the schema describes.
 import type { Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';
@@ -102,8 +102,8 @@ const keepsOwn = (validator: ValueValidator, value: Literal, schema: Schema, see
 };
 
 /**
- * Judges a value by a schema that applies in place. If the schema accepts the value, adds the members and items that it
- * has evaluated.
+ * Judges a value by an inner schema that applies to the value itself. If this schema accepts the value, adds the
+ * members and items that it has evaluated.
  */
 const look = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const inner = evaluate(validator, value, schema, seen.depth);
@@ -146,7 +146,10 @@ const keepsUnevaluated = (validator: ValueValidator, value: Literal, schema: Sch
   return true;
 };
 
-/** Depth at which judging ends. A schema that refers to itself adds no further rule for the same value. */
+/**
+ * Depth at which judging stops. A schema that refers to itself would be judged endlessly, although it adds no further
+ * rule for the same value.
+ */
 const deepest = 60;
 
 const evaluate = (validator: ValueValidator, value: Literal, schema: Schema, depth: number): Seen | undefined => {

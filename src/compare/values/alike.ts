@@ -8,7 +8,10 @@ import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 /** Creates an empty store of contracts, for the schemas of one comparison. */
 export const createContracts = (): Contracts => ({ known: new Map(), ids: new Map() });
 
-/** Keywords with which a referenced schema affects more than the value in its own place. */
+/**
+ * Keywords that use the result of an inner schema. If that schema has a reference, a change in the referenced schema
+ * can affect more than the value at the reference.
+ */
 const turning = new Set([
   'not',
   'if',
@@ -52,8 +55,8 @@ const contractOf = (contracts: Contracts, schema: Schema): Contract => {
 };
 
 /**
- * Returns whether two schemas have the same requirements for values. Referenced schemas are compared only if they
- * affect more than the value in their own place.
+ * Returns whether two schemas have the same requirements for values. Referenced schemas are compared only if a change
+ * in them can affect more than the value at the reference.
  */
 export const isSameContract = (reading: Reading, before: Schema, after: Schema): boolean => {
   if (before === after) return true;

@@ -3,7 +3,7 @@ import type { Schema } from '../../model/api/api-spec.ts';
 
 /**
  * Constraints of a schema: a number that is the same for equal contracts, and the names that the schema refers to at
- * any depth. `isTurning`: whether a referenced schema affects more than the value in its own place.
+ * any depth. `isTurning`: whether a change in a referenced schema can affect more than the value at the reference.
  */
 export type Contract = { readonly id: number; readonly refs: readonly string[]; readonly isTurning: boolean };
 

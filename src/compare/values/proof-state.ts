@@ -1,5 +1,5 @@
-// State that the steps of one proof share. `proof.ts` implements the claims and passes them in, so that the steps that
-// it imports can call them.
+// State that the steps of one proof share. `proof.ts` imports the steps, so they cannot import its claims: they call
+// the claims through this state.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { ValueValidator } from './value-validator.ts';
 import { type Reach, reachOf } from './reach.ts';

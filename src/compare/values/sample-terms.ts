@@ -34,7 +34,10 @@ export const applying = (reading: Reading, terms: readonly Term[]): readonly Ter
 export const asTerms = (term: Term, schemas: readonly (Schema | undefined)[]): readonly Term[] =>
   schemas.flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
 
-/** Returns a set of terms, and the same set once for each alternative and each branch of a condition. */
+/**
+ * Returns a set of terms, and for each alternative and each branch of a condition the same set with the terms of that
+ * branch.
+ */
 export const branchesOf = (reading: Reading, wish: readonly Term[]): readonly (readonly Term[])[] => {
   const flat = flatten(reading, wish);
   const more = flat.flatMap((term): readonly (readonly Term[])[] => {

@@ -21,7 +21,10 @@ const distinct = (values: readonly Literal[], most: number): readonly Literal[] 
 
 type Sampling = { readonly reading: Reading; readonly depth: number };
 
-/** Terms to take values from, and sets of terms to match all at once: one set for each branch that a value may take. */
+/**
+ * `all`: terms to take values from. `wishes`: sets of terms, one for each branch that a value may take; a good sample
+ * matches all terms of a set.
+ */
 type Aim = { readonly all: readonly Term[]; readonly wishes: readonly (readonly Term[])[] };
 
 const mostWishes = 10;
@@ -96,7 +99,7 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
   return joined(found);
 };
 
-/** Returns lists of one length. `held` are items that `contains` requires; one list ends with them. */
+/** Returns lists of one length. `held`: items that `contains` requires, with which one of the lists ends. */
 const nearLists = (places: readonly (readonly Literal[])[], held: readonly Literal[]): Found => {
   const bases = [0, 1, 2].map((turn) => places.map((pool, at) => pool[(at * turn) % pool.length] ?? text('a')));
   const [first = []] = bases;
@@ -203,6 +206,6 @@ const samples = (outer: Sampling, aim: Aim, most: number): readonly Literal[] =>
   return inOrder(outer, some, aim.wishes[0] ?? []).slice(0, most);
 };
 
-/** Returns at most `most` values. Within each kind of value, those that `sent` may accept come first. */
+/** Returns at most `most` values. Within each kind of value, the values that `sent` may accept come first. */
 export const sampleValues = (reading: Reading, sent: Term, other: Term, most: number): readonly Literal[] =>
   samples({ reading, depth: 0 }, { all: [sent, other], wishes: [[sent], [other]] }, most);

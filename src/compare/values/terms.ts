@@ -72,7 +72,7 @@ const ownKinds = (reading: Reading, { schema, version, isStrict }: Term): Readon
   return typeKinds === undefined ? of : new Set([...of].filter((kind) => typeKinds.has(kind)));
 };
 
-/** Returns the kinds of JSON values that all terms allow, including their alternatives. */
+/** Returns the kinds of JSON values that all terms allow together. Alternatives are taken into account. */
 export const kindsOf = (reading: Reading, flat: readonly Term[], depth = 0): readonly Kind[] => {
   let left: readonly Kind[] = kinds;
   for (const term of flat) {
@@ -182,7 +182,9 @@ export const createSynthetics = () => {
       negations.set(schema, negation);
       return negation;
     },
-    /** Returns the schema without its alternatives or its condition, one of which is known to be true. */
+    /**
+     * Returns the schema without its alternatives or its condition, for a case in which one of them is known to apply.
+     */
     without: (schema: Schema, member: 'anyOf' | 'oneOf' | 'if'): Schema => {
       const made = without.get(schema) ?? new Map<string, Schema>();
       without.set(schema, made);

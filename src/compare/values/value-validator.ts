@@ -29,7 +29,8 @@ export type ValueValidator = {
    */
   isTurned: boolean;
   /**
-   * Whether every acceptance is reliable. It is false after a `$dynamicRef`, a format, or a pattern that cannot be run.
+   * Whether every acceptance is reliable. It is false after something that could not be decided: a `$dynamicRef`, a
+   * format, or a pattern that cannot be run.
    */
   isSure: boolean;
   /** Whether a refusal is reliable. It is false if something that could not be decided may have caused the refusal. */
@@ -45,7 +46,10 @@ export const doubt = (validator: ValueValidator): void => {
   validator.isFirm &&= !validator.isTurned;
 };
 
-/** Returns whether a text matches a pattern. A pattern that cannot be run counts as matched, which is less reliable. */
+/**
+ * Returns whether a text matches a pattern. A pattern that cannot be run counts as matched, but makes the answer less
+ * reliable.
+ */
 export const matches = (validator: ValueValidator, pattern: string, text: string): boolean => {
   const result = matchesPattern(pattern, text);
   if (result === undefined) validator.isFirm = false;

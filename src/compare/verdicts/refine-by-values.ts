@@ -17,8 +17,8 @@ import { reportChange, reportDataChange } from '../comparison-state.ts';
 import { above, blockersOf, childrenOf, markAbove, reachable, rootsOf } from './node-graph.ts';
 
 /**
- * Rules that are not about accepted values, or that always report a removed part, even if its place accepts the same
- * values.
+ * Rules whose reports the accepted values cannot contradict: they are not about values, or they report a removed
+ * property even if the object still accepts it.
  */
 const unjudged: readonly RegExp[] = [
   /^response-property-removed-closed$/,
@@ -48,15 +48,12 @@ const proofsFor = (state: ComparisonState, side: Side, contracts: Contracts): Pr
 
 type Judged = ComparedPair & {
   readonly side: Side;
-  /**
-   * Whether it is proven that the other end loses no value that it relies on: a value that it sends, or one that it can
-   * read.
-   */
+  /** Whether it is proven that no value is `lost`, so that the change is harmless to clients. */
   readonly isKept: boolean;
   readonly isEqual: boolean;
-  /** Returns a value that the other end relied on and that is lost; undefined if none was found. */
+  /** Returns a value that clients can no longer send, or could not receive before; undefined if none was found. */
   readonly lost: () => Literal | undefined;
-  /** Returns a value that is possible only after the change; undefined if none was found. */
+  /** Returns a value that clients could not send before, or no longer receive; undefined if none was found. */
   readonly gained: () => Literal | undefined;
 };
 
@@ -101,7 +98,7 @@ const namesIn = (state: ComparisonState, after: Schema | undefined): ReadonlySet
   return after === undefined ? new Set() : reachOf(reading, { schema: after, version: 'after' }).maybeNames;
 };
 
-/** Removes reports that the accepted values contradict. Returns the nodes of the pairs that contradict them. */
+/** Removes reports that accepted values contradict. Returns the nodes of the pairs that led to the removal. */
 const takeOut = (
   state: ComparisonState,
   judged: readonly Judged[],
@@ -153,14 +150,14 @@ type Reached = {
   readonly unequal: ReadonlySet<Node>;
 };
 
-/** Returns a check that all pairs on a path to a node lose values. If one does not, it may make up for the loss. */
+/** Creates a check that all pairs on a path to a node have a `lost` value. A pair without one may make up for it. */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const pairOf = new Map(judged.map((pair) => [pair.location.node, pair]));
   const known = new Map<Node, boolean>();
   const isLosing = (node: Node): boolean => {
     const result = known.get(node);
     if (result !== undefined) return result;
-    // A path back to the node adds nothing.
+    // Prevents endless recursion: a path that leads back to the node adds nothing.
     known.set(node, false);
     const isTop = node.parents.length === 0 || node.isApart === true;
     const isLost = pairOf.get(node)?.lost() !== undefined || !pairOf.has(node);
@@ -171,7 +168,7 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   return isLosing;
 };
 
-/** Reports changes that the comparison of keywords has missed, at the smallest part that shows them. */
+/** Reports changes that the comparison of keywords has missed, each at the smallest part that shows it. */
 const addMissing = (state: ComparisonState, judged: readonly Judged[], reached: Reached): void => {
   const { blockers, harmed } = reached;
   const drafts = [...state.drafts.values()];
@@ -220,7 +217,7 @@ const reportKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
   return gained !== undefined || isBlocked;
 };
 
-/** Corrects the reports of a comparison by the values that the compared schemas accept. */
+/** Corrects the reports of a comparison, based on the values that the compared schemas accept. */
 export const refineByValues = (state: ComparisonState): void => {
   const contracts = createContracts();
   const proofs = { request: proofsFor(state, 'request', contracts), response: proofsFor(state, 'response', contracts) };

@@ -14,8 +14,8 @@ import type { ApiConfig, ApiVersionConfig } from '../site-config.ts';
 import type { ToText } from './to-navigation.ts';
 
 /**
- * Returns the files that the config names for an API. If none is in the default locale, `check-settings` reports it.
- * `folder`: the folder below `specs` that contains the default files.
+ * Returns the files of an API: those that the config names, or else the default files. `check-settings.ts` reports a
+ * missing file of the default locale. `folder`: the folder below `specs` that contains the default files.
  */
 const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, locales: Locales): ApiFiles => {
   if (file === undefined) return defaultApiFiles(facts, folder, locales);
