@@ -1,5 +1,5 @@
-// Creates the parser: remark-parse with the plugins of our dialect and of the site, and the native parser before it if
-// there is one and no plugin may change the parsed text.
+// Creates the parser: remark-parse with the plugins of our dialect and of the site. The native parser reads the pages
+// that it is known to read in the same way, if it is available and the site has no remark plugins.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';
@@ -15,9 +15,7 @@ const createParser = (dialect: PluggableList, plugins: readonly Pluggable[]) =>
     .use([...plugins])
     .freeze();
 
-/**
- * Creates remark-parse with the dialect, which defines the meaning of a text, and the runner that applies the plugins.
- */
+/** Creates remark-parse with the dialect, which defines how a text is read, and the runner of the remark plugins. */
 const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: ProcessorOptions) => {
   if (!extensions) {
     const commonMark = createParser([], remark);
@@ -38,7 +36,8 @@ export const createParse = (options: ProcessorOptions): Processor['parse'] => {
   const { parser, runner } = createReference(options);
   const loadReader = async () => {
     const reader = unified();
-    // A remark plugin may extend the parser and change its trees. Plugins are written for remark-parse, so it is used.
+    // A remark plugin may extend the parser, and may rely on the exact trees of remark-parse, for which plugins are
+    // written.
     const native = extensions && remark.length === 0 ? await loadNative?.() : undefined;
     reader.parser = native === undefined ? parser : createNativeParser(native, parser);
     return reader.freeze();

@@ -1,5 +1,5 @@
-// Creates the unified pipeline, with the plugins in their order. Mokcha's own steps in between are in `mark` and
-// `compile`.
+// Creates the unified pipeline, with the plugins in their order. Mokcha's own steps in between are in `annotate-tree`
+// and `compile`.
 import type { ProcessorOptions, Source, SafeTree, Processor } from './processor.ts';
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
@@ -17,8 +17,8 @@ const hasNode = (tree: HastNodes, type: string): boolean =>
   tree.type === type || ('children' in tree && tree.children.some((child) => hasNode(child, type)));
 
 /**
- * Doubles a line break directly after `<pre>`. Readers of HTML drop the first one (HTML §13.1.2.5), so a break that is
- * in the parsed tree must be written twice.
+ * Doubles a line break directly after `<pre>`. HTML parsers drop the first line break there (HTML §13.1.2.5), so a
+ * break that is in the parsed tree must be written twice.
  */
 const doubleFirstBreak = (tree: HastNodes): void => {
   if (!('children' in tree)) return;
@@ -28,10 +28,9 @@ const doubleFirstBreak = (tree: HastNodes): void => {
   tree.children.forEach(doubleFirstBreak);
 };
 
-/** Parses the written HTML in a tree as a browser does. */
+/** Parses the HTML that writers put into Markdown, as a browser does. */
 const readRaw = async (tree: HastRoot, source: Source, origin: RawOrigin): Promise<HastRoot> => {
-  // Parsing the page again as HTML is expensive, and so is loading the parser. A page without written HTML does not
-  // need it.
+  // Parsing the page again as HTML is expensive, and so is loading the parser. A page without such HTML needs neither.
   if (!hasNode(tree, 'raw')) return tree;
   disarmRaw(tree, origin);
   const { default: rehypeRaw } = await import('rehype-raw');

@@ -2,12 +2,12 @@
 import type { Outcome, Position } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
-/** Largest size of a Markdown file. */
+/** Maximum size of a Markdown file. */
 export const MAX_SIZE_BYTES = 1024 * 1024;
 
 /**
- * Puts a text into NFC, because Hangul from macOS (NFD) would give different slugs from typed Hangul, and makes every
- * line ending `\n`, so that every scan may split at it.
+ * Normalises a text to NFC, and its line endings to `\n`. Hangul in NFD, as macOS writes it, would give different slugs
+ * from typed Hangul, and code that reads lines splits at `\n`.
  */
 export const tidyText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n');
 
@@ -21,7 +21,7 @@ const isUtf8 = (bytes: Uint8Array, { stream = false }: { readonly stream?: boole
   }
 };
 
-/** Finds the 0-based offset of the first byte that does not belong to a whole character. */
+/** Finds the 0-based offset of the first byte that does not belong to a valid character. */
 const findBadByte = (bytes: Uint8Array): number => {
   let good = 0;
   let bad = bytes.length + 1;

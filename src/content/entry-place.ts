@@ -1,4 +1,4 @@
-// Finds the entry that a path below `content/` belongs to. The routes check whether two entries have the same URL.
+// Finds the entry that a path below `content/` belongs to. Routing checks whether two entries have the same URL.
 import { getOwn } from '../model/get-own.ts';
 import type { EntryKind } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, EntryKind>> = { docs: 'doc', blog: 'post', 
 export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.test(id);
 
 /**
- * Returns the entry of a path. Its id is the path as written, even for `guide/index`, because the routes choose the URL
+ * Returns the entry of a path. Its id is the path as written, even for `guide/index`, because routing chooses the URL
  * of a folder's own file. Returns undefined for everything that is not an entry: other folders, static files, and names
  * that start with `_` (partials, labels).
  */

@@ -1,6 +1,6 @@
-// Turns an entry's tree and source into its source again, for readers of Markdown who do not know our dialect. Replaces
-// parts by offset, so that everything else remains as its author wrote it. Nodes that a plugin made have no position in
-// the source and are skipped.
+// Turns an entry into Markdown for readers who do not know our dialect. Replaces ranges of its source, so that
+// everything else remains as its author wrote it. Nodes that a plugin made have no position in the source and are
+// skipped.
 import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { MarkdownPiece } from '../model/content/markdown.ts';
@@ -43,8 +43,8 @@ const within = (work: Work, nodes: readonly Nodes[]): MarkdownPiece[] => {
 };
 
 /**
- * Returns the prefix for the further lines of a block: the text before the block on its line, with a list's marker as
- * spaces.
+ * Returns the prefix for the lines of a block after its first line: the text before the block on the first line, with
+ * the marker of a list as spaces.
  */
 const prefixOf = ({ source }: Work, node: Nodes): string => {
   const start = startOf(node);
@@ -93,7 +93,7 @@ const editSrcsets = (node: Html, start: number): Edit[] =>
     });
   });
 
-/** Removes `{#id}` at the end of a heading, which is not part of Markdown. */
+/** Removes `{#id}` at the end of a heading, which is not standard Markdown. */
 const editHeading = (work: Work, node: Heading): Edit[] => {
   const last = node.children.at(-1);
   const inner = node.children.flatMap((child) => editsOf(work, child));
@@ -134,7 +134,7 @@ const editContainer = (work: Work, node: ContainerDirective): Edit[] => {
     return edit(node, { kind: 'quote', prefix, pieces: ['**', ...title, '**', ...gap] });
   }
   if (node.name !== 'tab') return edit(node, ...body);
-  // The empty line is needed because tabs may follow each other without one.
+  // The empty line is needed because the source may have none between two tabs.
   return edit(
     node,
     `\n${prefix}**${node.attributes?.label ?? (label === undefined ? '' : plainText(label))}**`,
@@ -164,7 +164,7 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
     case 'heading':
       return editHeading(work, node);
     case 'link':
-      // A URL without brackets is a link to another site.
+      // A URL without brackets is a link to another site and is kept as it is.
       if (work.source[startOf(node)] !== '[') return [];
       return edit(node, { kind: 'link', target: node.url, ...titled(node.title), pieces: within(work, node.children) });
     case 'image':

@@ -35,8 +35,8 @@ export type ParseOptions = {
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * Cuts a text at a word, to 160 characters. Counts code points, so that surrogate pairs are not split; in NFC, a
- * syllable of Hangul is one code point.
+ * Shortens a text to 160 characters, at a word boundary. Counts code points, so that surrogate pairs are not split; in
+ * NFC, a syllable of Hangul is one code point.
  */
 const shorten = (text: string): string => {
   const characters = [...text];
@@ -77,7 +77,7 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
     split.kind === 'foreign'
       ? [`Front matter must be YAML: \`---${split.language}\` is not read.`, 'write `---` and YAML.']
       : ['The front matter is never closed.', 'add a line `---` after its last key.'];
-  // If the end is missing, the whole text counts as front matter.
+  // If the end is missing, the whole file may be front matter, so the file counts as unread.
   const unread = split.kind === 'unclosed' && { about: { file: file.path } };
   return { value, problems: [{ ...problem(message, hint, { ...TOP, length: 3 }), ...unread }], body: split.body };
 };

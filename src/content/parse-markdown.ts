@@ -1,4 +1,4 @@
-// Turns Markdown into segments and everything that the site needs to know of them. Entries and texts of API
+// Turns Markdown into segments and everything that the site needs to know about them. Entries and texts of API
 // descriptions share these steps; front matter is read elsewhere.
 import type { Root } from 'mdast';
 import { bracketTitles } from './dialect/admonition-titles.ts';
@@ -28,7 +28,7 @@ const EMPTY: Root = { type: 'root', children: [] };
 /** Tree, with the source that its offsets refer to. */
 export type Parsed = { readonly tree: Root; readonly source: string };
 
-/** Returns the text as paragraphs of plain words; no marks are read. */
+/** Returns the text as paragraphs of plain words, without reading any Markdown in it. */
 const plainTree = (text: string): Root => ({
   type: 'root',
   children: text.split(/\n{2,}/).map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
@@ -82,7 +82,10 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
   }
 };
 
-/** Compiles a tree. Problems: those of `checkWriting`, `checkNotation`, `mark` and `compile`, and `content/html`. */
+/**
+ * Compiles a tree. Problems: those of `checkWriting`, `checkNotation`, `annotateTree` and `compile`, and
+ * `content/html`.
+ */
 export const compileMarkdown = async (
   { tree, source }: Parsed,
   processor: Processor,
@@ -93,7 +96,7 @@ export const compileMarkdown = async (
   const marked = annotateTree(tree, { ...options, source });
   const { tree: safe, refused } = await processor.toHast(marked, { path: options.path, value: source });
   reportRefused(refused, options);
-  // A text of a description has one place for everything in it.
+  // Everything in a text of a description has the same place.
   const locateTarget: CompileOptions['locateTarget'] =
     options.place === 'text' ? options.locate : createTargetFinder(source);
   return compile(safe, { ...options, locateTarget, keepsMore: processor.keepsMore, stringify: processor.stringify });

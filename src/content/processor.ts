@@ -34,7 +34,10 @@ export type SafeTree = { readonly tree: HastRoot; readonly refused: readonly Ref
 /** Pipeline of one site. */
 export type Processor = {
   readonly allowed: Allowed;
-  /** Whether elements may keep more than the built-in list: the site has plugins, or allows more HTML. */
+  /**
+   * Whether elements may keep more than the built-in allow list contains, because the site has plugins or its config
+   * allows more HTML.
+   */
   readonly keepsMore: boolean;
   readonly parse: (source: Source) => Promise<Root>;
   readonly toHast: (tree: Root, source: Source) => Promise<SafeTree>;

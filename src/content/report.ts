@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast';
 import type { Position, Problem } from '../model/problems/problem.ts';
 
-/** Position of a node as unist has it. */
+/** Position of a node, as unist defines it. */
 export type NodePosition = Readonly<NonNullable<Nodes['position']>>;
 
 /** A problem without its place. */

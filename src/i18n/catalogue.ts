@@ -1,4 +1,4 @@
-// A `.po` file → Catalogue, and a text of a description → its translation.
+// A `.po` file → its `Catalogue`, and a text of a description → its translation.
 import { catalogueKey } from '../model/api/catalogue.ts';
 import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';

@@ -65,8 +65,8 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   const isOwnLanguage = /^(?:ko|en)(?:-|$)/.test(locale);
   const given = part.forms.map(({ name }) => name);
   const exactly: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
-  // A locale without built-in texts may use one text for all numbers;
-  // if it distinguishes any of them, it needs every form.
+  // A locale without built-in texts may use one text for all numbers. A text that distinguishes numbers needs every
+  // form.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
   const missing = (isSame ? ['other'] : needed).filter(
     (name) => !given.includes(name) && !given.includes(getOwn(exactly, name) ?? name),
@@ -118,8 +118,8 @@ const findings = (original: string, text: string, locale: string): Finding[] => 
 };
 
 /**
- * Reports the mistakes of one message.
- * Problems: `message/key`, `message/syntax`, `message/place`, `message/plural`, `message/particle`.
+ * Reports the mistakes in one message. Problems: `message/key`, `message/syntax`, `message/place`, `message/plural`,
+ * `message/particle`.
  */
 export const checkMessage = (own: Messages, { key, text, at, placeAt }: Written, locale: string): Problem[] => {
   const original = Object.hasOwn(own, key) ? own[key] : undefined;

@@ -6,7 +6,7 @@ import type { Problem } from '../model/problems/problem.ts';
 /** Values that a translation may describe in words: “whether it is on”. */
 const inWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** Returns the names in backticks. Anything with letters beyond ASCII is left out, since it may be words. */
+/** Returns the names in backticks. Anything with letters beyond ASCII is left out, since it may be prose. */
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\x21-\x7e]+?)`/g)].map(([, name = '']) => name);
 

@@ -5,8 +5,8 @@ import { createNames } from '../text/names.ts';
 import { similarity } from '../text/similarity.ts';
 
 /**
- * Minimum similarity of two texts to offer the translation of one for the other;
- * gettext's own `msgmerge` requires about as much.
+ * Minimum similarity of two texts for offering the translation of one for the other. `msgmerge` of gettext requires
+ * about as much.
  */
 const ENOUGH = 0.6;
 
@@ -37,7 +37,10 @@ const collect = (
   return new Map([...wanted].map(([key, want]) => [key, { ...want, references: [...(references.get(key) ?? [])] }]));
 };
 
-/** Entries whose translations can be offered, by place and by wording, so that not all of them are compared. */
+/**
+ * Entries whose translations can be offered, by place and by wording, so that a text is compared with only a few of
+ * them.
+ */
 type Offers = {
   readonly likely: (wanted: Wanted) => readonly CatalogueEntry[];
   readonly take: (entry: CatalogueEntry) => void;
@@ -58,7 +61,7 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
     addTo(bySource, entry.source, entry);
   }
   const names = createNames(bySource.keys());
-  // Among equals, the first entry of the catalogue wins.
+  // Among equally similar entries, the first entry of the catalogue wins.
   const order = new Map(entries.map((entry, at) => [entry, at]));
   const orderOf = (entry: CatalogueEntry): number => order.get(entry) ?? 0;
   return {
@@ -76,8 +79,8 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
 };
 
 /**
- * Returns the translation that this text most likely had before it was edited. This is the translation of the most
- * similar text; the same place counts for half of the required similarity.
+ * Returns the translation that this text most likely had before it was edited: the translation of the most similar
+ * text. An entry at the same place needs only half of the usual similarity.
  */
 const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
   const { source } = wanted;

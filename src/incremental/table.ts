@@ -3,7 +3,7 @@
 import type { QueryStore } from './types.ts';
 import { findValue, keepValue, type Question } from './query.ts';
 
-/** Lists of texts by the names of their columns. */
+/** Lists of texts, by the name of their column. */
 export type Row<Column extends string = string> = Readonly<Partial<Record<Column, readonly string[]>>>;
 
 export type Table<Column extends string = never> = {
@@ -25,7 +25,7 @@ type CurrentRow<Column extends string> = {
   readonly isStored: boolean;
 };
 
-/** One value of a store. Equal texts are stored once: many pages have the same links. */
+/** A table as one value of a store. Equal texts are stored once, because many pages have the same links. */
 type Stored = {
   readonly ids: readonly string[];
   readonly fingerprints: readonly string[];

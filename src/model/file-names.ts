@@ -51,7 +51,7 @@ const isSafePart = (part: string): boolean =>
  */
 const mostPathBytes = 2_000;
 
-/** Matches most paths as a whole; their parts need no further look. */
+/** Matches most paths as a whole. The parts of such a path need no check of their own. */
 const usualPath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 
 /**

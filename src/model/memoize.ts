@@ -1,4 +1,5 @@
-// Caches values that were computed from an object that never changes, as long as the object is in use, or from texts.
+// Caches values that are computed from an object, which must never change, as long as the object is in use, and values
+// that are computed from texts.
 
 type Found = NonNullable<unknown>;
 

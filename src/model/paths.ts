@@ -31,7 +31,7 @@ export const toRoutePath = (path: string): RoutePath => {
   return `/${inner}` as RoutePath;
 };
 
-/** Converts a path below the output folder: to NFC, with `/`, without a leading one. */
+/** Converts a path below the output folder: to NFC, with `/`, without a leading `/`. */
 export const toOutputPath = (path: string): OutputPath => tidy(path).replace(/^\/+/, '') as OutputPath;
 
 /**

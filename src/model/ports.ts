@@ -20,7 +20,7 @@ export type WorkerPool = {
   ) => Promise<readonly Output[]>;
   /**
    * Runs a task whose result nothing needs yet: in a running thread, after its other tasks, or in this thread if no
-   * other is running.
+   * other thread is running.
    */
   readonly runBehind: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /**
@@ -48,8 +48,8 @@ export type TemplateResult = {
 };
 
 /**
- * HTML that several pages have in common, cached by the templates. `sections` is for pages that are printed again and
- * again.
+ * HTML that several pages have in common, cached by the templates. `sections` contains sections of references, for
+ * pages that are rendered repeatedly.
  */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, never>;
@@ -59,7 +59,7 @@ export type SharedHtml = {
 /** A page that could not be rendered. `kind`: the kind of its route. */
 export type FailedPage = {
   readonly kind: string;
-  /** Returns the model that the page is rendered from, with blocks by the given function. */
+  /** Returns the model of the page, whose blocks are rendered with the given function. */
   readonly readModel: (renderBlock: Renderer['renderBlock']) => Promise<PageModel>;
 };
 
@@ -84,7 +84,7 @@ export type Renderer = Pick<TemplateModule, 'renderPage' | 'renderBlock'>;
 
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
-  /** Hash of everything that was compiled into it. */
+  /** Hash of everything that was compiled into the module. */
   readonly hash: string;
   /**
    * Renders the whole document of a page, in which asset tokens are not yet replaced. `shared` is HTML that pages have
@@ -113,9 +113,9 @@ export type TemplateModule = {
 };
 
 export type Ports = {
-  /** Values of earlier runs. */
+  /** Cached values of earlier runs. */
   readonly memo: QueryStore;
-  /** Values of this process. */
+  /** Cached values of this process. */
   readonly memory: Memory;
   readonly fingerprints: Fingerprints;
   readonly pool: WorkerPool;

@@ -1,6 +1,6 @@
-// Compiles elements other than links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), made
-// by a plugin of the site or allowed by its config. Each address becomes a segment, which is resolved and checked like
-// the address of a link or a picture.
+// Compiles elements with addresses, except links and pictures: `<video src>`, `<area href>`, `<q cite>`. A plugin of
+// the site adds such elements, or its config allows them. Each address becomes a segment, which is resolved and checked
+// like the address of a link or a picture.
 import { getOwn } from '../../model/get-own.ts';
 import type { Element, ElementContent } from 'hast';
 import { isSafeUrl } from '../../model/content/safe-url.ts';
@@ -12,9 +12,9 @@ import { keptProperties, type CompilerContext } from './compiler-context.ts';
 type Kind = EntryLink['kind'];
 
 /**
- * Attributes with an address, by element. `image`: a file of the site that the page shows or plays. Source: HTML,
- * "Attributes" (all that are a URL), and SVG 2 §16. A `source` with `srcset` belongs to a `picture` and has a segment
- * of its own.
+ * Attributes that contain an address, by element. The kind `image` means a file of the site that the page shows or
+ * plays. Sources: HTML, "Attributes" (all whose value is a URL), and SVG 2 §16. A `source` with `srcset` belongs to a
+ * `picture` and has a segment of its own.
  */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   area: { href: 'link' },
@@ -40,8 +40,8 @@ const isSent = ({ tagName, properties }: Element): boolean =>
 type Address = { readonly name: string; readonly kind: Kind; readonly target: string };
 
 /**
- * Returns the addresses of an element. The sanitiser has checked their schemes. Addresses that a rehype plugin made
- * later are code of the project (`data:` of a picture).
+ * Returns the addresses of an element. An address with an unsafe scheme is not one of them and stays as it is: either
+ * the sanitiser accepts it (a `data:` URL of a picture), or code of the project made it after the sanitiser.
  */
 const addressesOf = (element: Element): readonly Address[] => {
   const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;

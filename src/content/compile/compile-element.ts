@@ -9,7 +9,7 @@ import { compileCode } from './compile-text.ts';
 import { measureTable } from './measure-table.ts';
 import { compilePlain, type Rule, textOf } from './compiler-context.ts';
 
-/** Replaces `align`, which is obsolete (HTML §16.2), by a class of the stylesheet. */
+/** Replaces `align`, which is obsolete (HTML §16.2), with a class of the stylesheet. */
 const cell: Rule = (element, at, depth, workshop) => {
   const { align, ...properties } = element.properties;
   const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];
@@ -23,9 +23,9 @@ const cell: Rule = (element, at, depth, workshop) => {
 };
 
 /**
- * Wraps a table, so that a wide table scrolls without the page. A scrollable element must be reachable by keyboard, and
- * a focusable element must have a name. In a text of an API description it is a `group`: a page has many such texts,
- * and each `region` would be a landmark.
+ * Wraps a table in a box that scrolls, so that a wide table does not widen the page. The box must be reachable by
+ * keyboard because it scrolls, and it must have a name because it can get the focus. In a text of an API description,
+ * its role is `group`: a page has many such texts, and each `region` would be a landmark.
  */
 const table: Rule = (element, at, depth, workshop) => [
   workshop.html(
@@ -50,7 +50,8 @@ const isFootnoteLabel = (node: ElementContent): boolean =>
   node.type === 'element' && node.properties.id === 'footnote-label';
 
 /**
- * Compiles the section of footnotes. An attribute names it, so that the page and its contents get no English heading.
+ * Compiles the section of footnotes. An attribute contains its name, so that neither the page nor its table of contents
+ * gets the English heading of remark-rehype.
  */
 const footnotes: Rule = (element, at, depth, workshop) => {
   const children = element.children.filter((node) => !isFootnoteLabel(node));
@@ -104,8 +105,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 ]);
 
 /**
- * Compiles an element by the first of these that it has: a mark (`data-mokcha`), a role in footnotes, an address, a
- * rule for its name. Any other element is kept as it is.
+ * Compiles an element according to the first of these that it has: a mark (`data-mokcha`), a role in footnotes, an
+ * address, a rule for its name. Any other element is kept as it is.
  */
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);

@@ -1,4 +1,4 @@
-// Turns a heading into an element with an id and a link to itself, and adds its line to the page's table of contents.
+// Turns a heading into an element with an id and a link to itself, and adds it to the page's table of contents.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { plainText } from '../plain-text.ts';
@@ -10,8 +10,8 @@ const isUnsaid = ({ tagName, properties }: Element): boolean =>
   tagName === 'annotation' || String(properties.ariaHidden) === 'true';
 
 /**
- * Returns the content of a heading for the table of contents: no links, because links inside links are not HTML, and no
- * ids, because each id would be on the page twice.
+ * Returns the content of a heading for the table of contents: no links, because a link inside a link is not valid HTML,
+ * and no ids, because each id would be on the page twice.
  */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
@@ -23,8 +23,9 @@ const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   });
 
 /**
- * Returns the rank that the heading gets. It may also be an `<h1>` written as HTML: a page has one title, and a text of
- * a description begins below the headings of its page. Problems: `content/heading-level`.
+ * Returns the rank of a heading on its page. In an entry, an `<h1>` written as HTML becomes an `<h2>`, because a page
+ * has one title. In a text of a description, the ranks begin at `<h4>`, because the text is below the headings of its
+ * page. Problems: `content/heading-level`.
  */
 const rankOf = (element: Element, at: NodePosition | undefined, workshop: CompilerContext): number => {
   const depth = Number(element.tagName.slice(1));
@@ -46,7 +47,10 @@ const anchorOf = (id: string, text: string, workshop: CompilerContext): ElementC
   workshop.html(`: ${escapeAttribute(text)}">#</a>`),
 ];
 
-/** Compiles a heading. It gets an explicit id or a slug of its text. Problems: `content/heading-level`. */
+/**
+ * Compiles a heading. Its id is the one that the writer chose, or else a slug of its text. Problems:
+ * `content/heading-level`.
+ */
 export const compileHeading: Rule = (element, at, depth, workshop) => {
   const contents = contentsOf(element.children);
   const text = plainText({ type: 'root', children: contents });

@@ -1,4 +1,4 @@
-// Turns links and pictures into segments with the target as written. Targets are resolved later, by `site`.
+// Turns links and pictures into segments with the target as written. Targets are resolved later, in src/site/.
 import type { Element } from 'hast';
 import { escapeAttribute } from '../../text/escape.ts';
 import type { NodePosition } from '../report.ts';
@@ -33,12 +33,15 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Compi
   return false;
 };
 
-/** Returns whether the target is a value of JSX (`href={url}`), which HTML takes for a URL (`content/mdx`). */
+/**
+ * Returns whether the target is an expression of JSX (`href={url}`), which an HTML parser reads as a URL
+ * (`content/mdx`).
+ */
 const isExpression = (target: string): boolean => target.startsWith('{');
 
 /**
  * Returns the attributes for which a segment has no field, as HTML: ` class="x" target="_blank"`. Only a plugin of the
- * site or `markdown.allow` can bring such attributes.
+ * site or `markdown.allow` can add such attributes.
  */
 const attributesOf = (
   element: Element,
@@ -71,7 +74,7 @@ const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
  * `content/url-scheme`.
  */
 export const compileLink: Rule = (element, at, depth, workshop) => {
-  // SVG 1.1 has links with `xlink:href`, and SVG 2 still reads them.
+  // Links of SVG 1.1 have `xlink:href`, which browsers still support.
   const { xLinkHref, href = xLinkHref, id } = element.properties;
   if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
   if (isExpression(href)) return workshop.compileAll(element.children, at, depth + 1);

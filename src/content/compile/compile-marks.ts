@@ -1,5 +1,5 @@
-// Turns elements that `mark` and the handlers have marked (`data-mokcha`) into boxes, tabs, code blocks and other
-// segments.
+// Turns elements that `annotate-tree` and the handlers have marked (`data-mokcha`) into boxes, tabs, code blocks and
+// other segments.
 import { getOwn } from '../../model/get-own.ts';
 import { escapeText } from '../../text/escape.ts';
 import { highlight } from './highlight.ts';
@@ -42,8 +42,8 @@ const admonitionTitle: Rule = (element, at, depth, workshop) =>
   compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
 
 /**
- * Compiles tabs so that they are readable without a script: each panel follows its label. A script finds its data in
- * `data-` attributes.
+ * Compiles tabs so that they are readable without a script: each panel follows its label. The client code finds its
+ * data in `data-` attributes.
  */
 const tabs: Rule = (element, at, depth, workshop) => {
   const [box] = compilePlain(
@@ -76,7 +76,7 @@ const MARKS: Readonly<Record<string, Rule>> = {
   message: ({ properties }, _at, _depth, workshop) => [
     workshop.slot({ kind: 'message', key: String(properties.dataKey) }),
   ],
-  // Inside written HTML, the mark would cut an element in two.
+  // An excerpt ends at this mark. Inside written HTML, the excerpt would end in the middle of an element.
   truncate: (_element, _at, depth, workshop) => (depth === 0 ? [workshop.slot({ kind: 'truncate' })] : []),
 };
 

@@ -18,8 +18,8 @@ const createLocator = (text: string, start: Position): ((index: number, length: 
 };
 
 /**
- * Replaces each `:limit[…]` of an entry by a segment. In descriptions it is kept as written, because they cannot refer
- * to other descriptions.
+ * Replaces each `:limit[…]` of an entry with a segment. Texts of descriptions keep it as written, because they cannot
+ * refer to other descriptions.
  */
 export const compileText = (node: Text, at: NodePosition | undefined, workshop: CompilerContext): ElementContent[] => {
   if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
@@ -36,7 +36,7 @@ export const compileText = (node: Text, at: NodePosition | undefined, workshop: 
   return [...parts, { type: 'text', value: node.value.slice(end) }];
 };
 
-/** Matches a possible name of a value or a field that is not a word of prose: `RUNNABLE_LEARNING`, `adSetNo`. */
+/** Matches text that could name a value or a field and is not a word of prose: `RUNNABLE_LEARNING`, `adSetNo`. */
 const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z][a-z0-9]*)+)$/;
 
 const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
@@ -47,8 +47,8 @@ const breakPath = (text: string): ElementContent[] =>
     .flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
 
 /**
- * Compiles inline code, which is shown as it is written. A path with the class `wide` of `measureTable` gets places to
- * break.
+ * Compiles inline code, which is shown as it is written. In a path with the class `wide` (`measureTable`), a line may
+ * break before each slash.
  */
 export const compileCode: Rule = (element, at, depth, workshop) => {
   const text = textOf(element);

@@ -1,5 +1,5 @@
 // Turns a sanitised HTML tree into segments, headings, links and anchors: everything that the rest of the site needs to
-// know of a body.
+// know about a body.
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Literals, Mention, Segment } from '../../model/content/entry.ts';
@@ -9,7 +9,7 @@ import { compileText } from './compile-text.ts';
 import type { NodePosition } from '../report.ts';
 import type { CompileOptions, CompilerContext } from './compiler-context.ts';
 
-/** Body in pieces, with the facts about its content. */
+/** Segments of a body, with its headings, links, anchors, and references to descriptions. */
 export type Compiled = {
   readonly segments: readonly Segment[];
   readonly headings: readonly Heading[];
@@ -49,10 +49,7 @@ const splitSlots = (html: string, slots: readonly Segment[]): Segment[] =>
     return segment === undefined ? [] : [segment];
   });
 
-/**
- * Compiles a body. Problems: those of the rules for headings, links and pictures (`content/heading-level`,
- * `content/url-scheme`).
- */
+/** Compiles a body. Problems: `content/heading-level`, `content/url-scheme`. */
 export const compile = (root: Root, options: CompileOptions): Compiled => {
   const slots: Segment[] = [];
   const headings: Heading[] = [];

@@ -9,7 +9,7 @@ import { OWN } from '../sanitise/schema.ts';
 
 /** Input of a compilation, besides its tree. */
 export type CompileOptions = Reporter & {
-  /** `entry`: a page of its own. `text`: one of many texts on a page of a reference. */
+  /** `entry` is a page of its own, and `text` is one of many texts on a page of a reference. */
   readonly place: 'entry' | 'text';
   /** Prefix of every id, for texts that share a page; undefined if the text has no ids. */
   readonly idPrefix: string | undefined;
@@ -20,7 +20,7 @@ export type CompileOptions = Reporter & {
   readonly stringify: (tree: Root) => string;
 };
 
-/** State of one compilation; each text gets its own. */
+/** State of the compilation of one text. */
 export type CompilerContext = CompileOptions & {
   readonly html: (html: string) => ElementContent;
   /** Reserves a place in the HTML for a segment. */
@@ -33,13 +33,13 @@ export type CompilerContext = CompileOptions & {
   readonly addMention: (mention: Mention) => void;
   /** Adds a name, which must not contain spaces. */
   readonly addLiteral: (name: string, position: Position) => void;
-  /** Adds an anchor. Returns its id as the page will have it, or undefined if there is none. */
+  /** Adds an anchor. Returns the id with its prefix, or undefined if the value is not an id or the text has no ids. */
   readonly addAnchor: (id: unknown) => string | undefined;
 };
 
 /**
- * Compiles one kind of element. `at`: position of the element, or of the nearest one around it if a plugin made it.
- * `depth`: 0 at the top of the tree.
+ * Compiles one kind of element. `at`: position of the element, or of the nearest element around it if a plugin created
+ * the element. `depth`: 0 at the top of the tree.
  */
 export type Rule = (
   element: Element,
@@ -51,7 +51,7 @@ export type Rule = (
 /** Returns the properties without Mokcha's own marks, and with the id that the page will have. */
 export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {
   const { id, ...rest } = element.properties;
-  // If more HTML may be kept, `keep-allowed` has already removed such names from the HTML of a writer.
+  // If more HTML may be kept, `keep-allowed` has already removed our marks from elements that a writer wrote.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
   const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
   return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);

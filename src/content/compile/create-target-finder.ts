@@ -7,7 +7,7 @@ import { type NodePosition, toPosition } from '../report.ts';
 
 /**
  * Returns the place of the URL `target` of the link at `at`, or the place of the link if the URL is written differently
- * (with entities).
+ * (with entities, for example).
  */
 export type FindTarget = (at: NodePosition | undefined, target: string) => Position;
 

@@ -93,7 +93,7 @@ const lookOf = (classes: readonly unknown[]): Look => {
   return { colour, name: codeClass(colour, weight), weight };
 };
 
-/** Looks by list of classes. A few dozen lists occur again and again. */
+/** Cache of looks, by list of classes. The same few dozen lists occur in all code. */
 const looks = new Map<string, Look>();
 
 const knownLook = (classes: readonly unknown[]): Look => {
@@ -108,8 +108,8 @@ const knownLook = (classes: readonly unknown[]): Look => {
 type TokenNode = Root['children'][number];
 
 /**
- * Writes nodes as HTML; a token that looks like the element around it needs no element of its own. Writes directly,
- * without a list of pieces: a code block has about a hundred tokens, and a site a million.
+ * Writes nodes as HTML. A token that looks like the element around it gets no element of its own. The HTML is written
+ * directly, without a list of strings in between, because a large site has a million tokens.
  */
 const write = (writer: CodeWriter, nodes: readonly TokenNode[], around: CodeColour): void => {
   for (const node of nodes) {

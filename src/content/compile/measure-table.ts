@@ -1,4 +1,4 @@
-// Adds classes to the narrow and wide parts of a table, because a stylesheet cannot count letters.
+// Adds classes to the narrow columns and the wide paths of a table, because a stylesheet cannot count letters.
 import type { Element, ElementContent } from 'hast';
 import { isShort, narrowColumns } from '../../model/reference/narrow-columns.ts';
 import { textOf } from './compiler-context.ts';
@@ -8,7 +8,7 @@ const withClass = (element: Element, name: string): Element => ({
   properties: { ...element.properties, className: [name] },
 });
 
-/** Returns the wanted elements of this table, but not of a table in one of its cells. */
+/** Returns the wanted elements of a table, without those of tables in its cells. */
 const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
   element.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName === 'table') return [];
@@ -29,7 +29,8 @@ const isWidePath = (text: string): boolean => text.includes('/') && !isShort(tex
 
 /**
  * Sets the class `narrow` on the cells of a column of short texts, and `wide` on code that may break between the
- * segments of a path. No column is narrow if a cell spans several: such a cell does not belong to one column.
+ * segments of a path. If a cell spans several columns or rows, no column is narrow, because the position of a cell in
+ * its row may then differ from its column.
  */
 export const measureTable = (table: Element): Element => {
   const rows = elementsOf(table, (name) => name === 'tr').map((row) => elementsOf(row, isCell));

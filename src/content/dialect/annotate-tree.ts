@@ -9,13 +9,13 @@ import { plainText } from '../plain-text.ts';
 import type { Reporter } from '../report.ts';
 import { checkFullwidthColons, findColonsAbove } from './fullwidth-colons.ts';
 
-/** Input of `mark`, besides the tree. `isTitleShownTwice` as in `Titled`. */
+/** Input of `annotateTree`, besides the tree. `isTitleShownTwice`: see `isShownTwice` of `Titled`. */
 export type AnnotateOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
 const EXPLICIT_ID = /(?<!\s)\s*\{#([^\s{}#]+)\}\s*$/;
 
-/** Moves the id of `## Title {#id}` from the text to the heading. `\{#id}` is text. */
+/** Moves the id of `## Title {#id}` from the text to the heading. The escaped `\{#id}` stays text. */
 const takeId = (heading: Heading, source: string): void => {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
@@ -27,8 +27,8 @@ const takeId = (heading: Heading, source: string): void => {
 };
 
 /**
- * Returns the hint for an opening that is not read: `:::caution Title`, `::: details Title`, `:::{note} Title`.
- * VitePress, earlier versions of Docusaurus, and MyST write such openings.
+ * Returns the hint for a line that was meant to open a directive but is read as text: `:::caution Title`, `::: details
+ * Title`, `:::{note} Title`. VitePress, earlier versions of Docusaurus, and MyST have such lines.
  */
 const openingHint = (written: string): string => {
   const [, colons = ':::', name = '', rest = ''] = /^(:{3,})[ \t]*\{?([a-z][\w-]*)\}?(.*)/i.exec(written) ?? [];
@@ -67,7 +67,7 @@ const checkLeftover = (node: Paragraph, options: AnnotateOptions): void => {
 };
 
 const markNode = (node: RootContent, parent: string, options: AnnotateOptions): RootContent[] => {
-  // A plugin of the site has replaced the node; its content is still read.
+  // A plugin of the site has replaced the node. The nodes in it are still marked.
   if (node.data?.hName !== undefined) return [markChildren(node, node.type, options)];
   if (node.type === 'paragraph') {
     checkLeftover(node, options);
@@ -112,7 +112,7 @@ const rankText = (headings: readonly Heading[]): void => {
   for (const heading of headings) heading.depth = Math.min(6, 4 + heading.depth - top) as Heading['depth'];
 };
 
-/** Reports a skipped level, because people who navigate by headings look for the missing one (WCAG 2.2, 1.3.1). */
+/** Reports a skipped level, because people who navigate by headings look for the missing level (WCAG 2.2, 1.3.1). */
 const reportSkip = (heading: Heading, above: number, { report, locate }: AnnotateOptions): void => {
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
   const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
@@ -177,7 +177,7 @@ const isModule = (node: RootContent): boolean => {
   );
 };
 
-/** Title of an entry, and its tree without it. */
+/** Title of an entry, and the tree without the title. */
 export type Titled = {
   readonly tree: Root;
   readonly title?: string;

@@ -34,8 +34,8 @@ const without = (text: Extension['text'] = {}, suffix: string): Extension['text'
 export type Autolinks = 'all' | 'urls' | 'none';
 
 /**
- * Adds GFM without the autolink literals that the source cannot contain. Looking for them at every letter takes a third
- * of the parser's time.
+ * Adds GFM without the autolink literals that the source cannot contain. Searching for them at every letter takes a
+ * third of the parser's time.
  */
 function remarkGfmWith(this: Processor, autolinks: Autolinks): void {
   remarkGfm.call(this as never);
@@ -88,8 +88,8 @@ const mentions = (node: Nodes, autolinks: Autolinks): boolean => {
 };
 
 /**
- * Parses without searching for autolinks that are unlikely in the source. If the tree contains text that could be one
- * after all, parses again with the search.
+ * Parses without searching for autolinks that are unlikely in the source. If the tree contains text that could be such
+ * an autolink after all, parses again with the search.
  */
 export const parseWithAutolinks = (source: string, parse: (source: string, autolinks: Autolinks) => Root): Root => {
   const possible = autolinksOf(source);

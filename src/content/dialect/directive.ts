@@ -2,10 +2,10 @@
 import type { RootContent } from 'mdast';
 import type { Reporter } from '../report.ts';
 
-/** Directive `:::name`. */
+/** Directive with content: `:::name`, lines of content, `:::`. */
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 
-/** Directive `::name`. */
+/** Directive without content, on one line: `::name`. */
 export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 
 /** Input of the checks of a text's directives. */
@@ -14,6 +14,6 @@ export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
-  /** Whether a problem already reports that something here ends in the wrong place. */
+  /** Whether a problem for this text already reports a container that ends in the wrong place. */
   readonly isEndTold?: true;
 };

@@ -106,8 +106,8 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
 };
 
 /**
- * Reports a container without a closing line. Its body extends to the end of the block around it: half a page is in a
- * box without a visible reason.
+ * Reports a container without a closing line. Its body extends to the end of the block around it, so half a page may be
+ * in a box without a visible reason.
  */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
   if (context.isEndTold) return;
@@ -123,7 +123,7 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
 };
 
 /**
- * Reports colons that end a container too early, as `:::tabs` around `:::tab`, where the first `:::` ends both. Returns
+ * Reports colons that end a container too early, such as `:::tabs` around `:::tab`: the first `:::` ends both. Returns
  * the context for the content of the container. Problems: `content/directive`.
  */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {

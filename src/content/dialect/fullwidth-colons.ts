@@ -22,11 +22,14 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
   return undefined;
 };
 
-/** Returns whether this closing line belongs to a box whose opening is reported, with a hint for both. */
+/**
+ * Returns whether this line closes a box whose opening line is reported. The hint of that problem includes the closing
+ * line.
+ */
 const isToldAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
-/** Distance below the opening of a box within which its closing line is searched, in UTF-16 units. */
+/** Number of UTF-16 units below the opening of a box within which its closing line is searched for. */
 const MAX_BOX_LENGTH = 10_000;
 
 /** Reports directives with fullwidth colons in a paragraph. Problems: `content/directive`. */

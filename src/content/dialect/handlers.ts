@@ -1,5 +1,5 @@
-// Turns Markdown nodes into elements if the default handler of remark-rehype loses something (targets as written, the
-// info string of a code block) or is slow (long lists and tables).
+// Turns Markdown nodes into elements, in place of default handlers of remark-rehype that lose something (targets as
+// written, the info string of a code block) or are slow (long lists and tables).
 import type { Element, ElementContent } from 'hast';
 import type {
   Code,
@@ -21,7 +21,10 @@ type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<typeof defaultHandlers.code>[0];
 type Result = ElementContent | ElementContent[];
 
-/** Sets the target as written. The default handlers percent-encode it, and no file has that name (`캠페인.md`). */
+/**
+ * Sets the target as written. The default handlers percent-encode it, and the result would not match the name of a file
+ * (`캠페인.md`).
+ */
 const withTarget = (result: Result, name: 'href' | 'src', target: string): Result => {
   if (!Array.isArray(result) && result.type === 'element') result.properties[name] = target;
   return result;
@@ -55,7 +58,7 @@ const createCode =
     return state.applyData(node, result) as Element;
   };
 
-/** Returns whether a list has space between its items (CommonMark §5.3). */
+/** Returns whether a list is loose, which means that there are blank lines between its items (CommonMark §5.3). */
 const isLoose = memoize(
   (list: List): boolean => list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1),
 );
@@ -72,7 +75,7 @@ const listItem = (state: State, node: ListItem, parent: Parents | undefined): El
   );
 
 /**
- * Calls the default handler with a table that has its first row only, because the handler would search all rows for
+ * Calls the default handler with a table that has only its first row, because the handler would search all rows for
  * each row.
  */
 const tableRow = (state: State, node: TableRow, parent: Parents | undefined): Element =>

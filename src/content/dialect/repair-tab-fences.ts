@@ -1,5 +1,5 @@
-// Finds tabs that have no more colons than the directives in them, so that the first `:::` closes both and the rest is
-// outside. Puts the rest back into the tabs.
+// Finds tabs that have no more colons than the directives in them, so that the first `:::` closes both and the rest of
+// the tabs is outside. Puts that rest back into the tabs.
 import type {} from 'remark-directive';
 import type { Paragraph, RootContent } from 'mdast';
 import type { ContainerDirective } from './directive.ts';
@@ -9,14 +9,14 @@ const isContainer = (node: RootContent): node is ContainerDirective => node.type
 const colonsOf = (node: ContainerDirective, source: string): number =>
   /^:*/.exec(source.slice(node.position?.start.offset))?.[0].length ?? 0;
 
-/** Returns the directives inside that must not end together with this one. */
+/** Returns the directives in this directive that must not end on the same line. */
 const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
   node.children.filter(isContainer).filter(({ name }) => node.name !== 'tabs' || name === 'tab');
 
 const neededFor = (node: ContainerDirective, source: string): number =>
   Math.max(colonsOf(node, source), ...innerOf(node).map((inner) => neededFor(inner, source) + 1));
 
-/** The first two directives that end at the same line. */
+/** The first two directives that end on the same line. */
 type Pair = { readonly outer: ContainerDirective; readonly inner: ContainerDirective };
 
 const findPair = (outer: ContainerDirective, source: string): Pair | undefined => {
@@ -36,7 +36,7 @@ const mendingsOf = (node: ContainerDirective, source: string): string[] => {
   return [...own, ...innerOf(node).flatMap((inner) => mendingsOf(inner, source))];
 };
 
-/** Tabs with too few colons, and what to write. */
+/** Tabs with too few colons, and the lines to write instead. */
 export type ShortTabs = Pair & {
   /** Corrected lines, from the outside in: `::::tabs` … `::::`. */
   readonly mendings: readonly string[];
@@ -50,10 +50,7 @@ export const findShortTabs = (node: ContainerDirective, source: string): ShortTa
 
 const CLOSING = /^(?:[ \t>]*:{3,}[ \t]*(?:\n|$))+/;
 
-/**
- * Returns a paragraph without the closing lines that it begins with, or the same node if it does not begin with such
- * lines.
- */
+/** Removes the closing lines at the beginning of a paragraph. Any other node is returned as it is. */
 const withoutEnds = (node: RootContent): RootContent[] => {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   if (node.type !== 'paragraph' || first?.type !== 'text' || !CLOSING.test(first.value)) return [node];

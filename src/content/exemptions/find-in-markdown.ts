@@ -10,8 +10,8 @@ const COMMENT = new RegExp(`<!--\\s*${MARK}\\b(.*?)-->`, 'gs');
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /**
- * Returns for each line whether it belongs to a code block, fences included. In a text of a YAML file, a block ends
- * with the text.
+ * Returns for each line whether it belongs to a code block, fences included. In a YAML file, a code block also ends
+ * where the text that contains it ends.
  */
 const findCode = (lines: readonly string[]): readonly boolean[] => {
   let open: { readonly fence: string; readonly indent: number } | undefined;
@@ -28,8 +28,8 @@ const findCode = (lines: readonly string[]): readonly boolean[] => {
 };
 
 /**
- * Returns for each line the last line of the block that begins below it. A block ends before an empty line; a code
- * block is taken as a whole. Lines are 0-based.
+ * Returns for each line the last line of the first block that begins below it. A block ends before an empty line,
+ * except that a code block may contain empty lines. Lines are 0-based.
  */
 const findBlockEnds = (lines: readonly string[], isCode: readonly boolean[]): readonly number[] => {
   const isEmpty = (at: number): boolean => lines[at]?.trim() === '';

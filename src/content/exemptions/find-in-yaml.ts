@@ -1,4 +1,5 @@
-// Finds the comments in YAML that exempt a place from a rule: a line and the lines below it that are indented further.
+// Finds the comments in YAML that exempt a place from a rule. The place is a line and the lines below it that are
+// indented further.
 import { Lexer } from 'yaml';
 import type { Exemption } from '../../model/problems/exemption.ts';
 import { findLine, findLineStarts } from '../../text/line-starts.ts';

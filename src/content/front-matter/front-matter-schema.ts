@@ -4,7 +4,10 @@ import type { FrontMatter } from '../../model/content/entry.ts';
 import { isDay } from '../../model/history/history-files.ts';
 
 const text = v.pipe(v.string('a string, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
-/** `.` and `..` change the path (RFC 3986 §5.2.4), `?` and `#` end it, and `\` is read as `/`. */
+/**
+ * Rejects segments that a URL would change: `.` and `..` change the path (RFC 3986 §5.2.4), `?` and `#` end it, and `\`
+ * is read as `/`.
+ */
 const slug = v.pipe(
   text,
   v.check(
@@ -64,7 +67,7 @@ type Written = v.InferOutput<typeof frontMatterSchema>;
 /** A key as it is written in a file. */
 export type FrontMatterKey = keyof Written;
 
-/** Name in `FrontMatter` by key as written. */
+/** Names in `FrontMatter`, by key as it is written. */
 export const KEYS: Readonly<Record<FrontMatterKey, keyof FrontMatter>> = {
   title: 'title',
   description: 'description',
@@ -82,7 +85,7 @@ export const KEYS: Readonly<Record<FrontMatterKey, keyof FrontMatter>> = {
   image: 'image',
 };
 
-/** Returns whether Mokcha has the front matter key. */
+/** Returns whether Mokcha knows the front matter key. */
 export const isKnownKey = (key: string): key is FrontMatterKey => Object.hasOwn(KEYS, key);
 
 /** Renames the keys of validated front matter. The date of `last_update` becomes `lastUpdated`. */

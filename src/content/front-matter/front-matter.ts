@@ -45,7 +45,7 @@ const mayWrite = (meant: string, pair: YamlPair, { keys, lineOf }: Context): boo
   return value === null || validate(meant, value).isGood;
 };
 
-/** Finds the closest key. A key that hides something is suggested only if the written key mentions hiding. */
+/** Finds the closest key. A key that begins with `hide_` is suggested only if the written key contains `hide`, too. */
 const nearestKey = (key: string): string | undefined =>
   findNearest(
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

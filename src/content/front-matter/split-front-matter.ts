@@ -4,8 +4,8 @@
 export type SplitSource =
   | { readonly kind: 'none'; readonly body: string }
   /**
-   * `above`: empty lines or spaces before the front matter. They make the front matter text by CommonMark, which the
-   * writer did not intend.
+   * `above`: empty lines or spaces before the front matter. Because of them, CommonMark reads the front matter as text,
+   * which the writer did not intend.
    */
   | { readonly kind: 'yaml'; readonly yaml: string; readonly body: string; readonly above?: string }
   /** Front matter in another language (`---js`, `---toml`), which is neither read nor run. */
@@ -18,12 +18,12 @@ const CLOSING = /^---[ \t]*$/m;
 
 const blankLines = (text: string): string => '\n'.repeat(text.split('\n').length - 1);
 
-/** `decode` has removed one byte order mark. A file that was joined from several can have more. */
+/** `decode` has removed one byte order mark. A file that was joined from several files can have more. */
 const ABOVE = /^(?:\s*\n)?[ \ufeff]{0,3}(?=---)/;
 
 /**
- * Returns whether all lines look like YAML. A thematic break may follow empty lines; front matter was meant only if
- * everything up to the next break is YAML.
+ * Returns whether all lines look like YAML. After empty lines, `---` may be a thematic break. Front matter was meant
+ * only if everything up to the next `---` is YAML.
  */
 const isKeys = (yaml: string): boolean => {
   const lines = yaml.split('\n').filter((line) => line.trim() !== '');

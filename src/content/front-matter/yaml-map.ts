@@ -31,8 +31,8 @@ const createLocate =
   };
 
 /**
- * Finds the first alias, anchor or tag, which keep a document from being plain data. Aliases are never resolved: nine
- * lines of them can expand to gigabytes.
+ * Finds the first alias, anchor or tag: a document that contains one is not plain data. Aliases are never resolved,
+ * because nine lines of them can expand to gigabytes.
  */
 const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefined => {
   let found: Node | undefined;
@@ -56,7 +56,10 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
 const isTooDeep = (yaml: string): boolean =>
   /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
 
-/** Longest document, in UTF-16 units. The parser compares every key with every other: 10,000 keys take seconds. */
+/**
+ * Maximum length of a document, in UTF-16 units. The parser compares every key with every other: 10,000 keys take
+ * seconds.
+ */
 const MOST_LENGTH = 64 * 1024;
 
 /**

@@ -37,7 +37,8 @@ const findOpening = ({ value }: Code, fence: string): number | undefined => {
 };
 
 /**
- * Returns whether the code is indented by four spaces. Such code has no fences (CommonMark §4.4): they are part of it.
+ * Returns whether the code is indented by four spaces. In such code, a line that looks like a fence is part of the code
+ * (CommonMark §4.4).
  */
 const isIndented = ({ value }: Code, written: string, fence: string): boolean =>
   value.startsWith(fence) && value.split('\n').length === written.split('\n').length;
@@ -90,21 +91,21 @@ const checkText = (parent: Parents, options: EntryOptions): void => {
 const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
   let inside: string | undefined;
   for (const node of children) {
-    // A plugin of the site may write any HTML.
+    // A node without a position comes from a plugin of the site, which may write any HTML.
     if (node.type !== 'html' || node.position === undefined) continue;
-    // `{{<note>}}` is a shortcode (`checkNotation`).
+    // `{{<note>}}` is a shortcode, which `checkNotation` reports.
     if (options.source.endsWith('{{', node.position.start.offset)) continue;
     const written = writtenIn(options.source, node);
     const isWritten = written.startsWith('<');
     const tags = findTags(isWritten ? written : node.value, options.allowed, inside);
     inside = tags.inside;
-    // If a plugin replaced something else by HTML, the positions in that HTML are not positions in the source.
+    // If a plugin replaced something else with HTML, the positions in that HTML are not positions in the source.
     const found = isWritten ? tags.found : tags.found.map((one) => ({ ...one, index: 0, length: 1 }));
     reportFindings(found, { written, start: node.position.start }, options);
   }
 };
 
-/** Reports a picture without alternative text (WCAG 2.2, 1.1.1). A decorative picture is written `<img alt="">`. */
+/** Reports a picture without alternative text (WCAG 2.2, 1.1.1). A decorative picture is written as `<img alt="">`. */
 const checkPicture = (node: Image | ImageReference, { report, locate }: WritingOptions): void => {
   if (node.alt?.trim()) return;
   const target = node.type === 'image' ? node.url : node.identifier;

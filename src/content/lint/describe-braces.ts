@@ -7,7 +7,7 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
   img: 'write `![what it shows](address)`.',
 };
 
-/** Returns whether the attribute has no use on a page, like `style={{…}}` and `onClick={() => …}`. */
+/** Returns whether the attribute has no use on a page, such as `style={{…}}` and `onClick={() => …}`. */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 
 /** Describes the tag (`content/mdx`). `rest`: the text after the name in the tag. */

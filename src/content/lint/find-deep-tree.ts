@@ -1,12 +1,10 @@
 // Finds the place at which a parsed tree is nested too deeply for the steps that walk it. Emphasis and written HTML can
-// nest without a mark at the start of a line, so that `find-nesting` does not see them.
+// nest without a mark at the start of a line, so `find-nesting` does not see them.
 import type { Nodes, Root } from 'mdast';
 import type { Nesting } from './find-nesting.ts';
 import { toPosition } from '../report.ts';
 
-/**
- * Browsers stop at 512 levels (Chromium, WebKit), and each step of the pipeline needs a few stack frames for a level.
- */
+/** Browsers stop at 512 levels (Chromium, WebKit), and each step of the pipeline needs a few stack frames per level. */
 const MAX_DEPTH = 200;
 
 /**

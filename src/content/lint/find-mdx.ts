@@ -1,4 +1,4 @@
-// Finds lines and tags of MDX. Markdown reads them as words, so that readers see them.
+// Finds lines and tags of MDX. Markdown treats them as text, so readers of the page see them.
 import { describeBraces } from './describe-braces.ts';
 import type { Finding } from './finding.ts';
 import type { TextRun } from './text-runs.ts';
@@ -13,7 +13,10 @@ const EXPORTED = [
   String.raw`\{`,
 ].join('|');
 
-/** Matches imports and exports by the code after these words, because a sentence may also begin with them. */
+/**
+ * Matches imports and exports by the code after `import` or `export`, because a sentence may also begin with these
+ * words.
+ */
 const MODULE = new RegExp(String.raw`(^|\n)([ \t>]*)(${IMPORT}|export[ \t]+(?:${EXPORTED})[^\n]*)`, 'g');
 
 const IMPORT_HINT = 'remove it: admonitions and tabs are directives here (`:::note`, `::::tabs`).';

@@ -12,12 +12,12 @@ const MAX_DEPTH = 64;
 
 /**
  * Limit for the cost of all blocks of a source, in steps. The cost of a block is its length times the number of its
- * characters that make a parser search around them, plus its lines squared. `*a_ ` 10,000 times in one paragraph costs
- * 8 × 10⁸ and takes 8 s; a page with 1 MiB of prose costs 10⁷.
+ * characters that make a parser search around them, plus the square of the number of its lines. `*a_ ` 10,000 times in
+ * one paragraph costs 8 × 10⁸ and takes 8 s; a page with 1 MiB of prose costs 10⁷.
  */
 const MAX_COST = 30_000_000;
 
-/** Each footnote searches through all others: 2,000 take 4 s. */
+/** For each footnote, the parser searches all others: 2,000 footnotes take 4 s. */
 const MAX_FOOTNOTES = 500;
 
 const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
@@ -27,7 +27,7 @@ const FOOTNOTE = /^\[\^[^\]]+\]:/;
 const DIRECTIVE = /^(:{3,})(.*)/s;
 
 type Line = {
-  /** Columns at which its list items begin. */
+  /** Columns at which list items begin on this line. */
   readonly items: readonly number[];
   readonly quotes: number;
   readonly indent: number;
@@ -105,7 +105,7 @@ const openDirectives = (open: readonly number[], text: string): readonly number[
   return closed < 0 ? open : open.slice(0, closed);
 };
 
-/** Elements whose tags begin a block of HTML of kind 6. */
+/** Elements whose tags begin an HTML block of kind 6 (CommonMark §4.6). */
 const BLOCK_ELEMENTS = [
   'address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt',
   'fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu',
@@ -114,8 +114,7 @@ const BLOCK_ELEMENTS = [
 ].join('|');
 
 /**
- * Tags that begin a block of HTML on any line (CommonMark §4.6, kinds 1 to 6), each with the pattern that ends the
- * block.
+ * Tags that begin an HTML block on any line (CommonMark §4.6, kinds 1 to 6), each with the pattern that ends the block.
  */
 const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],

@@ -2,7 +2,7 @@
 import type { Finding } from './finding.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Matches two marks or more, because one alone begins a tag (`#shop`). */
+/** Matches at least two `#`, because a single one begins a hashtag (`#shop`). */
 const LINE = /(^|\n)([ \t>]*)(#{2,6})((?:\p{L}|\p{N}|[*_"'“‘(])[^\n]*)/gu;
 
 /** Finds such headings in a run of text. Problems: `content/heading`. */

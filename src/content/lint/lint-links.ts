@@ -59,10 +59,7 @@ export const definitionsOf = (tree: Root): Definitions => {
   return { links, notes };
 };
 
-/**
- * Largest number of defined names for which a name is suggested, because comparing a name with all of them is
- * expensive.
- */
+/** Number of defined names above which no name is suggested, because comparing a name with all of them is expensive. */
 const MAX_NAMES = 500;
 
 const nearestOf = (name: string, names: readonly string[]): string | undefined =>
@@ -72,8 +69,8 @@ const nearestOf = (name: string, names: readonly string[]): string | undefined =
 const REFERENCE = /(?<![\w\\\])])!?\[([^[\]\n]+)\]\[([A-Za-z\d][\w-]*)\](?![[(:])/g;
 
 /**
- * Returns whether `[words][name]` was meant as a link. `[yes][no]` and `[INFO][main]` are prose: the name must be
- * something that is not a word, or be close to a name that the page defines.
+ * Returns whether `[words][name]` was meant as a link. `[yes][no]` and `[INFO][main]` are prose: the name must be a
+ * number, contain `-` or `_`, or be close to a name that the page defines.
  */
 const isReference = (words: string, name: string, nearest: string | undefined): boolean =>
   !/^[A-Z\d\s_-]+$/.test(words) && (nearest !== undefined || /^\d+$|^[A-Za-z\d]+[-_][\w-]*\w$/.test(name));

@@ -1,5 +1,4 @@
-// Splits the text of a block into runs of plain text as written, between code, links and everything else with a
-// meaning.
+// Splits the text of a block into runs of plain text as written, between code, links and other inline elements.
 import type { Nodes, Parents } from 'mdast';
 import type { NodePosition } from '../report.ts';
 
@@ -19,8 +18,8 @@ const isLiteralLink = (node: Nodes, source: string): boolean =>
   node.type === 'link' && (node.position === undefined || !/[<[]/.test(source[node.position.start.offset ?? 0] ?? ''));
 
 /**
- * Returns the runs of text of a block. remark-gfm gives texts around a literal link no positions, so that the edges of
- * a run are taken from the other nodes and the block.
+ * Returns the runs of text of a block. remark-gfm gives texts around a literal link no positions, so the edges of a run
+ * are taken from the other nodes and the block.
  */
 export const textRuns = (parent: Parents, source: string): TextRun[] => {
   const runs: TextRun[] = [];

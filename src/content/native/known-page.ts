@@ -60,7 +60,7 @@ const isKnownDirective = (line: string, state: State, above: LineKind): boolean 
   if (colons === '' || !isKnownText(label)) return false;
   state.hasColonNames ||= hasColonName(label);
   state.columns = [];
-  // Directly below other text, a leaf may belong to it, and a block may be a row of a table.
+  // Directly below other text, a leaf directive may belong to that text, and a container may be a row of a table.
   if (above !== 'blank' && (above !== 'directive' || colons.length === 2)) return false;
   if (colons.length === 2) return true;
   if (colons.length >= (state.open.at(-1) ?? Number.POSITIVE_INFINITY)) return false;
@@ -182,6 +182,6 @@ export const findKnownPage = (source: string): KnownPage | undefined => {
     } else if (!isKnownLine(line, state)) return undefined;
   }
   if (fence !== undefined || state.open.length > 0) return undefined;
-  // Text directives cannot be turned off alone.
+  // Text directives cannot be turned off on their own.
   return state.hasDirectives && state.hasColonNames ? undefined : { hasDirectives: state.hasDirectives };
 };

@@ -17,7 +17,7 @@ const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
  * differently in a comparison, or that was never compared.
  */
 export const isKnownText = (line: string): boolean => {
-  // Refuses definitions and footnotes: their labels may span lines, and they apply to the whole page.
+  // Refuses definitions and footnotes: their labels may span several lines, and they apply to the whole page.
   if (/\]:|\[\^/.test(line)) return false;
   // Refuses escapes of brackets and of the bars of a table.
   if (/\\[|[\]]/.test(line)) return false;
@@ -30,7 +30,7 @@ export const isKnownText = (line: string): boolean => {
   if (/<|&|\[[ xX]\]/.test(bare)) return false;
   // Refuses directives within a line: `known-page` counts only directives at the start of a line.
   if (bare.includes('::')) return false;
-  // Refuses brackets without a partner on this line, or in a row of a table, where a pair may span cells.
+  // Refuses brackets without a partner on this line, or in a row of a table, where a pair may span several cells.
   if (countOf(bare, '[') !== countOf(bare, ']')) return false;
   if (bare.includes('|') && !/^\|.*\|$/.test(line) && /[[\]]/.test(bare)) return false;
   // Refuses bars in code, which may or may not separate cells of a table.

@@ -1,20 +1,20 @@
 // Lets a parser with plain CommonMark rules read emphasis next to Hangul, Han and kana as `remark-cjk-friendly` does:
-// letters next to the marks are replaced by punctuation, and put back into the tree.
+// letters next to the marks are replaced with punctuation before parsing, and are restored in the tree.
 import type { Nodes, Root } from 'mdast';
 
 /** Source with replaced letters. */
 export type Masked = {
   /** Text that is as long as the source, both in UTF-16 units and in bytes of UTF-8, so that offsets are the same. */
   readonly text: string;
-  /** Replaced letter by its stand-in; empty if nothing had to be replaced. */
+  /** Replaced letters, by their stand-ins. Empty if nothing had to be replaced. */
   readonly letters: ReadonlyMap<string, string>;
 };
 
 /**
- * First of the stand-ins: punctuation that does not occur in living languages, with one UTF-16 unit and three bytes
- * each, as the letters have. U+2E2F, after the last of them, is a letter. By CommonMark §6.2, `**` between two
- * punctuation characters can open and close; by `remark-cjk-friendly`, so can `**` between punctuation and such a
- * letter.
+ * First of the stand-ins: punctuation that does not occur in living languages. Each stand-in is as long as the letter
+ * that it replaces: one UTF-16 unit and three bytes. U+2E2F, after the last of them, is a letter. By CommonMark §6.2,
+ * `**` between two punctuation characters can open and close; by `remark-cjk-friendly`, so can `**` between punctuation
+ * and such a letter.
  */
 const FIRST_STAND_IN = 0x2e00;
 const STAND_IN_COUNT = 0x2f;

@@ -1,5 +1,5 @@
-// Creates a parser for unified that reads a page natively if it is known to give the same tree (`known-page`), and
-// otherwise by remark-parse.
+// Creates a parser for unified that reads a page natively if the tree is known to be the same (`known-page`), and reads
+// all other pages with remark-parse.
 import type { Root } from 'mdast';
 import type { Parser } from 'unified';
 import { findKnownPage } from './known-page.ts';
@@ -11,8 +11,8 @@ type Features = { readonly gfm: boolean; readonly frontmatter: boolean; readonly
 export type ReadMarkdown = (source: string, options: { readonly features: Features }) => unknown;
 
 /**
- * Loads the native parser. Resolves to undefined if the machine has no native parser. remark-parse then reads
- * everything, with the same trees as the result.
+ * Loads the native parser. Resolves to undefined if there is none for this machine. remark-parse then reads everything,
+ * and the trees are the same.
  */
 export type LoadNative = () => Promise<ReadMarkdown | undefined>;
 

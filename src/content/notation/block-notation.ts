@@ -1,5 +1,5 @@
-// Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, contents, files
-// that are included, formulas.
+// Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, tables of
+// contents, included files, formulas.
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 import { shortenWords } from './shorten-words.ts';

@@ -21,7 +21,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   bug: 'danger',
 };
 
-/** Returns the container that has this name here or in another tool. */
+/** Returns the container that has this name in Mokcha or in another tool. */
 export const containerOf = (name: string): string | undefined =>
   CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
 
@@ -37,9 +37,7 @@ export const foldHint = (name: string, title = ''): string | undefined => {
   return /^(?:steps?|stepper)$/.test(key) ? 'write a numbered list.' : undefined;
 };
 
-/**
- * Returns the hint for a box, or undefined if it has no counterpart. `title` contains its words as they are written.
- */
+/** Returns the hint for a box, or undefined if it has no counterpart. `title` is its title as written. */
 export const boxHint = (name: string, title = ''): string | undefined => {
   const meant = containerOf(name.toLowerCase());
   const label = title === '' || /[[\]]/.test(title) ? '' : `[${title}]`;

@@ -13,7 +13,7 @@ import { findTemplateTags } from './template-tags.ts';
 /** Input of the checks, besides the tree. `source` is the text that the offsets of the tree refer to. */
 export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
 
-/** Patterns that the notation contains anywhere, and patterns with which it begins. */
+/** Patterns of notation that can be anywhere in a block, and patterns of notation at the start of a block. */
 const ANYWHERE = /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/.source;
 const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-{1,8}8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
 
@@ -52,7 +52,7 @@ const withoutCode = (source: string): string => {
 const isShown = ({ written, shown }: MaskedText, { index }: Finding): boolean =>
   shown.includes(written.slice(index, index + 2));
 
-/** Puts `…` in the place of code and URLs in a hint. */
+/** Replaces code and URLs in a hint with `…`. */
 const showMasked = (found: Finding): Finding => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
 
 const reportIn = (block: Parents, find: (written: string) => readonly Finding[], options: NotationOptions): boolean => {
@@ -115,7 +115,7 @@ const visit = (node: Nodes, options: NotationOptions): void => {
   for (const child of isAlert ? node.children.slice(1) : node.children) visit(child, options);
 };
 
-/** Reports `content/notation` and `content/mdx`. */
+/** Walks the tree and reports `content/notation` and `content/mdx`. */
 export const checkNotation = (tree: Root, options: NotationOptions): void => {
   // Most entries have no such notation, and their trees are not walked.
   if (SUSPECT_ENTRY.test(withoutCode(options.source))) visit(tree, options);

@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
-/** Attributes that are mostly written without a value. */
+/** Attributes that are usually written without a value. */
 const SWITCHES = 'showLineNumbers|lineNumbers|line-numbers|numberLines|noLineNumbers|live|noInline|copy|nocopy|wrap';
 
 /**
@@ -30,7 +30,10 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Returns the name of the language in `js{1,3}` and `js:line-numbers`. */
 const languageOf = (lang: string): string => lang.split(/[{:[]/, 1)[0] ?? '';
 
-/** Reports `content/notation`. `written` is the block from its fence on. */
+/**
+ * Finds instructions to other tools after an opening fence. `written` is the source of the block from this fence on.
+ * Problems: `content/notation`.
+ */
 export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, written: string): Finding | undefined => {
   const [, fence = '', info = ''] = /^(`{3,}|~{3,})[ \t]*([^\n]*)/.exec(written) ?? [];
   if (fence === '' || !lang) return undefined;

@@ -18,7 +18,8 @@ const BOXES: Readonly<Record<string, string>> = {
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Returns a hint, or undefined if the component has no counterpart. Names that do not begin with a capital have none.
+ * Returns a hint, or undefined if the component has no counterpart. Names that do not begin with a capital letter have
+ * none.
  */
 export const componentHint = (
   name: string,

@@ -1,5 +1,5 @@
-// Finds notation of other tools within a sentence: links of a wiki, highlighted words, attributes after a link,
-// expressions of MDX.
+// Finds notation of other tools within a sentence: wiki links, highlighted words, attributes after a link, MDX
+// expressions.
 import type { Finding } from '../lint/finding.ts';
 import { shortenWords } from './shorten-words.ts';
 
@@ -33,7 +33,7 @@ const EXPRESSIONS = [
 
 const RULES: readonly Rule[] = [
   {
-    // Does not match an index (`rows[[1]]`) or a test of a shell (`[[ -f a ]]`).
+    // Does not match an index (`rows[[1]]`) or a shell test (`[[ -f a ]]`).
     pattern: /(?<![\w\\\]!])\[\[(\p{L}[^[\]|#\n,;(){}"'`=\0]*?(?:#[^[\]|\n]*)?)(?:\\?\|([^[\]\n]*))?\]\](?![[(\w])/gu,
     what: 'a wiki link',
     isMeant: ([whole]) => !SLOT.test(whole ?? ''),
@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Reports `content/notation` and `content/mdx`. */
+/** Finds such notation in a text. Problems: `content/notation`, `content/mdx`. */
 export const findInlineNotation = (written: string): Finding[] =>
   RULES.flatMap(({ pattern, code = 'content/notation', what, isMeant = () => true, hint, name }) =>
     [...written.matchAll(pattern)].filter(isMeant).map((match): Finding => {

@@ -65,7 +65,7 @@ const SHORTCODE =
   /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
 const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;
 
-/** Matches variables that only Jekyll and VitePress have in braces. */
+/** Matches variables in braces that only Jekyll and VitePress have. */
 const VARIABLE = new RegExp(
   `(?<!\\\\)\\{\\{-?\\s*(?:${[
     '\\$(?:frontmatter|page|site|themeConfig|withBase)\\b',
@@ -76,7 +76,7 @@ const VARIABLE = new RegExp(
   'g',
 );
 
-/** Finds the opening tags and the variables. Reports `content/notation`. */
+/** Finds the opening tags and the variables. Problems: `content/notation`. */
 export const findTemplateTags = (written: string): Finding[] => [
   ...[...written.matchAll(SHORTCODE)].map((match) => {
     const [, kind, name = '', rest = ''] = match;

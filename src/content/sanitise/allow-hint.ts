@@ -11,11 +11,11 @@ const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${n
 const entry = (what: string, parts: string): string =>
   `keep ${what} with \`markdown: { allow: { ${parts} } }\` in the config`;
 
-/** Returns the hint that keeps attributes of an element. `what` is `it`, or the names. */
+/** Returns the hint for keeping attributes of an element. `what` is `it`, `them`, or the names. */
 export const allowAttributes = (element: string, names: readonly string[], what: string): string =>
   entry(what, `attributes: { ${keyOf(element)}: [${quoted(names.map((name) => name.toLowerCase()))}] }`);
 
-/** Returns the hint that keeps an element with its written attributes. */
+/** Returns the hint for keeping an element with its written attributes. */
 export const allowElement = (name: string, attributes: readonly Attribute[]): string => {
   const names = attributes
     .map((attribute) => attribute.name)
@@ -26,5 +26,8 @@ export const allowElement = (name: string, attributes: readonly Attribute[]): st
   );
 };
 
-/** Returns the end of a hint for HTML that no config can keep. `count`: number of things that are left out. */
+/**
+ * Returns the end of a hint for HTML that no config can keep. `count`: number of elements or attributes that are left
+ * out.
+ */
 export const neverAllowed = (count: number): string => `\`markdown.allow\` cannot keep ${count === 1 ? 'it' : 'them'}.`;

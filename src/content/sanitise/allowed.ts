@@ -1,4 +1,5 @@
-// Reads the additions of a site's config to the allow list (`markdown.allow`), except those that no config may make.
+// Reads the additions of a site's config to the allow list (`markdown.allow`), except additions that no config may
+// make.
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import type { AllowedHtml } from '../../model/site/settings.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';

@@ -28,7 +28,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Returns the name of the element that browsers make of a tag (HTML §13.2.6.4.7). */
+/** Returns the name of the element that browsers create for a tag (HTML §13.2.6.4.7). */
 const elementOf = (name: string): string => (name.toLowerCase() === 'image' ? 'img' : name.toLowerCase());
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ type Told = Pick<Finding, 'message' | 'hint'>;
 type Tag = {
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** Whether other HTML comes before it in the same block. */
+  /** Whether other HTML comes before the tag in the same block. */
   readonly isInner: boolean;
   readonly allowed: Allowed;
 };
@@ -117,7 +117,7 @@ const tell = (tag: Tag): Told | undefined => {
       hint: hint ?? hintFor(name, element, attributes),
     };
   const message = `\`<${name}>\` is not an HTML element and is not shown.`;
-  // Within HTML, Markdown does not read backslashes and backticks.
+  // Within HTML, Markdown does not interpret backslashes and backticks.
   const shown = isInner ? `write \`&lt;${name}>\`` : `write \`\\<${name}>\`, or put it in backticks,`;
   return { message, hint: hint ?? `${shown} if readers should see it; remove it if not.` };
 };

@@ -59,8 +59,8 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
 };
 
 /**
- * Tests for a `source` of a video or a sound, which has `src`. The `source` of a `picture`, which the built-in list
- * knows, has `srcset` (HTML, "The source element").
+ * Tests for a `source` of a video or audio element, which has `src`. The `source` of a `picture`, which the built-in
+ * list knows, has `srcset` (HTML, "The source element").
  */
 const isSourceOfMedia = (tagName: string, properties: Properties): boolean =>
   tagName === 'source' && 'src' in properties && !('srcSet' in properties);

@@ -1,4 +1,4 @@
-// Contents of the directives that show a part of a description, before they have words: texts are still sources,
+// Contents of the directives that show a part of a description, before they are in a language: texts are still sources,
 // phrases are still keys, and links name their targets. Translating and printing are left to src/site/ and src/render/.
 import type { Text } from './api-spec.ts';
 import type { Phrase } from '../reference/phrase.ts';

@@ -1,5 +1,6 @@
 // The recorded history of an API, ready to be shown: its snapshots, and the changes between two of them as sentences
-// with their anchors in the reference. src/compare/ compares, src/site/history/ and src/render/ print.
+// with their anchors in the reference. Comparing is left to src/compare/, and printing to src/site/history/ and
+// src/render/.
 import type { EntryLink, Segment } from '../content/entry.ts';
 
 /**
@@ -34,7 +35,7 @@ export type ChangedOperation = {
 export type ChangeModel = {
   readonly rule: string;
   readonly side: ChangeSide;
-  /** Sentence by language. `` ` `` encloses code. */
+  /** Sentence by language, with code in backticks. */
   readonly sentences: Readonly<Record<string, string>>;
   /**
    * Anchor in the reference of the later description, or in that of the earlier one if the part was removed. Absent if
@@ -75,13 +76,13 @@ export type HistoryNote = {
   readonly markdown: string;
 };
 
-/** One snapshot: its content, and the changes since the one before it. */
+/** One snapshot: its content, and the changes since the previous snapshot. */
 export type HistoryEntry = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly operationCount: number;
   readonly schemaCount: number;
-  /** By locale. */
+  /** Notes by locale. */
   readonly notes: Readonly<Record<string, HistoryNote>>;
   /** Comparison with the previous snapshot; absent in the first snapshot. */
   readonly since?: { readonly date: string; readonly comparison: ApiComparison };
@@ -125,7 +126,7 @@ const FEW_OPERATIONS = 3;
 export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
 
-/** Returns two days as a URL has them: `2026-01-12...2026-06-15`. */
+/** Returns the name of two days in a URL: `2026-01-12...2026-06-15`. */
 export const pairName = (from: string, to: string): string => `${from}...${to}`;
 
 /** Returns a key that identifies a part in the descriptions of all days. */

@@ -1,4 +1,4 @@
-// Info and servers of an API description (Info Object and Server Object of OpenAPI): title, version, people, URLs.
+// Info and servers of an API description (Info Object and Server Object of OpenAPI): title, version, contact, URLs.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 export type InfoPart = 'info' | 'version' | 'contact' | 'license' | 'termsOfService';

@@ -14,7 +14,7 @@ export type Example = {
   readonly externalValue?: string;
   /** File next to the description that `externalValue` names, if the file is copied to the site. */
   readonly file?: FilePath;
-  /** Target of its `$ref`, if it does not resolve. The example then has no other members. */
+  /** Target of its `$ref`. Present only if the `$ref` does not resolve; the example then has no other members. */
   readonly missing?: Missing;
 };
 
@@ -38,7 +38,9 @@ export type MediaType = {
   readonly itemSchema?: Schema;
   readonly examples: readonly Example[];
   readonly encodings: readonly Encoding[];
-  /** Encodings of parts that are identified by position (3.2); `property` is the number. Absent if there are none. */
+  /**
+   * Encodings of parts that are identified by position (3.2); `property` is the index from 0. Absent if there are none.
+   */
   readonly prefixEncodings?: readonly Encoding[];
   /** Encoding of every other part (3.2); `property` is empty. */
   readonly itemEncoding?: Encoding;
@@ -89,7 +91,7 @@ export type RequestBody = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly content: readonly MediaType[];
-  /** Target of its `$ref`, if it does not resolve. */
+  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -104,7 +106,7 @@ export type Link = {
   readonly parameters: readonly (readonly [string, Literal])[];
   readonly requestBody?: Literal;
   readonly server?: Server;
-  /** Target of its `$ref`, if it does not resolve. */
+  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -119,7 +121,7 @@ export type Response = {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly extensions: Extensions;
-  /** Target of its `$ref`, if it does not resolve. */
+  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -127,7 +129,7 @@ export type Callback = {
   readonly name: string;
   readonly expression: string;
   readonly operations: readonly Operation[];
-  /** Target of its `$ref`, or of the `$ref` of its path item, if it does not resolve. */
+  /** Target of its `$ref`, or of the `$ref` of its path item. Present only if that `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -136,7 +138,10 @@ export type CodeSample = {
   readonly lang: string;
   readonly label?: string;
   readonly source: string;
-  /** Target of its `$ref`, or of the `$ref` of its source, if it does not resolve; `source` is then empty. */
+  /**
+   * Target of its `$ref`, or of the `$ref` of its source. Present only if that `$ref` does not resolve; `source` is
+   * then empty.
+   */
   readonly missing?: Missing;
 };
 
@@ -156,17 +161,21 @@ export type Operation = {
   readonly description?: Text;
   readonly externalDocs?: ExternalDocs;
   readonly isDeprecated: boolean;
-  /** Parameters of the path item first, overridden ones replaced in place, in the order written. */
+  /**
+   * Parameters in the order written, those of the path item first. An operation's parameter that overrides one of them
+   * takes its position.
+   */
   readonly parameters: readonly Parameter[];
   /** Parameters whose `$ref` does not resolve; neither name nor place is known. Absent if there are none. */
   readonly missingParameters?: readonly Missing[];
   /** Servers whose `$ref` does not resolve. Absent if there are none. */
   readonly missingServers?: readonly Missing[];
   /**
-   * Target of the `$ref` in place of the summary, if it does not resolve. The title is then the method and the path.
+   * Target of the `$ref` in place of the summary. Present only if the `$ref` does not resolve; the title is then the
+   * method and the path.
    */
   readonly missingSummary?: Missing;
-  /** Target of the `$ref` that is in place of the operation, if it does not resolve. */
+  /** Target of the `$ref` in place of the operation. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];

@@ -46,8 +46,8 @@ export type ExternalDocs = {
   readonly url: string;
   readonly description?: Text;
   /**
-   * Target of the `$ref` that is in place of the whole object or of its `url`, if it does not resolve; `url` is then
-   * empty.
+   * Target of the `$ref` in place of the whole object or of its `url`. Present only if the `$ref` does not resolve;
+   * `url` is then empty.
    */
   readonly missing?: Missing;
 };
@@ -102,7 +102,8 @@ export type Limits = {
  */
 export type Schema = Recorded & {
   /**
-   * Whether other pages link to the section of this schema and do not show its fields. Only an index of schemas has it.
+   * Whether other pages link to the section of this schema instead of showing its fields. Set only in an index of
+   * schemas.
    */
   readonly isShownOnce?: true;
   readonly ref?: string;

@@ -29,6 +29,6 @@ export type SecurityScheme = {
   readonly flows: readonly OAuthFlow[];
   readonly isDeprecated: boolean;
   readonly extensions: Extensions;
-  /** Target of its `$ref`, if it does not resolve. */
+  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };

@@ -15,7 +15,8 @@ export type SpecText = {
   /** Words as written. */
   readonly source: Text;
   /**
-   * Text that the description has in this place, and by which translations are looked up. Absent if that is `source`.
+   * Text that the description contains in this place, and that is the key of its translations. Absent if it is
+   * `source`.
    */
   readonly key?: Text;
   /**

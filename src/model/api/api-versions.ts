@@ -1,5 +1,5 @@
-// Names of the versions of an API. Its own entry in the config is the current version; each other version is an API of
-// its own, `ad@v1`, with its pages below the pages of the current one (docs/openapi.md).
+// Names of the versions of an API. The entry of the API in the config is the current version; each other version is an
+// API of its own, `ad@v1`, with its pages below the pages of the current one (docs/openapi.md).
 import { foldPath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 
@@ -14,7 +14,7 @@ export const versionedName = (api: string, version: string): string => `${api}@$
 
 /**
  * Returns whether an earlier version has the same name, ignoring case, since the two would be one file on some disks.
- * The first one counts.
+ * The first version counts.
  */
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;
@@ -22,7 +22,10 @@ export const isRepeated = (versions: readonly { readonly name: string }[], index
 /** Returns the API to which a version belongs. For the current version, this is its own name. */
 export const apiOfVersion = ({ name, version }: Pick<ApiSettings, 'name' | 'version'>): string => version?.of ?? name;
 
-/** Returns the current version, then the others in the order of the config; only the API itself if it has no other. */
+/**
+ * Returns the current version, then the others in the order of the config; only the API itself if it has no other
+ * versions.
+ */
 export const versionsOfApi = ({ apis }: Pick<Settings, 'apis'>, name: string): readonly ApiSettings[] => {
   const own = apis.find((api) => api.name === name);
   return own === undefined ? [] : apis.filter((api) => apiOfVersion(api) === apiOfVersion(own));

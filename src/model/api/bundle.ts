@@ -2,8 +2,8 @@
 // order written, numbers as spelled. Texts and references are marked, since they differ by locale and by document.
 
 /**
- * A value of the document, in a compact form, since a description has hundreds of thousands: a string is itself, and
- * only values that carry more than themselves are objects.
+ * A value of the document, in a compact form, since a description has hundreds of thousands. Strings are stored as they
+ * are, and only values that need more data are objects.
  */
 export type BundleNode =
   | null

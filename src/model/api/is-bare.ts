@@ -11,7 +11,8 @@ export const isSilent = ([name, value]: readonly [string, unknown]): boolean =>
   value === undefined || (value === false && !meaningfulFalse.has(name)) || isEmptyObject(value);
 
 /**
- * Returns whether a schema has no content except, possibly, `$ref`. Two of these with the same reference mean the same.
+ * Returns whether a schema has no content except, possibly, `$ref`. Two bare schemas with the same reference mean the
+ * same.
  */
 export const isBare = (schema: object): boolean =>
   Object.entries(schema).every((entry) => entry[0] === 'ref' || isSilent(entry));

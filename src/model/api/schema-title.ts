@@ -1,4 +1,4 @@
-// A schema → its title, unless something else on its line already means the same.
+// A schema → its title, unless another text on its line already means the same.
 import type { SchemaModel } from '../reference/schema-model.ts';
 
 /** Returns letters and digits only: `Created at` adds nothing to the name `created_at`. */

@@ -9,7 +9,8 @@ export type SpecInLocales = {
   /** The contract, which is the description of the default locale. Its `files` include the files of all locales. */
   readonly spec: ApiSpec;
   /**
-   * By locale, then by the key of the text. Texts that are absent are not translated. Empty if catalogues translate.
+   * Texts by locale, then by their key. A text without an entry is not translated. Empty if the translations are in
+   * catalogues.
    */
   readonly locales: ReadonlyMap<string, ReadonlyMap<string, LocaleText>>;
 };

@@ -1,5 +1,5 @@
-// Pieces of code, each with its colour → HTML. Classes have one letter, and neighbours of one colour share an element,
-// since a page has hundreds of pieces.
+// Pieces of code, each with its colour → HTML. Classes have one letter, and neighbours of the same colour share an
+// element, since a page has hundreds of pieces.
 
 /** Colours of the stylesheet (`templates/styles/code.css`). `''` is the colour of the surrounding text. */
 export type CodeColour =
@@ -29,8 +29,8 @@ const classes: Readonly<Record<CodeColour, string>> = {
 export const codeClass = (colour: CodeColour, weight = ''): string => `${classes[colour]} ${weight}`.trim();
 
 /**
- * Creates a writer of one piece of code. `add` takes a class, or an empty string, and the HTML that has it. White space
- * has no colour of its own and is written wherever that saves an element.
+ * Creates a writer of one piece of code. `add` takes a class, or an empty string, and the HTML to which the class
+ * applies. White space has no colour of its own and is written wherever that saves an element.
  */
 export const createCodeWriter = () => {
   let html = '';

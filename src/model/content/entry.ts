@@ -20,7 +20,7 @@ export type Heading = {
 export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: string; readonly position: Position };
 
 /**
- * Words in backticks that could name something in an API: a value of an enumeration, a field. The words are not
+ * Words in backticks that could name something in an API: a value of an enumeration, a field. They are not stored as
  * objects, since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has the line
  * and the column of each, in the same order.
  */
@@ -29,15 +29,15 @@ export type Literals = { readonly names: string; readonly places: readonly numbe
 /** A code block that shows a value or a request of an API: JSON with `schema=…`, HTTP with `op=…`, or curl. */
 export type CodeExample = Omit<Extract<Segment, { kind: 'fence' }>, 'kind' | 'html'> & { readonly kind: 'example' };
 
-/** A statement of a body about an API, which is checked against the description once the whole site is known. */
+/** A place in which a body refers to an API. It is checked against the description once the whole site is known. */
 export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | CodeExample;
 
 export type FrontMatter = {
   readonly title?: string;
   readonly description?: string;
   /**
-   * One URL segment or a path, which replaces the file's own. A leading `/` makes it absolute within the root of the
-   * kind.
+   * One URL segment or a path, which replaces the path of the file. A leading `/` makes it absolute within the root of
+   * the kind.
    */
   readonly slug?: string;
   /** `YYYY-MM-DD`. */
@@ -47,9 +47,9 @@ export type FrontMatter = {
   readonly authors?: readonly string[];
   readonly sidebarLabel?: string;
   readonly sidebarPosition?: number;
-  /** `true`: `build` makes no page, `watch` shows it. */
+  /** Whether the entry is a draft: `build` makes no page for it, but `watch` shows it. */
   readonly draft?: boolean;
-  /** `true`: the entry has a page, but is not in any list, sitemap or feed. */
+  /** Whether the entry is left out of every list, sitemap and feed. It still has a page. */
   readonly unlisted?: boolean;
   readonly hideTitle?: boolean;
   readonly hideTableOfContents?: boolean;
@@ -68,7 +68,7 @@ export type EntryMeta = {
    * locale.
    */
   readonly id: string;
-  /** Hash of the file. A body never differs while the hash is equal. */
+  /** Hash of the file. Equal hashes mean equal bodies. */
   readonly hash: string;
   readonly frontMatter: FrontMatter;
   /** Position of each front matter key, for problems about it. */
@@ -95,9 +95,9 @@ export type ImageSource = { readonly target: string; readonly descriptor: string
 export type ImageSources = { readonly sources: readonly ImageSource[]; readonly sizes?: string };
 
 /**
- * A piece of a body. Pieces are joined only when they are rendered, because targets of links and contents of directives
- * are facts about the whole site. `attributes` are further attributes as HTML, each after a space. A `link` is an
- * opening `<a …>`; its text and `</a>` follow as html. A `message` is an interface text of the page's locale.
+ * A part of a body. Parts are joined only when they are rendered, because targets of links and contents of directives
+ * depend on the whole site. `attributes` are further attributes as HTML, each after a space. A `link` is an opening `<a
+ * …>`; its text and `</a>` follow as html. A `message` is an interface text of the page's locale.
  */
 export type Segment =
   | { readonly kind: 'html'; readonly html: string }
@@ -117,7 +117,7 @@ export type Segment =
       readonly position: Position;
     } & Partial<ImageSources>)
   | (ImageSources & { readonly kind: 'source'; readonly media?: string; readonly type?: string })
-  /** Value of an attribute that is the address of another element, such as `<video src>`. */
+  /** Address in an attribute of an element other than a link or a picture, such as `<video src>`. */
   | { readonly kind: 'address'; readonly of: EntryLink['kind']; readonly target: string }
   | { readonly kind: 'message'; readonly key: string }
   | {

@@ -15,7 +15,10 @@ export const schemeOf = (url: string): string | undefined => {
   return seen.slice(0, colon).toLowerCase();
 };
 
-/** Returns whether a URL leads out of the site by itself: to a page (`https://…`) or an address (`mailto:`, `tel:`). */
+/**
+ * Returns whether a URL leads out of the site: to a page of any site (`https://…`), or to a mail address or phone
+ * number (`mailto:`, `tel:`).
+ */
 export const isOutsideUrl = (url: string): boolean => /^(https?:\/\/[^/]|mailto:|tel:)/i.test(url.trim());
 
 /** Returns whether a URL is relative or has an allowed scheme. */

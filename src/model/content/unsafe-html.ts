@@ -12,8 +12,8 @@ export const attributeKey = (name: string): string => {
 };
 
 /**
- * Scripts, styles, other documents and elements of a head. `noscript` and similar elements are read as text or as
- * elements, depending on the reader. The elements of the last line change attributes of other elements while an SVG
+ * Scripts, styles, embedded documents, and elements of a head. `noscript` and similar elements are read as text or as
+ * elements, depending on the parser. The elements of the last line change attributes of other elements while an SVG
  * plays.
  */
 const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
@@ -55,8 +55,8 @@ const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether scripts of a site may copy an attribute to one with a URL: `data-src`, `data-url`, `image-href`. Few
- * schemes are blocked, since its value may also be a word with a colon.
+ * Returns whether scripts of a site may copy the value of an attribute to an attribute with a URL: `data-src`,
+ * `data-url`, `image-href`. In such a value, only a few schemes are blocked, since it may also be a word with a colon.
  */
 const isCopied = (key: string): boolean => /(?:href|src|srcset|url)$/.test(key);
 

@@ -3,8 +3,8 @@ import { type FilePath, folderOf, toFilePath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 
 /**
- * Returns `history` next to the description, or a folder for the API in it if the folder has several descriptions.
- * Returns undefined with `--api`, for which folders are not read.
+ * Returns the folder `history` next to the description. If several descriptions are in the same folder, returns the
+ * API's own folder in `history`. Returns undefined with `--api`, which reads no folders.
  */
 export const historyFolderOf = (
   { name, file }: Pick<ApiSettings, 'name' | 'file'>,
@@ -21,13 +21,13 @@ export const historyBeside = (file: FilePath): FilePath => {
   return toFilePath(folder === '' ? 'history' : `${folder}/history`);
 };
 
-/** Returns the `history` folders of all APIs, each once. A folder that several APIs share is not divided. */
+/** Returns the `history` folders of all APIs, each once. APIs whose descriptions are in the same folder share one. */
 export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>): readonly FilePath[] =>
   hasFolders ? [...new Set(apis.map(({ file }) => historyBeside(file)))] : [];
 
 /**
  * Meaning of a file name. `json` is the description, `po` its translation into another locale, `md` a note on it.
- * `locale` is absent in the content locale.
+ * `locale` is absent for a description, and for a note in the default locale.
  */
 export type HistoryFile = { readonly date: string; readonly kind: 'json' | 'po' | 'md'; readonly locale?: string };
 

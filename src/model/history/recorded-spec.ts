@@ -9,7 +9,7 @@ export type RecordedDay = {
   readonly api: string;
   /** `2026-11-22`. */
   readonly date: string;
-  /** `specs/ad/history/2026-11-22.json`. */
+  /** Path of its file: `specs/ad/history/2026-11-22.json`. */
   readonly file: FilePath;
   /** Markdown notes that people wrote about it, by locale. Empty if there are none. */
   readonly notes: Readonly<Record<string, string>>;

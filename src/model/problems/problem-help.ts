@@ -2,9 +2,9 @@
 // have the same text.
 
 export type ProblemHelp = {
-  /** Heading of the part that contains it: `Links, routes, pages`. */
+  /** Heading of the part of the document that contains the section: `Links, routes, pages`. */
   readonly area: string;
-  /** First sentence, without marks. */
+  /** First sentence of the section, as plain text. */
   readonly short: string;
   /** Whether that sentence contains `(warning)`. */
   readonly isWarning: boolean;

@@ -18,7 +18,7 @@ export type Place = { readonly file: FilePath; readonly position?: Position; rea
  * absent if it does not apply.
  */
 type About = {
-  /** File that is missing or could not be read, or that would have the missing part. */
+  /** File that is missing or could not be read, or that would contain the missing part. */
   readonly file?: FilePath;
   /** Name of the API, whether or not the site has it. */
   readonly api?: string;

@@ -4,11 +4,14 @@
 export type Thrown = {
   /** Text after `throws `: `a TypeError: x is not a function`. It is one line without a full stop. */
   readonly what: string;
-  /** Empty if it is not an error. */
+  /** Stack trace; empty if the thrown value is not an error. */
   readonly stack: string;
 };
 
-/** Lines of a stack trace. With the usual ten, the calls of React and of packages leave no line of the project. */
+/**
+ * Maximum number of lines of a stack trace. With the usual ten, the calls of React and of packages leave no room for
+ * lines of the project.
+ */
 export const LONG_STACK = 60;
 
 const MOST_CHARACTERS = 300;
@@ -85,10 +88,7 @@ export class PageFailure extends Error {
   }
 }
 
-/**
- * The error for a value that was thrown where nothing waits for it, in this thread or a different one. `cause` is that
- * value.
- */
+/** The error for a thrown value that no code caught, in this thread or a different one. `cause` is that value. */
 export class Uncaught extends Error {
   constructor(cause: unknown) {
     super('An error or promise rejection is not handled.', { cause });

@@ -4,7 +4,7 @@ import type { ParameterPlace } from '../api/api-spec.ts';
 
 /**
  * Escapes a name: letters, digits, `_` and `-` are kept, any other character becomes `~` and its code point in
- * hexadecimal. The test comes first because nearly every name needs no escaping.
+ * hexadecimal. The test comes first because few names need escaping.
  */
 const segment = (name: string): string => (/^[\w-]*$/.test(name) ? name : escapeName(name));
 
@@ -52,7 +52,7 @@ export const groupAnchor = (above: string, name: string): string => `${above}-${
 /** Returns the anchor of a security scheme: `security-token`. */
 export const securityAnchor = (schemeName: string): string => `security-${segment(schemeName)}`;
 
-/** Returns the anchor of a part that operations share by its name: `parameter-AdAccountNo`, `response-BadRequest`. */
+/** Returns the anchor of a named part that operations share: `parameter-AdAccountNo`, `response-BadRequest`. */
 export const sharedAnchor = (kind: string, name: string): string => `${kind}-${segment(name)}`;
 
 /** Returns the anchor, on the history page, of the snapshot of an API on a day. */

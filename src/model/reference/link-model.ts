@@ -17,7 +17,7 @@ export type SidebarModel =
   | {
       readonly kind: 'category';
       readonly label: string;
-      /** Page of the category itself. */
+      /** Href of the page of the category itself. */
       readonly href?: string;
       readonly note?: string;
       readonly items: readonly SidebarModel[];

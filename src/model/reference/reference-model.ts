@@ -1,5 +1,5 @@
 // An API description as a reference page shows it: with all anchors, `allOf` merged, references turned into links. It
-// has no language: texts are still sources and labels are phrases, so that one reading serves every locale. Reading is
+// has no language: texts are still sources and labels are phrases, so that one model serves every locale. Making it is
 // left to src/reference/.
 import type { Callback, Example, Link, Operation, Recorded, RequestBody, Response, Text } from '../api/api-spec.ts';
 import type { OperationLinkModel } from './operation-link-model.ts';
@@ -72,7 +72,10 @@ export type OperationModel = {
 
 export type UsageSide = 'request' | 'response';
 
-/** The first operations that use something, and the number of all that do. `where-used.ts` limits the list. */
+/**
+ * The first operations that use a schema or a shared part, and the number of all that do. `where-used.ts` limits the
+ * list.
+ */
 export type OperationUses = { readonly operations: readonly OperationLinkModel[]; readonly count: number };
 
 export type SchemaUsage = {
@@ -87,15 +90,15 @@ export type NamedSchemaModel = Recorded & {
   readonly name: string;
   readonly schema: SchemaModel;
   readonly usedBy: SchemaUsage;
-  /** Schemas that are based on it by `allOf`. */
+  /** Schemas that include this schema with `allOf`. */
   readonly extendedBy: readonly SchemaLinkModel[];
 };
 
-/** A parameter, header, body or response that operations share by its name. */
+/** A named parameter, header, body or response that operations share. */
 export type SharedPartModel = {
   readonly anchor: string;
   readonly kind: 'parameter' | 'header' | 'requestBody' | 'response';
-  /** Name among the shared parts. `label` is its name in a request or response (`adAccountNo`, `400`). */
+  /** Name of the shared part. `label` is its name in a request or response (`adAccountNo`, `400`). */
   readonly name: string;
   readonly label: string | undefined;
   /** `path`, `query` …, for a parameter. */

@@ -9,7 +9,10 @@ import type { SampleSectionModel, SectionModel } from './reference-sections-mode
 import type { ReferenceModel } from './reference-sections-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
 
-/** One text of a description as HTML in the page's locale. `lang` is the locale of the text if it differs from that. */
+/**
+ * One text of a description as HTML in the page's locale. `lang` is the locale of the text if it differs from the
+ * page's.
+ */
 export type TextModel = {
   readonly html: string;
   readonly plain: string;
@@ -37,9 +40,12 @@ export type VersionModel = {
 export type ApiVersionsModel = {
   /** All versions, the current one first. */
   readonly all: readonly VersionModel[];
-  /** Same place in the current version, on a page of any other version. */
+  /** Href of the same place in the current version. Absent on pages of the current version. */
   readonly currentHref?: string;
-  /** Same place for each operation, by its anchor, if the page contains all operations and their files. */
+  /**
+   * Hrefs of the operations in the current version, by anchor. Present if the page contains all operations and has
+   * Markdown twins.
+   */
   readonly currentOperations?: Readonly<Record<string, string>>;
 };
 
@@ -68,7 +74,7 @@ export type ReferenceHistoryModel = {
 export type DatedModel = {
   /** Day as the reader's locale writes it. */
   readonly date: string;
-  /** Same place in today's reference, or else its first page. Absent if neither exists. */
+  /** Href of the same place in today's reference, or else of its first page. Absent if neither exists. */
   readonly currentHref?: string;
   /** Anchors of operations and schemas of the page that today's reference does not have. */
   readonly gone: readonly string[];

@@ -10,7 +10,7 @@ export type ReferencePlaces = {
   readonly layout: ReferenceLayout;
   /** Href of the reference in the reader's locale: the one page, or the overview. */
   readonly href: string;
-  /** Paths below the overview, by anchor, of parts whose page is not where their anchor suggests. */
+  /** Paths below the overview, by anchor, of parts whose path does not follow from their anchor. */
   readonly moved: Readonly<Record<string, string>>;
 };
 
@@ -27,8 +27,8 @@ const folders: readonly (readonly [prefix: string, folder: string])[] = [
 export const ownerAnchor = (anchor: string): string => anchor.split('.', 1)[0] ?? anchor;
 
 /**
- * Matches anchors on the overview: security schemes, the parts that operations share, and the beginnings of its own
- * lists.
+ * Matches anchors on the overview: security schemes, the parts that operations share, and the lists of webhooks,
+ * schemas and shared parts.
  */
 const toldByOverview = /^(?:(?:security|parameter|header|requestBody|response)-|tag-~(?:webhooks|schemas|shared)$)/;
 

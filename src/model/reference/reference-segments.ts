@@ -1,5 +1,5 @@
-// Names that are reserved directly below a reference, because its own pages and files have them or may get them
-// (docs/urls.md).
+// Names that are reserved directly below a reference, because pages and files of the reference have them, or may have
+// them later (docs/urls.md).
 import { foldPath } from '../paths.ts';
 
 /** Reserved names, except dates. */

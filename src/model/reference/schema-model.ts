@@ -12,7 +12,7 @@ export type TypePart = { readonly text: string; readonly anchor?: string; readon
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
 export type ValueModel = Recorded & {
-  /** Absent if the value is repeated far from its schema, whose section has the anchor. */
+  /** Absent if the value is shown outside the section of its schema, which has the anchor. */
   readonly anchor?: string;
   readonly text: string;
   /** Value as shown: in quotes if a text could be mistaken for a different value or for no value. */
@@ -65,9 +65,9 @@ export type ChoiceModel = {
   readonly anchor: string;
   /** Title, schema name or type. Absent if the keyword is enough. */
   readonly label?: Text;
-  /** Values of the discriminator that select it. */
+  /** Values of the discriminator that select this schema. */
   readonly values: readonly string[];
-  /** Whether all other values of the discriminator select it (3.2). */
+  /** Whether all other values of the discriminator select this schema (3.2). */
   readonly isDefault?: boolean;
   readonly schema: SchemaModel;
 };
@@ -83,7 +83,7 @@ export type GroupModel = {
 /** A schema as shown. `recorded` belongs to its list of values. */
 export type SchemaModel = Recorded & {
   readonly type: readonly TypePart[];
-  /** Limits, default, const: short, in the order in which they are read. */
+  /** Limits, default, const and other short facts, in the order in which a page shows them. */
   readonly facts: readonly Phrase[];
   readonly title?: Text;
   readonly description?: Text;
@@ -94,11 +94,11 @@ export type SchemaModel = Recorded & {
   readonly areValuesCopied?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
-  /** Schemas whose fields also belong to it, but are not repeated here. */
+  /** Schemas whose fields this schema also has, but which are not repeated here. */
   readonly includes: readonly TypePart[];
-  /** Content of an array, if there is more to show than its type. Its anchors have no segment of their own. */
+  /** Content of an array, if there is more to show than its type. It adds no segment to the anchors in it. */
   readonly items?: SchemaModel;
-  /** Whether `items` describes those that follow the items by position. */
+  /** Whether `items` describes only the items after those that are described by position. */
   readonly areItemsRest?: boolean;
   readonly groups: readonly GroupModel[];
   /** Rules about the whole value (`dependentRequired`, no other fields …). */

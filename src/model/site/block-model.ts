@@ -63,9 +63,9 @@ export type ChangeItemModel = {
   /** Sentence in pieces. One piece links to the place that has changed. */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
-  /** Place in the reference of a day, if the sentence links to today's. */
+  /** Place in the reference of that day, if the sentence links to today's reference. */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
-  /** Operations that the change concerns: the first few, and others that a reader has to open. */
+  /** Operations that the change concerns: the first few, and the others, which a reader has to expand. */
   readonly operations: {
     readonly few: readonly OperationNameModel[];
     readonly others: readonly OperationNameModel[];
@@ -105,7 +105,7 @@ export type HistoryEntryModel = {
     readonly counts: ChangeCounts;
     readonly changes?: ChangesModel;
   };
-  /** Reference of the day. */
+  /** Href of the reference of that day. */
   readonly referenceHref?: string;
 };
 

@@ -6,7 +6,7 @@ export type Gap = { readonly what: string; readonly file?: string; readonly line
 export type Measure = {
   /** Stable id, so that numbers can be compared: `operation-summary`. */
   readonly id: string;
-  /** Number of things that were examined; those not in `missing` are complete. */
+  /** Number of parts that were examined. Parts that are not in `missing` are complete. */
   readonly total: number;
   readonly missing: readonly Gap[];
 };

@@ -3,7 +3,7 @@
 import type { Place } from '../problems/problem.ts';
 import type { Settings } from './settings.ts';
 
-/** A page that somebody wrote, or the reference of an API, in one locale. */
+/** The page of an entry, or the reference of an API, in one locale. */
 export type EmitterPage = {
   readonly kind: 'home' | 'doc' | 'page' | 'post' | 'api';
   /** Path below the base path, with a `/` at the beginning: `/en/docs/intro`. */
@@ -22,7 +22,7 @@ export type EmitterPage = {
   readonly tags?: readonly string[];
 };
 
-/** A site as JSON, its pages in the order of the routes, so that equal sites give equal files. */
+/** A site as JSON, with its pages in the order of the routes, so that equal sites give equal files. */
 export type EmitterSite = {
   readonly basePath: string;
   readonly url?: string;

@@ -1,7 +1,7 @@
 // Types for the result of a build before anything is written. Writing is left to src/io/write/write-output.ts.
 import type { OutputPath } from '../paths.ts';
 
-/** Hrefs and ids that a page printed. Links and anchors are verified on these facts, never on HTML. */
+/** Hrefs and ids that a page printed. Links and anchors are checked against these facts, never against HTML. */
 export type PageFacts = {
   /** Links to other pages, files and sites, without repetitions. */
   readonly links: readonly string[];
@@ -30,8 +30,8 @@ export type Asset = { readonly path: OutputPath; readonly bytes: Uint8Array; rea
 export const isStyles = ({ path }: Asset): boolean => path.endsWith('.css');
 
 /**
- * An asset with the token that the shell prints for it. The writer replaces the token by the URL of the asset at the
- * end, so that a byte of CSS does not render the site again.
+ * An asset with the token that the shell prints for it. The writer replaces the token with the URL of the asset at the
+ * end, so that a change of the CSS does not render the site again.
  */
 export type BoundAsset = Asset & { readonly token: string };
 
@@ -39,7 +39,10 @@ export type BoundAsset = Asset & { readonly token: string };
 export type Manifest = {
   readonly version: 1;
   readonly generator: string;
-  /** Fingerprint of the code that made the files, because two builds of Mokcha may print one key as different bytes. */
+  /**
+   * Fingerprint of the code that made the files, because two builds of Mokcha may print different bytes for the same
+   * key.
+   */
   readonly build?: string;
   readonly files: Readonly<Record<string, { readonly key: string; readonly hash: string; readonly sizeBytes: number }>>;
   readonly routes: Readonly<

@@ -122,17 +122,18 @@ export type PageData = ReferencePageData & {
     readonly suggestions: readonly LinkModel[];
     readonly homeHref: string;
     /**
-     * Href of a list of the locale's pages, from which a script picks likely ones. Absent if the site has no such list.
+     * Href of a list of the locale's pages, in which a script finds pages that the reader may have meant. Absent if the
+     * site has no such list.
      */
     readonly pagesHref?: string;
   };
-  /** `suggestions` are links for readers without script. */
+  /** `suggestions` are links for readers without JavaScript. */
   search: { readonly suggestions: readonly LinkModel[] };
 };
 
 /** Facts about a kind of page that do not depend on the model of a page. */
 export type PageTraits = {
-  /** Word for the kind on the picture that other sites show. Absent if nobody shares a link to such a page. */
+  /** Word for the kind on the picture that other sites show. Absent if links to such pages are not shared. */
   readonly picture?: SocialKind;
   /** Whether the page has a Markdown twin. */
   readonly hasTwin: boolean;

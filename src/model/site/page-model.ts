@@ -106,7 +106,7 @@ export type PageModel<K extends RouteKind = RouteKind> = {
     readonly contentLocale: string;
     readonly head: HeadModel;
     readonly shell: ShellModel;
-    /** Href of this page as items of navbar and sidebar have it. */
+    /** Href of this page in the form that items of the navbar and the sidebar have. */
     readonly currentHref: string;
     /** Twins of the page. Absent if the page has none. */
     readonly twins?: TwinsModel;

@@ -9,7 +9,8 @@ import type { SearchPage } from '../../search/search-index.ts';
 import type { Thrown } from '../problems/thrown.ts';
 
 /**
- * The files of one page for machines, in UTF-8, and all addresses within the site that they contain, without origin.
+ * The files for machines of one page, in UTF-8, and all addresses within the site that these files contain, without
+ * origin.
  */
 export type TwinTexts = {
   readonly files: readonly (readonly [OutputPath, Uint8Array])[];
@@ -57,7 +58,7 @@ export type RenderRequest = {
 /** Returns a page for each job, in the same order. */
 export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly RenderedParts[]>;
 
-/** The places where pages are printed. Costs have the same unit as the cost of a request. */
+/** Functions that print pages, in this thread or in all threads. Costs have the same unit as the cost of a request. */
 export type Renderers = {
   /** Prints in this thread. */
   readonly here: RenderBatch;

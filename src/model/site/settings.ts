@@ -86,13 +86,16 @@ export type DiagramSettings = {
 };
 
 type OutputSettings = {
-  /** `x/index.html` instead of `x.html`, for file servers without clean URLs. */
+  /** Whether a page is written as `x/index.html` instead of `x.html`, for file servers without clean URLs. */
   readonly folders: boolean;
-  /** The site is below its base folder, and host files (`_headers`, `404.html`, `robots.txt`) are at the root. */
+  /**
+   * Whether the site is written to a folder named like the base path, with host files (`_headers`, `404.html`,
+   * `robots.txt`) next to that folder.
+   */
   readonly origin: boolean;
-  /** Files for machines next to the pages: Markdown, OpenAPI, `llms.txt`. */
+  /** Whether to write files for machines next to the pages: Markdown, OpenAPI, `llms.txt`. */
   readonly twins: boolean;
-  /** Compressed copies next to the files, for hosts that send them: `.br` and `.gz`. */
+  /** Whether to write compressed copies next to the files, for hosts that send them: `.br` and `.gz`. */
   readonly precompress: boolean;
   /**
    * Pictures that other sites show next to a link: for each kind of page, for each page (`build --social`), or none.
@@ -108,7 +111,7 @@ export type AllowedHtml = {
 };
 
 export type Settings = {
-  /** False with `--api`: only descriptions are read, and no folder of the site. */
+  /** Whether folders of the site are read. False with `--api`, which reads only descriptions. */
   readonly hasFolders: boolean;
   readonly title: LocalizedText;
   readonly tagline: LocalizedText;
@@ -147,7 +150,7 @@ export type Settings = {
   /** Code that takes part in a build. Code is not JSON, so each worker imports it itself. */
   readonly modules: readonly {
     readonly kind: 'remark' | 'rehype' | 'emitter';
-    /** JavaScript and its source map. `name` is the one in stack traces; equal names mean equal contents. */
+    /** JavaScript and its source map. `name` is the name in stack traces; equal names mean equal contents. */
     readonly compiled: { readonly name: string; readonly code: SharedArrayBuffer; readonly map: SharedArrayBuffer };
     /** Source file, as a path from the site's folder. */
     readonly file: string;

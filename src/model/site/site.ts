@@ -1,4 +1,4 @@
-// The content graph: everything that was parsed, assembled. Rendering it is left to later stages.
+// The content graph: everything that was parsed, in one value. Rendering it is left to later stages.
 import type { ApiSpec, Missing, Schema } from '../api/api-spec.ts';
 import type { ApiHistory } from '../api/api-history.ts';
 import type { SpecInLocales } from '../api/spec-in-locales.ts';
@@ -29,8 +29,8 @@ export type SpecTextBody = {
   /** Locale that the text is written in. */
   readonly lang: string;
   /**
-   * Target of the `$ref` in place of the text, if it does not resolve. The text is then empty, and a page states in its
-   * own language that the text is not available.
+   * Target of the `$ref` in place of the text. Present only if the `$ref` does not resolve: the text is then empty, and
+   * a page states in its own language that the text is not available.
    */
   readonly missing?: Missing;
 };
@@ -48,7 +48,7 @@ export type SpecRecord = {
   readonly isPartial?: boolean;
   /** Texts by locale. */
   readonly texts: Readonly<Record<string, SpecTexts>>;
-  /** Texts of locales that have a file of their own. Empty if catalogues translate. */
+  /** Texts of locales that have a file of their own. Empty if the translations are in catalogues. */
   readonly locales: SpecInLocales['locales'];
   /** Recorded changes of operations, by `GET /pets` or `webhook newPet`. Absent if no history contains any. */
   readonly timelines?: Readonly<Record<string, OperationTimeline>>;

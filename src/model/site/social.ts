@@ -1,5 +1,5 @@
-// The content of a social picture, which is known when its page is planned. Drawing it, when it is written, is left to
-// src/render/social/.
+// The content of a social picture, which is known when its page is planned. Drawing the picture, when its file is
+// written, is left to src/render/social/.
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
@@ -18,7 +18,7 @@ export type SocialCard = {
   readonly colours: SocialColours;
 };
 
-/** Part of a picture's key. Increase it if equal cards get different bytes. */
+/** Part of a picture's key. Increase it if a change of the code draws equal cards as different bytes. */
 export const socialVersion = 2;
 
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -28,13 +28,16 @@ const greekAndCyrillic = String.raw`\u0391-\u03a1\u03a3-\u03c9\u0410-\u044f`;
 const signs = String.raw`\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20a9\u20ac`;
 const kanaAndHangul = String.raw`\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\ud7a3`;
 
-/** Matches whole ranges that the typeface of the pictures contains, as a test verifies. */
+/**
+ * Matches texts whose characters are all in ranges that the typeface of the pictures contains as a whole. A test
+ * verifies this.
+ */
 const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangul}]*$`);
 
 /** Returns whether a picture can show a text. Returns false if even one letter would be an empty box. */
 export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));
 
-/** Tokens of the light set, by their names in templates/styles/tokens.css. */
+/** Tokens of the light mode, by their names in templates/styles/tokens.css. */
 export const socialTokens = {
   bg: 'oklch(0.995 0.002 262)',
   text: 'oklch(0.25 0.02 262)',

@@ -66,7 +66,7 @@ export const themeTokens = [
 
 type ThemeTokens = Readonly<Partial<Record<(typeof themeTokens)[number], string>>>;
 
-/** `both` applies in either mode, the others only in their own. */
+/** `both` applies in either mode, `light` and `dark` only in their own. */
 export type Theme = { readonly both?: ThemeTokens; readonly light?: ThemeTokens; readonly dark?: ThemeTokens };
 
 const selectors: Readonly<Record<keyof Theme, string>> = {
