@@ -2,7 +2,7 @@
 // editor.
 import { Session } from 'node:inspector/promises';
 
-/** Profile that is being recorded. `stop` ends it and returns the JSON of a `.cpuprofile`. */
+/** Profile that is being recorded. `stop` ends the recording and returns the JSON of a `.cpuprofile`. */
 export type CpuProfile = { readonly stop: () => Promise<string> };
 
 /** Starts a CPU profile of this thread. */

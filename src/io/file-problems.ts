@@ -1,5 +1,5 @@
-// Errors of the operating system about a file → problems of one line. An error of the operating system is never a bug
-// of Mokcha.
+// Errors of the operating system about a file → problems with a one-line message. An error of the operating system is
+// never a bug of Mokcha.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { getOwn } from '../model/get-own.ts';
@@ -44,7 +44,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /**
  * Returns the code of an error of the operating system, such as `ENOENT`; undefined for any other error. Node's own
- * errors about arguments are bugs of Mokcha, but its permission model refuses like a system.
+ * errors about arguments are bugs of Mokcha, but an error of its permission model counts as an error of the system.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -61,8 +61,8 @@ export const errorCode = (error: unknown): string | undefined =>
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
 /**
- * Returns the result of `look`, or undefined if the path does not exist. Calls `look` twice, since a network disk may
- * report a file missing for a moment.
+ * Returns the result of `look`, or undefined if the path does not exist. If the path seems to be missing, calls `look`
+ * again, since a network disk may report a file as missing for a moment.
  */
 export const unlessAbsent = <T>(look: () => T): T | undefined => {
   try {
@@ -102,7 +102,7 @@ export const ignoreRefusal = (step: () => void): void => {
   }
 };
 
-/** Closes a file that was only read. */
+/** Closes a file that was only read, and ignores an error of the operating system. */
 export const closeRead = (handle: number): void => ignoreRefusal(() => closeSync(handle));
 
 const reasonOf = (error: unknown): string => {
@@ -111,8 +111,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Converts an error to a problem of a file, named by its path from the root. Problems: `file/unreadable`, or the given
- * code.
+ * Converts an error to a problem with a file. `path`: path of the file from the root. Problems: `file/unreadable`, or
+ * the given code.
  */
 export const fileProblem = (
   error: unknown,
@@ -127,7 +127,7 @@ export const fileProblem = (
   about: { file: toFilePath(path) },
 });
 
-/** Returns the file that a refused call names. Node's permission model calls it a resource. */
+/** Returns the path of the file that an error is about. Errors of Node's permission model have it in `resource`. */
 const pathIn = (error: Error): string | undefined => {
   const named = 'path' in error ? error.path : 'resource' in error ? error.resource : undefined;
   return typeof named === 'string' && named !== '' ? named : undefined;
@@ -152,7 +152,10 @@ const isReading = (error: Error): boolean => {
   return !('syscall' in error) || readingCalls.has(String(error.syscall));
 };
 
-/** Returns the problem for an error without a file, such as for a descriptor or a process that cannot be started. */
+/**
+ * Returns the problem for an error without a path, such as an error about a file descriptor or about a process that
+ * cannot be started.
+ */
 const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',

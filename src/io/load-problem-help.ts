@@ -1,4 +1,4 @@
-// `docs/problems.md` in our own package → its explanation of each code.
+// `docs/problems.md` in our own package → the explanation of each problem code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemHelp, readProblemHelp } from '../model/problems/problem-help.ts';

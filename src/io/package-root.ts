@@ -1,5 +1,5 @@
-// The place of this file → the root of Mokcha's package and the id of the running build, from source or from a chunk
-// below `lib/`.
+// The place of this file → the root of Mokcha's package and the id of the running build. This file runs from source, or
+// as part of a chunk below `lib/`.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,8 +10,8 @@ export type MokchaPackage = {
   readonly root: string;
   readonly version: string;
   /**
-   * Id that changes with our code, with the packages that are bundled into it, and if templates are patched. Memos of
-   * another build are not used.
+   * Id that changes with our code, with the packages that are bundled into it, and with patches to templates. The memo
+   * of another build is not used.
    */
   readonly buildId: string;
   /** URL of the compiled worker; absent when Mokcha runs from source. */

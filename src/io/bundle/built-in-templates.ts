@@ -20,14 +20,14 @@ const key = 'built-in';
 const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
 
 /**
- * Returns the cache in the package, which is neither shared nor signed, because it is part of the package like all
- * other code.
+ * Returns the template cache inside the package. Its records are not signed, because they are part of the package like
+ * the code that reads them.
  */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
 /**
- * Returns the state of files by their paths from the package. The package depends on exact versions of other packages,
- * so only its own files are compared.
+ * Creates a function that returns the state of a file, given by its path from the package. The package depends on exact
+ * versions of other packages, so only its own files are compared.
  */
 const stateIn =
   (packageRoot: string): StateOf =>
@@ -37,8 +37,8 @@ const stateIn =
   };
 
 /**
- * Returns the compiled built-in templates; undefined if a template has been edited since, or if Mokcha runs from
- * source.
+ * Returns the compiled built-in templates; undefined if a template has been edited since they were compiled, or if
+ * Mokcha runs from source.
  */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));

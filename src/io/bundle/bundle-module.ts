@@ -1,4 +1,4 @@
-// A file of the site's own code → one self-contained module, bundled with esbuild. Mistakes in the code are problems
+// A file of the site's own code → one self-contained module, bundled with esbuild. Mistakes in the code become problems
 // with a place. Running the module is left to callers.
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,10 +14,13 @@ import { type InputHashes, recordInputs } from './record-bundle-inputs.ts';
 import { readIfThere, readPlainFile } from '../read/read-plain-file.ts';
 import { refuseSpecialManifests } from './special-manifests.ts';
 
-/** Bundled module with its source map. `inputs`: paths from the root. */
+/** Bundled module with its source map. `inputs`: paths, from the root, of the files in the bundle. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
 
-/** Bundle that this run made. `lookups`: the places where imports were looked for, with the state found there. */
+/**
+ * Bundle that this run made. `lookups`: the places where esbuild looked for imported files, with the state of each
+ * place.
+ */
 type FreshBundle = Bundle & { readonly lookups: Reads };
 
 /**
@@ -34,7 +37,7 @@ const virtualMokcha: Plugin = {
   },
 };
 
-/** Converts a column of esbuild, which counts UTF-8 bytes from 0, to UTF-16 units from 0. */
+/** Converts a column that esbuild reports, in UTF-8 bytes from 0, to UTF-16 units from 0. */
 const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
 
 const toPlace = (location: Message['location']): Place | undefined => {
@@ -48,7 +51,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
   try {
     return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
-    // The file was removed after the build had read it. Only the advice is missing then.
+    // The file was removed after esbuild had read it, so the problem gets esbuild's own message and no hint.
     return [];
   }
 };
@@ -68,7 +71,10 @@ const toBundleProblem = async (root: string, { text, location }: Message): Promi
 const isBuildFailure = (error: unknown): error is { errors: Message[] } =>
   typeof error === 'object' && error !== null && 'errors' in error;
 
-/** Bundles one self-contained module. `require` in CommonJS code and the file's own `import.meta.url` still work. */
+/**
+ * Bundles a file into one self-contained module. `require` in CommonJS code and the file's own `import.meta.url` still
+ * work.
+ */
 const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
   const { build } = await loadEsbuild();
   try {
@@ -82,7 +88,7 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
       platform: 'node',
       target: 'node20',
       sourcemap: 'external',
-      // Only the inputs decide the output, so a `tsconfig.json` is ignored.
+      // A `tsconfig.json` is ignored, because it is not among the inputs on which a cached bundle depends.
       tsconfigRaw: '{}',
       metafile: true,
       logLevel: 'silent',
@@ -118,13 +124,15 @@ const stateNow =
     return bytes === undefined ? 'absent' : hashOf(bytes);
   };
 
-/** Result of bundling. `read`: every file that decides the output, by path from the root, even if nothing compiles. */
+/**
+ * Result of bundling. `read`: paths, from the root, of all files that decide the output, even if the bundling fails.
+ */
 export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
 
 /**
  * Bundles a file, or returns the bundle from the memo if no file of the bundle has changed and each import still
- * resolves as before. The memo avoids a process of esbuild. Results of running the code are never cached. Problems:
- * `config/syntax`.
+ * resolves as before. With a bundle from the memo, esbuild is not started. Results of running the code are never
+ * cached. Problems: `config/syntax`.
  */
 export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {
   const task = `module:${relative(root, path)}`;

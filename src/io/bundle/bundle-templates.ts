@@ -24,8 +24,8 @@ const isFailure = (error: unknown): error is Failure =>
 export const mapFolder = 'assets';
 
 /**
- * Returns the options of all bundles. Everything is minified, because the output would otherwise contain names and
- * sources of modules, which depend on the folder in which a package is installed.
+ * Returns the options that all bundles have in common. Everything is minified, because the output would otherwise
+ * contain names and sources of modules, which depend on the folder in which a package is installed.
  */
 const common = (root: string, folders: TemplateFolders) =>
   ({
@@ -41,12 +41,16 @@ const common = (root: string, folders: TemplateFolders) =>
     logLevel: 'silent',
     // A `tsconfig.json` of the project is ignored.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', verbatimModuleSyntax: true } },
-    // Readers do not need React's connection to its developer tools, which takes 230 of the allowed 75,000 bytes.
+    // Readers do not need React's connection to its developer tools, which takes 230 of the 75,000 bytes that all
+    // scripts together may have.
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     plugins: [templateResolver(folders)],
   }) satisfies BuildOptions;
 
-/** Options for readable crashes: functions keep their names, and a report shows a short line, not the whole bundle. */
+/**
+ * Options for readable stack traces: functions keep their names, and the bundle has short lines, because a report shows
+ * a whole line.
+ */
 const traceable = { keepNames: true, lineLimit: 160 };
 
 const entry = (folders: TemplateFolders, inner: string): string =>
@@ -54,7 +58,9 @@ const entry = (folders: TemplateFolders, inner: string): string =>
 
 const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const;
 
-/** Entries of the parts. Each part is bundled separately, so that a change to styles does not rebuild the scripts. */
+/**
+ * Entry points of the parts. Each part is bundled separately, so that a change to styles does not rebuild the scripts.
+ */
 const partEntries = {
   server: { server: 'index.tsx' },
   scripts: { client: 'client.tsx', islands: 'islands/hydrate.tsx', search: 'client/search/search.ts' },
@@ -92,7 +98,9 @@ type Place = {
   readonly root: string;
   readonly folders: TemplateFolders;
   readonly bundle?: BundleFiles | undefined;
-  /** Absolute paths of all files that may differ from `before`; absent if every file may differ. */
+  /**
+   * Absolute paths of all files that may have changed since the earlier bundling; absent if any file may have changed.
+   */
   readonly changed?: readonly string[] | undefined;
 };
 
@@ -108,12 +116,13 @@ const optionsOf = (name: PartName, { root, folders }: Place) => ({
 const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
   const { root, folders, bundle = bundleOnce } = place;
   const { result, hashes } = await bundle(optionsOf(name, place));
-  // The list of extensions is generated from a folder listing, so it is not a file; the listing is part of the key.
+  // The module with the list of extensions is generated from a folder listing, so it is not a file on the disk. The
+  // listing is part of the key.
   const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
   const inputs = new Map<string, string | undefined>(
     files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),
   );
-  // If the project has no templates, every file is Mokcha's own.
+  // Without a `shadow` folder, every file is Mokcha's own.
   const ours = [folders.builtIn, join(folders.builtIn, '..', 'src')].map((folder) => folder + sep);
   const isOwn = (path: string): boolean =>
     folders.shadow !== undefined && !ours.some((folder) => path.startsWith(folder));
@@ -149,8 +158,8 @@ const bundleAll = async (place: Place, before: BundledTemplates | undefined): Pr
 };
 
 /**
- * Bundles all templates. `before`: templates bundled from the same folders with the same list of files; parts whose
- * files have not changed are reused. The value is absent if there are errors.
+ * Bundles all templates. `before`: an earlier result for the same folders and the same list of files. Its parts are
+ * reused if their files have not changed. The value is undefined if there are errors.
  * Problems: `template/syntax`, `template/import`, `template/export`.
  */
 export const bundleTemplates = async (
@@ -186,7 +195,7 @@ export const bundleTemplates = async (
 const textOf = (files: readonly OutputFile[], ending: string): string =>
   files.find(({ path }) => path.endsWith(ending))?.text ?? '';
 
-/** Server's module with the JSON of its source map. */
+/** Code of the server's module, and its source map as JSON. */
 export type MappedServer = { readonly code: string; readonly map: string };
 
 /** Bundles the server's module again, with a source map, to find the lines of the errors that it throws. */

@@ -14,7 +14,7 @@ import { findInStack, findOnlyThrow } from '../project-code/find-in-stack.ts';
 import { readIfThere } from '../read/read-plain-file.ts';
 import { configName, nameModule } from '../project-code/module-name.ts';
 
-/** Compiled config. `inputs`: the files that decide its value, by path from the root, even if it does not compile. */
+/** Compiled config. `inputs`: paths, from the root, of all files that decide its value, even if it does not compile. */
 export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 
 const evaluate = async (

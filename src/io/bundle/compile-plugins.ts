@@ -14,13 +14,16 @@ import { findInStack, findOnlyThrow } from '../project-code/find-in-stack.ts';
 import { importPlugin, readPlugin, type SiteModule, toCompiled } from '../project-code/plugin-module.ts';
 
 /**
- * Hashes code as if its root were the same everywhere. `import.meta.url` is an address on this machine, and would give
- * equal sites in two folders different keys and file names.
+ * Hashes code as if its root were the same on every machine. Otherwise, `import.meta.url`, which contains the root's
+ * path, would give equal sites in two folders different keys and file names.
  */
 const hashInAnyFolder = (code: string, root: string): string =>
   hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));
 
-/** Returns whether a path stays below the site's folder and has no name that hosts hide, such as `.x`. */
+/**
+ * Returns whether a path stays below the output folder, and has no name that hosts hide (such as `.x`) and no character
+ * that Windows forbids in names.
+ */
 const isOutput = (path: unknown): path is string =>
   typeof path === 'string' &&
   path !== '' &&
@@ -57,7 +60,7 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
 };
 
 /**
- * Bundles a site's plugins. `inputs`: every file that decides the modules, by path from the root, even if a module does
+ * Bundles a site's plugins. `inputs`: paths, from the root, of all files that decide the modules, even if a module does
  * not compile. Problems: `config/syntax` (esbuild's errors, in the plugin's file), `config/emitter`.
  */
 export const compilePlugins = async (

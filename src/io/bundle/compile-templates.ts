@@ -1,5 +1,5 @@
 // The built-in templates and the project's `templates/`, which override them → the render function and the finished
-// assets. Bundled templates are cached, and found again by the files that they were made from.
+// assets. Bundled templates are cached, and reused while the files that they were made from are the same.
 import type { ServerModule } from './server-module.ts';
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -31,13 +31,19 @@ export type CompileTemplatesOptions = {
   readonly cache?: TemplateCache;
   /** Templates that this process has bundled before. Parts that are still up to date are not bundled again. */
   readonly before?: LoadedTemplates;
-  /** Paths below `root` of all files that may differ from `before`; absent if every file may differ. */
+  /**
+   * Paths, from `root`, of all files that may have changed since `before` was made; absent if any file may have
+   * changed.
+   */
   readonly changed?: readonly string[] | undefined;
   /** Bundler that keeps parsed files; if absent, each call parses all files. */
   readonly bundle?: BundleFiles;
 };
 
-/** Place in which the built-in templates are found or compiled, as plain data, so that a thread can load them too. */
+/**
+ * Place in which the built-in templates are found or compiled. It is plain data, so that a thread can receive it and
+ * load the templates too.
+ */
 export type BuiltInPlace = { readonly packageRoot: string };
 
 /**
@@ -51,7 +57,10 @@ export type LoadedTemplates = TemplateModule & {
   readonly files?: Omit<TemplateFiles, 'sources'>;
 };
 
-/** Templates that this process has bundled. `key`: everything that decides the result, except the files. */
+/**
+ * Templates that this process has bundled. `key`: hash of everything that decides the result, except the content of
+ * files.
+ */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
 
 type Place = {
@@ -74,8 +83,8 @@ const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && mayExist(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /**
- * Finds or bundles the templates. The listing is part of the key, so that a new file of the project counts even if
- * nothing imported it before.
+ * Finds or bundles the templates. The list of the project's templates is part of the key, so that a new file has an
+ * effect even if nothing imported it before.
  */
 const compileOrFind = async ({
   root,
@@ -94,7 +103,7 @@ const compileOrFind = async ({
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (cache !== undefined && found !== undefined) {
-    // Drafts of killed runs are removed here, because this run does not write to the folder.
+    // Writing to the folder would remove the drafts of killed runs, but this run does not write.
     await removeAbandonedDrafts(cache.folder);
     return { value: { templates: found }, problems: [] };
   }
@@ -106,14 +115,14 @@ const compileOrFind = async ({
   );
   if (problems.length === 0 && cache !== undefined && isNew) {
     const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
-    // While `watch` bundles repeatedly, a reader waits for each result, so the cache is written later.
+    // `watch` bundles repeatedly, and a browser waits for each result, so the cache is written afterwards.
     if (known === undefined) await keep();
     else void setImmediate().then(keep);
   }
   return { value: { templates, bundled: { key, templates } }, problems };
 };
 
-/** Ignores a cache that cannot be written. The memo store, which is saved next to it, reports the error. */
+/** Ignores the error if the cache cannot be written. The memo store, which is saved next to it, reports the error. */
 const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undefined> => {
   try {
     return await keep;
@@ -187,8 +196,8 @@ const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<Tem
 };
 
 /**
- * Compiles and loads the templates of a site. If the project's templates do not compile or load, the value is the
- * built-in ones, so that later stages can report their problems too.
+ * Compiles and loads the templates of a site. If the project's templates do not compile or load, the built-in ones are
+ * returned, so that later stages run and report their own problems too.
  * Problems: `template/syntax`, `template/import`, `template/export`, `template/load`.
  */
 export const compileTemplates = async (options: CompileTemplatesOptions): Promise<Outcome<LoadedTemplates>> => {

@@ -1,5 +1,5 @@
-// Places where esbuild looks for the files that a file imports → their state. While a state is the same, every import
-// resolves to the same file.
+// Places where esbuild looks for the files that a file imports → their state. While these states are unchanged, every
+// import resolves to the same file.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, parse, relative, resolve } from 'node:path';
@@ -25,8 +25,8 @@ export const foldersAbove = (folder: string): readonly string[] =>
 const toPosix = (path: string): string => path.replaceAll('\\', '/');
 
 /**
- * Returns the state of the names near a path: a file with the same name but a different extension may take precedence,
- * and a link may lead elsewhere.
+ * Returns the state of all names that esbuild may read for a path: a file with the same name but a different extension
+ * may take precedence, and a link may lead elsewhere.
  */
 const stateOfNames = (root: string, path: string): unknown => {
   const [folder, name] = [dirname(path), basename(path)];
@@ -43,8 +43,8 @@ const stateOfNames = (root: string, path: string): unknown => {
 };
 
 /**
- * Returns the state of the nearest `package.json`, which decides how a file is read, and what the package that contains
- * it exports.
+ * Returns the state of the nearest `package.json`, which decides how the files below it are read and what the package
+ * exports.
  */
 const stateOfManifest = (folder: string): string | undefined => {
   for (const above of foldersAbove(folder)) {
@@ -55,8 +55,8 @@ const stateOfManifest = (folder: string): string | undefined => {
 };
 
 /**
- * Returns the state of the file in which Yarn Plug'n'Play records where packages are. Its size and time are enough,
- * because each change to the packages writes the whole file again.
+ * Returns the state of the file in which Yarn Plug'n'Play records where packages are. Its size and modification time
+ * are enough, because each change to the packages writes the whole file again.
  */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
   const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));
@@ -64,8 +64,8 @@ const stateOfPlugAndPlay = (folder: string): string | undefined => {
 };
 
 /**
- * Returns the state of a package. `folder`: folder of the file that imports it. The nearest `node_modules` that has the
- * package counts.
+ * Returns the state of a package in every `node_modules` that an import may use. `folder`: folder of the file that
+ * imports the package.
  */
 const stateOfPackage = (root: string, folder: string, name: string): unknown =>
   foldersAbove(folder).flatMap((above) => {
@@ -85,25 +85,27 @@ type Import = Metafile['inputs'][string]['imports'][number];
 const lookupOf = (root: string, folder: string, { path, original }: Import): string | undefined => {
   const specifier = original ?? path;
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) return `near:${toPosix(relative(root, resolve(folder, specifier)))}`;
-  // `#name` depends only on the package that contains the file. A URL is not a file.
+  // A `#name` depends only on the `package.json` of the package that contains the file. A URL is not a file.
   if (/^[#/]|^\w[\w+.-]*:/.test(specifier) || isBuiltin(specifier)) return undefined;
   return `package:${packageName(specifier)}:${toPosix(relative(root, folder))}`;
 };
 
-/** Returns whether a file is in an installed package, whose imports change only if the package's own files do. */
+/**
+ * Returns whether a file is in an installed package, whose relative imports change only if the package's own files do.
+ */
 const isInstalled = (path: string): boolean => /(?:^|[/\\])node_modules[/\\]/.test(path);
 
 type LookupOptions = {
-  /** Folder in which the bundling worked (`absWorkingDir`). */
+  /** Folder to which the paths in the metafile are relative (`absWorkingDir`). */
   readonly from: string;
-  /** Folder to which the paths in the names are relative. */
+  /** Folder to which the paths in the names of lookups are relative. */
   readonly root: string;
   /** Returns whether the imports of a file, given by its absolute path, may resolve to a different file later. */
   readonly isOwn?: (path: string) => boolean;
 };
 
 /**
- * Returns the names of all lookups, sorted and without repeats. A module that a plugin made (`namespace:…`) is not a
+ * Returns the names of all lookups, sorted and without duplicates. A module that a plugin made (`namespace:…`) is not a
  * file, and esbuild's rules do not apply to its imports.
  */
 export const findLookups = (

@@ -1,6 +1,6 @@
 // Loads our compiled code (`lib/code`), with V8's code cache if `npm run build` wrote one, so that V8 does not compile
-// it again at every start. V8 has a code cache only for scripts, and Node 20 manages none itself, so the code is
-// CommonJS and is loaded here.
+// it again at every start. V8 can cache compiled code only for scripts, and Node 20 does not do so by itself, so the
+// code is CommonJS and is loaded here.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -48,9 +48,9 @@ const loadFile = (file: string): Exports => {
 };
 
 /**
- * Sets V8's flags for a short build. V8 11 (Node 20) assumes a long one (docs/adr/0003): it optimises too early, which
- * takes a third of the CPU time, and lets the young generation grow too late. V8 12 and later optimise later by
- * default, and have a different name for the first flag.
+ * Sets V8's flags for a short build. V8 11 (Node 20) assumes that a process runs for a long time (docs/adr/0003): it
+ * optimises too early, which takes a third of the CPU time, and lets the young generation grow too late. V8 12 and
+ * later optimise later by default, and have a different name for the first flag.
  */
 export const tuneV8 = (): void => {
   if (!process.versions.v8.startsWith('11.')) return;
@@ -62,8 +62,8 @@ export const tuneV8 = (): void => {
 export const loadCode = (name: string): Exports => loadFile(join(folder, `${name}.cjs`));
 
 /**
- * Writes V8's code cache for everything that is loaded, with every function that has run so far. The cache is valid for
- * this version of V8 with these flags.
+ * Writes V8's code cache for all loaded files, with every function that has run so far. The cache is valid only for
+ * this version of V8 with the same flags.
  */
 export const keepCompiled = (): void => {
   for (const [file, { script }] of loaded) writeFileSync(compiledOf(file), script.createCachedData());

@@ -1,4 +1,4 @@
-// A URL that a template or stylesheet prints → the line in the project's own `templates/` that writes it.
+// A URL in the output of a template or stylesheet → the line in the project's own `templates/` that contains the URL.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -33,8 +33,8 @@ const readTemplates = (folder: string): readonly Template[] => {
 };
 
 /**
- * Creates the search. Files are read only when something is searched for, which is rare. `spellings`: ways to write the
- * URL, the most likely first.
+ * Creates a function that searches the templates for a URL. Each call reads the files, because calls are rare.
+ * `spellings`: ways to write the URL, the most likely first.
  */
 export const locateInTemplates =
   (root: string): NonNullable<TemplateModule['findWritten']> =>

@@ -1,5 +1,5 @@
-// Records the hashes of exactly the bytes that esbuild reads. A file may be saved while it is bundled, so a later hash
-// may be the hash of other content.
+// Records the hashes of exactly the bytes that esbuild reads. A file may be saved while it is bundled, so a hash that
+// is computed later may belong to different content.
 import { relative } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { errorCode, fileProblem } from '../file-problems.ts';
@@ -9,10 +9,12 @@ import { notRegular, readRegularFile } from '../read/read-plain-file.ts';
 /** Hashes by absolute path. */
 export type InputHashes = Map<string, string>;
 
-/** State of a file that changed during a bundling. No hash is ever equal to it. */
+/** State of a file that changed while it was bundled. No hash is ever equal to it. */
 const changed = 'changed';
 
-/** Records the hash of a file that was read. */
+/**
+ * Records the hash of a file that was read. If the file was read before with a different hash, it counts as changed.
+ */
 export const recordInput = (hashes: InputHashes, path: string, hash: string | undefined): void => {
   if (hash !== undefined) hashes.set(path, (hashes.get(path) ?? hash) === hash ? hash : changed);
 };
@@ -33,10 +35,10 @@ export const recordInputs = (hashes: InputHashes): Plugin => ({
         return { contents, loader: 'default' };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        // esbuild would wait for a pipe or a device for ever.
+        // esbuild would never finish reading a pipe or a device.
         if (errorCode(error) === notRegular)
           return { errors: [unreadable(error, relative(build.initialOptions.absWorkingDir ?? '.', path))] };
-        // esbuild's own message for this error is better.
+        // esbuild reads the file itself then, and its message for this error is better.
         return undefined;
       }
     });

@@ -1,4 +1,5 @@
-// An import in a template → the project's file of the same path, else the built-in one. React is always Mokcha's own.
+// An import in a template → the project's file with the same path or, without one, the built-in file. React is always
+// Mokcha's own.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -16,16 +17,16 @@ export type TemplateFolders = {
   readonly shadows?: readonly string[];
 };
 
-/** Returns the part of a path below one of the folders, such as `parts/footer.tsx`. */
+/**
+ * Returns the path of a file from the folder of templates that contains it, such as `parts/footer.tsx`; undefined if
+ * neither folder contains it.
+ */
 const innerPath = (folders: TemplateFolders, path: string): string | undefined =>
   [folders.builtIn, folders.shadow]
     .flatMap((folder) => (folder !== undefined && path.startsWith(folder + sep) ? [relative(folder, path)] : []))
     .at(0);
 
-/**
- * Returns whether a path is below an entry that was listed as empty: a link to a folder, which a listing does not
- * follow.
- */
+/** Returns whether a path is below a link to a folder. A listing contains such a link, but nothing below it. */
 const isBelowLink = (shadows: readonly string[], inner: string): boolean => {
   const above = dirname(inner);
   if (above === '.') return false;
@@ -38,8 +39,8 @@ const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner
 };
 
 /**
- * Finds a template, in the project's folder first. An import without an extension is tried with the extensions of
- * templates.
+ * Finds a template, in the project's folder first. If an import has no extension, the extensions of templates are
+ * tried.
  */
 export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {
   const found = ['', '.tsx', '.ts', '/index.tsx', '/index.ts']
@@ -82,8 +83,8 @@ const resolveTemplate =
 
 /**
  * Returns the path of React's file for `renderToString`, which uses no modules of Node. `react-dom/server` would also
- * load the streaming renderer, and double the bundle. React's version is pinned exactly, and a test renders with this
- * file.
+ * load the streaming renderer, and double the size of the bundle. React's version is pinned exactly, and a test renders
+ * with this file.
  */
 const legacyServer = (mode: ReactMode): string => join('cjs', `react-dom-server-legacy.browser.${mode}.js`);
 
@@ -102,7 +103,7 @@ const resolveReact =
     return isServer && found.errors.length === 0 ? { path: resolve(found.path, '..', legacyServer(mode)) } : found;
   };
 
-/** Creates the resolver for the server's and the client's bundle, so that both see the same files. */
+/** Creates the resolver that the server's and the client's bundle share, so that both contain the same templates. */
 export const templateResolver = (folders: TemplateFolders, mode: ReactMode = 'production'): Plugin => ({
   name: 'mokcha-templates',
   setup: (build) => {

@@ -1,4 +1,4 @@
-// Compiled templates as a Node module.
+// Type of the compiled templates as a Node module.
 import type { TemplateModule } from '../../model/ports.ts';
 
 /** Exports of the server's bundle (`templates/index.tsx`). */

@@ -1,5 +1,5 @@
 // Reports a pipe or a device in the place of a `package.json` that esbuild reads to resolve an import: esbuild would
-// wait for it for ever.
+// never finish reading it.
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
@@ -22,9 +22,9 @@ const toMessage = (path: string, root: string): PartialMessage => {
 };
 
 /**
- * Returns a function that finds a special file which esbuild would read as `package.json` for an import. esbuild looks
- * in the folders above the importing file and above the imported path. Hundreds of imports share these folders, so each
- * folder is checked once.
+ * Creates a function that finds a pipe or a device that esbuild would read as `package.json` for an import. esbuild
+ * looks in the folders above the importing file and above the imported path. Hundreds of imports share these folders,
+ * so each folder is checked once.
  */
 const createFindSpecial = (): ((path: string, folder: string) => string | undefined) => {
   const found = new Map<string, string | undefined>();

@@ -1,5 +1,5 @@
-// Compiled templates of an earlier run, found by the files that they were made from. A record that is damaged, unsigned
-// or out of date counts as absent.
+// Compiled templates ↔ the cache folder. A record is used while the files that its templates were made from are the
+// same. A record that is damaged, unsigned or out of date counts as absent.
 import { join } from 'node:path';
 import type { BoundAsset } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
@@ -31,8 +31,8 @@ type TemplatesRecord = {
 };
 
 /**
- * Returns the state of a file, which differs if its content differs. `hash`: hash of the content that was read, if the
- * file on the disk may have changed since.
+ * Returns the state of a file. Different content gives a different state. `hash`: hash of the content that was read, if
+ * the file on the disk may have changed since.
  */
 export type StateOf = (path: string, hash?: string) => string;
 
@@ -53,7 +53,10 @@ const readRecord = (file: string, label: string, seal: Seal): TemplatesRecord | 
   return signature !== undefined && seal.holds(label, json, signature) ? JSON.parse(json) : undefined;
 };
 
-/** Returns the path of a content's file, which is named after its hash. The signed record contains this hash. */
+/**
+ * Returns the path of a file in the cache. The file is named after the hash of its content, and the signed record
+ * contains this hash.
+ */
 const contentFile = (folder: string, hash: string): string => join(folder, `${hash}.mjs`);
 
 const readContent = (folder: string, hash: string): Uint8Array | undefined => {
@@ -61,7 +64,6 @@ const readContent = (folder: string, hash: string): Uint8Array | undefined => {
   return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined;
 };
 
-/** Returns the path of the record for a key. */
 const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
 
 const labelOf = (key: string): string => `templates ${key}`;

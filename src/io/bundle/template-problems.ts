@@ -1,9 +1,9 @@
-// Messages of the bundler about a project's templates → problems at their place.
+// Messages of the bundler about a project's templates → problems with their place.
 import type { Message } from 'esbuild';
 import { toFilePath } from '../../model/paths.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 
-/** Converts a column of esbuild, which counts UTF-8 bytes from 0, to UTF-16 units from 0. */
+/** Converts a column that esbuild reports, in UTF-8 bytes from 0, to UTF-16 units from 0. */
 const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
 
 const placeOf = ({ location }: Message): Place | undefined => {

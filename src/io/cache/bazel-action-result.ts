@@ -1,5 +1,5 @@
 // Files with their digests ↔ an `ActionResult` of the Remote Execution API (protocol buffers), which a cache of Bazel
-// keeps below `/ac/`. A server that validates its entries accepts it, and keeps the blobs that it refers to.
+// keeps below `/ac/`. In this form, a server that validates its entries accepts the list and keeps the listed files.
 
 /** File that an action refers to. `hash`: SHA-256 of its bytes, in hex. */
 export type StoredFile = { readonly name: string; readonly hash: string; readonly sizeBytes: number };
@@ -16,7 +16,10 @@ const varint = (value: number): number[] => {
 const field = (number: number, bytes: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from([number * 8 + lengthDelimited, ...varint(bytes.byteLength)]), bytes]);
 
-/** Encodes files as `output_files` (2): `OutputFile` has `path` (1), `digest` (2) with `hash` (1), `size_bytes` (2). */
+/**
+ * Encodes files as `output_files` (field 2). Each `OutputFile` has a `path` (1) and a `digest` (2), which has a `hash`
+ * (1) and `size_bytes` (2).
+ */
 export const encodeActionResult = (files: readonly StoredFile[]): Uint8Array =>
   Buffer.concat(
     files.map(({ name, hash, sizeBytes }) => {
@@ -27,7 +30,7 @@ export const encodeActionResult = (files: readonly StoredFile[]): Uint8Array =>
 
 type Field = { readonly number: number; readonly value: number | Buffer };
 
-/** Returns undefined if the bytes are not a message of numbers (varints) and texts (length-delimited fields). */
+/** Parses a message of numbers (varints) and texts (length-delimited fields). Returns undefined for any other bytes. */
 const readFields = (bytes: Buffer): readonly Field[] | undefined => {
   let at = 0;
   const readVarint = (): number | undefined => {

@@ -1,25 +1,27 @@
-// A client for HTTP caches with Bazel's protocol: `GET` and `PUT` of `/ac/<sha256>` and `/cas/<sha256>`.
-// A request that fails or takes too long is a `BazelCacheError`.
+// A client for HTTP caches with Bazel's protocol: `GET` and `PUT` of `/ac/<sha256>` and `/cas/<sha256>`. A request that
+// fails or takes too long rejects with a `BazelCacheError`.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** Failure of a request to the cache server. The message gives the reason as the end of a sentence. */
+/** Failure of a request to the cache server. The message is the end of a sentence, such as `it answered 503`. */
 export class BazelCacheError extends Error {}
 
 export type BazelCacheClient = {
-  /** Returns undefined if the server has no such action. */
+  /** Downloads an action. Returns undefined if the server does not have it. */
   readonly getAction: (name: string) => Promise<Buffer | undefined>;
   readonly putAction: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Downloads a blob into a new file. Returns false, and leaves no file, if the bytes do not have this hash. */
+  /**
+   * Downloads a blob into a new file. Returns false, and leaves no file, if the server sends no bytes with this hash.
+   */
   readonly getBlob: (blob: { readonly hash: string; readonly sizeBytes: number }, file: string) => Promise<boolean>;
   readonly putBlob: (hash: string, file: string) => Promise<void>;
 };
 
 export type BazelCacheOptions = {
-  /** URL without a slash at its end, such as `https://cache.example.com/docs`. */
+  /** URL without a trailing slash, such as `https://cache.example.com/docs`. */
   readonly url: string;
   /** Token for the header `Authorization: Bearer`. */
   readonly token?: string;
@@ -86,7 +88,7 @@ const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCach
       };
       const failWith = (error: Error): void => fail(error.message);
       const asked = request(`${url}${path}`, { method, headers: headersOf(sending, token), agent: false });
-      // A large body may take long to send, but a server that only reads a request must answer soon.
+      // Sending a large body may take long, but the answer to a request without a body must begin soon.
       const firstMs = method === 'GET' ? answerMs : totalMs;
       const limits = startLimits({ firstMs, wholeMs: ends - Date.now() }, fail);
       asked.on('error', failWith);
@@ -131,7 +133,7 @@ const readSmall = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Returns false and removes the file if the response does not have the requested bytes. */
+/** Writes an answer to a new file. Returns false, and removes the file, if its bytes are not those of the blob. */
 const readInto = async (
   answer: IncomingMessage,
   file: string,

@@ -13,9 +13,9 @@ export type BlobStore = {
   /** Whether the folder has no values of an earlier run. */
   readonly isEmpty: boolean;
   readonly traceOf: (task: string) => Reads | undefined;
-  /** Returns undefined if there is no value, or if its bytes no longer exist. */
+  /** Returns the serialized value of a task; undefined if there is none, or if its bytes no longer exist. */
   readonly bytesOf: (task: string) => Uint8Array | undefined;
-  /** Notes that this run needs a value of an earlier run. */
+  /** Notes that this run has used the value of a task, so that the value is kept. */
   readonly use: (task: string) => void;
   readonly used: () => readonly string[];
   readonly put: (value: Omit<Blob, 'unusedRuns'>) => void;
@@ -26,7 +26,7 @@ export type BlobStore = {
 };
 
 export type BlobStoreOptions = Pick<Run, 'folder' | 'version' | 'key' | 'keptRuns'> & {
-  /** Limit in bytes for the values of this run that wait in memory until it ends. */
+  /** Limit in bytes for the values of this run in memory. Above it, the values are written to the disk. */
   readonly heldBytes: number;
 };
 
@@ -45,7 +45,7 @@ const unwritable = (error: unknown, folder: string): Problem => ({
   severity: 'warning',
 });
 
-/** Opens the store in a folder. */
+/** Opens the store in a folder, with the values of earlier runs. */
 export const openBlobStore = async ({ heldBytes, ...place }: BlobStoreOptions): Promise<BlobStore> => {
   const { folder, version, key } = place;
   const packs = createPackReader(folder);

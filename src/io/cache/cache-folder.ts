@@ -30,19 +30,22 @@ export const userCacheFolder = (env: Env): string | undefined => userFolder(env.
 
 /**
  * Returns the user's state folder (XDG Base Directory Specification). This folder is not part of the cache, since its
- * files are not given to other machines.
+ * files must not be copied to other machines.
  */
 export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
 
 /**
- * Returns the cache folder for a description without a site. Nothing is ever written next to somebody's description.
+ * Returns the cache folder for a description without a site, so that nothing is ever written next to the description.
  */
 export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
   const folder = userCacheFolder(env);
   return folder === undefined ? undefined : join(folder, hashOf(root).slice(0, 16));
 };
 
-/** Returns the folder in `node_modules` if the site has packages, else a separate one in the user's cache folder. */
+/**
+ * Returns the folder in `node_modules` if the site has packages, otherwise a folder of its own in the user's cache
+ * folder.
+ */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
   mayExist(join(root, 'node_modules'))
     ? join(root, 'node_modules', '.cache', 'mokcha')

@@ -1,5 +1,5 @@
-// Memo values of earlier runs ↔ the disk. A value is used only if its checksum is right; a value that is missing is
-// made again. Keeping serialized values is left to `blob-store.ts`.
+// Memo values of earlier runs ↔ the disk. A value with a wrong checksum counts as missing, and missing values are
+// computed again. Keeping serialized values is left to `blob-store.ts`.
 import { serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../../incremental/types.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -10,9 +10,9 @@ import { createWaitingValues } from './waiting-values.ts';
 
 /** Values that this run has found or made, in the form in which they are stored, for runs on other machines. */
 export type StoredValues = {
-  /** Returns the tasks of these values. */
+  /** Returns the tasks of all values that this run has found or made. */
   readonly touched: () => readonly string[];
-  /** Returns undefined if the bytes of the value no longer exist. */
+  /** Returns a value with its trace; undefined if the bytes of the value no longer exist. */
   readonly read: (task: string) => { readonly trace: Reads; readonly bytes: Uint8Array } | undefined;
 };
 
@@ -32,7 +32,7 @@ export type DiskStore = QueryStore &
  */
 const defaultKeptRuns = 50;
 
-/** Limit for the values that wait in memory until the run ends: the values of ten thousand pages take a gigabyte. */
+/** Limit in bytes for the values that wait in memory. The values of ten thousand pages would take a gigabyte. */
 const defaultHeldBytes = 16 * 2 ** 20;
 
 export type DiskStoreOptions = {
@@ -42,14 +42,17 @@ export type DiskStoreOptions = {
   readonly key?: string;
   readonly keptRuns?: number;
   readonly heldBytes?: number;
-  /** Limit for values that are kept in memory, so that they are not read again; 0 if a process reads each only once. */
+  /**
+   * Limit in bytes for values that stay in memory, so that they are not read again; 0 if each value is read only once.
+   */
   readonly heldValueBytes?: number;
 };
 
 /**
  * Opens a store. A task is the name of a value, and its trace the state of everything that it was computed from. A task
- * contains no hash, because outdated values would then pile up. `version`: version of Mokcha and of everything else
- * that all values depend on; a store of another version counts as empty.
+ * must not contain a hash, because a value would then be added for each new hash, and outdated values would pile up.
+ * `version`: version of Mokcha and of everything else that all values depend on; a store of another version counts as
+ * empty.
  */
 export const openDiskStore = async ({
   keptRuns = defaultKeptRuns,

@@ -1,5 +1,5 @@
-// The answers of other sites in earlier runs. Only good answers are cached, and only for a day. A file that is damaged
-// or unsigned counts as empty.
+// Answers of other sites ↔ a file in the cache folder. An answer is cached for one day, and only if the link works. A
+// file that is damaged or unsigned counts as empty.
 import { join } from 'node:path';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
@@ -12,7 +12,10 @@ type Kept = { readonly at: number; readonly to?: string };
 
 export type ExternalLinkCache = {
   readonly known: ReadonlyMap<string, ExternalLinkAnswer>;
-  /** Keeps the answers that are still fresh and the new ones. If the folder cannot be written, nothing is cached. */
+  /**
+   * Writes the new answers, and those of earlier runs that are still fresh. If the folder cannot be written, nothing is
+   * cached.
+   */
   readonly keep: (answers: ReadonlyMap<string, ExternalLinkAnswer>) => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export type Columns = {
   readonly tasks: Texts;
   readonly traces: Texts;
   readonly packs: readonly string[];
-  /** Index in `packs` of the pack of each record. */
+  /** For each record, the index of its pack in `packs`. */
   readonly packNumbers: Uint32Array;
   readonly offsets: Float64Array;
   readonly sizes: Uint32Array;
@@ -71,7 +71,7 @@ const joinTexts = (texts: readonly string[]): Texts => {
 
 const textAt = ({ text, ends }: Texts, at: number): string => text.slice(ends[at - 1] ?? 0, ends[at]);
 
-/** Converts records to columns. */
+/** Converts records to columns, in the same order. */
 export const toColumns = (records: readonly (readonly [string, IndexRecord])[]): Columns => {
   const packs = new Map<string, number>();
   const [packNumbers, sizes, unusedRuns] = [
@@ -100,7 +100,7 @@ export const toColumns = (records: readonly (readonly [string, IndexRecord])[]):
   };
 };
 
-/** Opens columns as an index. */
+/** Creates an index that reads its records from columns. */
 export const openColumns = ({
   tasks,
   traces,
@@ -111,7 +111,7 @@ export const openColumns = ({
   checksums,
   unusedRuns,
 }: Columns): Index => {
-  // A process that has just written an index usually does not read it, so the map is only made when it is needed.
+  // A process that has just written an index usually does not read it, so the map is made only when it is needed.
   const places = memoizeByText(() => {
     const found = new Map<string, number>();
     for (let at = 0; at < tasks.ends.length; at += 1) found.set(textAt(tasks, at), at);

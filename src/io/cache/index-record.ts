@@ -1,12 +1,12 @@
-// The index of the cache on disk: for each query, its stored answers.
+// Types of the memo's index, which has one record for each task. A task is the name of a stored value.
 import type { BlobPlace } from './pack.ts';
 
 /**
- * Record of one task. `trace`: JSON, parsed only if it is needed. `unusedRuns`: number of saved runs since a run last
- * asked for the value.
+ * Record of one task. `trace`: JSON, parsed only if it is needed. `unusedRuns`: number of saved runs since the value
+ * was last used.
  */
 export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
 
-/** Records by task. */
+/** Records by task, with the names of the packs that contain their values. */
 export type Index = Pick<ReadonlyMap<string, IndexRecord>, 'size' | 'get'> &
   Iterable<[string, IndexRecord]> & { readonly packs: readonly string[] };

@@ -1,5 +1,5 @@
-// Values that were just read or made → a cache in memory, for a process that requests them repeatedly. Its size is
-// bounded, and the least recently used values are dropped first.
+// A cache in memory, for a process that requests the same values repeatedly. Its size is bounded, and the least
+// recently used values are dropped first.
 
 export type LruCache = {
   readonly get: (task: string) => { readonly value: unknown } | undefined;
@@ -7,9 +7,9 @@ export type LruCache = {
   readonly put: (task: string, value: unknown, sizeBytes: number) => void;
 };
 
-/** Creates a cache that drops old values as soon as all together exceed `mostBytes`. */
+/** Creates a cache that drops the least recently used values as soon as all values together exceed `mostBytes`. */
 export const createLruCache = (mostBytes: number): LruCache => {
-  // A map keeps its keys in the order of insertion, so a requested value is inserted again.
+  // A map keeps its keys in the order of insertion, so a requested value is inserted again, at the end.
   const held = new Map<string, { readonly value: unknown; readonly sizeBytes: number }>();
   let total = 0;
   const drop = (task: string): void => {

@@ -1,4 +1,4 @@
-// A memo store in memory that lives as long as its process, for tests and for watching.
+// A memo store in memory, for tests and for runs without a cache folder.
 import { serialize } from 'node:v8';
 import type { Current, Reads } from '../../incremental/types.ts';
 import type { DiskStore } from './disk-store.ts';

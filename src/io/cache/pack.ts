@@ -1,4 +1,4 @@
-// Serialized memo values ↔ packs on the disk, files that are written once under a name of their own and never changed.
+// Serialized memo values ↔ packs on the disk. A pack is a file with a unique name that is never changed after its run.
 import { randomBytes } from 'node:crypto';
 import { fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { hashOf } from '../hash.ts';
 import { inBatches } from '../../model/in-batches.ts';
 import { readWithoutWaiting } from '../read/read-plain-file.ts';
 
-/** Place of a blob on the disk. `checksum`: hash of its bytes, without which they are not used. */
+/** Place of a blob on the disk. `checksum`: hash of its bytes. Bytes with a different hash are not used. */
 export type BlobPlace = {
   readonly pack: string;
   readonly offset: number;
@@ -36,7 +36,8 @@ const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void =
 };
 
 /**
- * Creates a synchronous writer (because `QueryStore.keep` is) for one new pack, which exists from the first item on.
+ * Creates a writer for one new pack. The file is created when the first item is written. The writer is synchronous,
+ * because `QueryStore.keep` is.
  */
 export const createPackWriter = (folder: string): PackWriter => {
   const pack = `${randomBytes(8).toString('hex')}.pack`;
@@ -74,12 +75,15 @@ export const undefinedIfRemoved = async <T>(call: Promise<T>): Promise<T | undef
 };
 
 export type PackReader = {
-  /** Returns undefined if the pack no longer exists, is too short, or has other bytes than were written. */
+  /** Returns the bytes of a blob; undefined if the pack no longer exists, is too short, or was changed. */
   readonly read: (place: BlobPlace) => Buffer | undefined;
   readonly close: () => void;
 };
 
-/** Creates a synchronous reader (because `QueryStore.find` is) that opens each pack once, when it is first needed. */
+/**
+ * Creates a reader that opens each pack once, when it is first needed. The reader is synchronous, because
+ * `QueryStore.find` is.
+ */
 export const createPackReader = (folder: string): PackReader => {
   const handles = new Map<string, number | undefined>();
 

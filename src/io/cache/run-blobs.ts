@@ -7,20 +7,20 @@ import { type Blob, type Run, spillBlobs } from './save-store.ts';
 export type RunBlobs = {
   /** Returns the blob of a task if it is in memory. */
   readonly blobOf: (task: string) => Blob | undefined;
-  /** Returns the place of a value that was already written to a pack. */
+  /** Returns the record of a task whose value was already written to a pack. */
   readonly recordOf: (task: string) => IndexRecord | undefined;
   readonly tasks: () => readonly string[];
-  /** Sets the value of a task. */
+  /** Sets the value of a task. If the values in memory become too large, all of them are written to a pack. */
   readonly put: (blob: Blob) => void;
   /** Returns all current values, for saving. */
   readonly take: () => Pick<Run, 'made' | 'written' | 'writer'>;
   /** Closes the pack. Later values go to a new pack. */
   readonly closePack: () => void;
-  /** Forgets values that were saved, unless they were made again since. */
+  /** Forgets values that were saved, except those that were made again in the meantime. */
   readonly forget: (saved: Pick<Run, 'made' | 'written'>) => void;
 };
 
-/** Creates an empty group of values. `heldBytes`: limit for those in memory. */
+/** Creates an empty group of values. `heldBytes`: limit for the values in memory. */
 export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
   const made = new Map<string, Blob>();
   const written = new Map<string, IndexRecord>();
@@ -39,8 +39,8 @@ export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
       held = 0;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      // From now on, all values are kept in memory, and saving reports that they cannot be kept. The pack may end with
-      // half a value.
+      // From now on, all values are kept in memory, and saving reports that they cannot be stored. The pack may end
+      // with an incomplete value.
       held = Number.NEGATIVE_INFINITY;
       closePack();
     }

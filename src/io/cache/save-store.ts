@@ -32,7 +32,7 @@ export type Run = {
   readonly keptRuns: number;
 };
 
-/** Number of packs from which the small ones are combined. Each run adds a pack. */
+/** Number of packs at which all packs but the largest are combined. Each run adds a pack. */
 const maxPacks = 16;
 
 const forgottenMs = 3_600_000;
@@ -59,8 +59,8 @@ const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
 };
 
 /**
- * Finds the packs whose values are written again: more than half of their bytes are unused, or there are too many packs
- * and they are not the largest.
+ * Finds the packs whose values are written again: each pack with more than half of its bytes unused and, if there are
+ * too many packs, every pack except the largest.
  */
 const findScattered = async (folder: string, records: Records): Promise<ReadonlySet<string>> => {
   const used = new Map<string, number>();
@@ -103,8 +103,8 @@ export const isForgotten = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Removes packs that this run made useless, and leftovers of killed processes. Keeps files that another process is
- * writing.
+ * Removes packs that are not used after this run, and leftovers of killed processes. Keeps files that another process
+ * is writing.
  */
 const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
   const [before, after] = [new Set(known.packs), packsOf(records)];

@@ -8,7 +8,7 @@ import { readPlainFile } from '../read/read-plain-file.ts';
 
 /** Functions that sign values and verify them. */
 export type Seal = {
-  /** Signs bytes. `label`: kind of the bytes, so that they cannot be used as another kind. */
+  /** Signs bytes. `label`: kind of the bytes. A signature for one kind is not valid for another. */
   readonly sign: (label: string, bytes: Uint8Array | string) => string;
   /** Returns whether a signature was made for this label and these bytes. */
   readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;
@@ -32,8 +32,8 @@ const removeDraft = (draft: string): void => {
 };
 
 /**
- * Writes a new secret. If two processes do so, the last one wins, and values that the other one has signed are made
- * again. Returns undefined if nothing can be written.
+ * Writes a new secret. If two processes do so, the later secret is kept, and values that were signed with the earlier
+ * one are made again. Returns undefined if nothing can be written.
  */
 const makeSecret = (folder: string): Buffer | undefined => {
   const secret = randomBytes(secretLength);
@@ -64,9 +64,9 @@ const secretIn = (folder: string | undefined): Buffer => {
 };
 
 /**
- * Creates the seal for values that are executed when they are found again. Anyone who can only write to the cache
- * folder cannot sign them. `key`: `MOKCHA_CACHE_KEY`; if absent, a secret of this machine in `folder`, which is outside
- * of the cache, is used. `version`: version of the code that signs.
+ * Creates the seal for cached values that contain code. A signature needs the key, so someone who can only write to the
+ * cache folder cannot sign code. `key`: `MOKCHA_CACHE_KEY`; if absent, a secret of this machine in `folder`, which is
+ * outside of the cache, is used. `version`: version of the code that signs.
  */
 export const createSeal = (options: {
   key?: string | undefined;

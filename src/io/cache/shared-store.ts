@@ -14,14 +14,17 @@ import type { Index } from './index-record.ts';
 import { isForgotten } from './save-store.ts';
 
 export type SharedStore = {
-  /** Downloads the memo. Returns whether the folder contains more than before. */
+  /** Downloads the memo. Returns whether anything was downloaded. */
   readonly load: () => Promise<boolean>;
   /** Uploads the files of the folder that the server does not have. */
   readonly save: () => Promise<void>;
 };
 
 export type SharedStoreOptions = {
-  /** Opens a connection to load or to save. A single one for both could reach its time limit in a long build. */
+  /**
+   * Opens a connection, once to load and once to save. A single connection for both could reach its time limit in a
+   * long build.
+   */
   readonly connect: () => BazelCacheClient;
   readonly folder: string;
   readonly version: string;
@@ -32,7 +35,7 @@ export type SharedStoreOptions = {
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
-  /** Receives the reason why the server is not used any further. No build fails because of it. */
+  /** Receives the reason when the server is not used any further. The build continues without the server. */
   readonly onGiveUp: (why: string) => void;
 };
 
@@ -47,7 +50,10 @@ const digestOf = async (file: string): Promise<string> => {
   return sum.digest('hex');
 };
 
-/** Returns how many bytes of each pack the index uses, counted from the start of the pack. The index is signed. */
+/**
+ * Returns how many bytes of each pack the index uses, counted from the start of the pack. The index is signed, so the
+ * server cannot change these sizes.
+ */
 const sizesOf = (index: Index): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
   for (const [, { place }] of index)
@@ -56,8 +62,8 @@ const sizesOf = (index: Index): ReadonlyMap<string, number> => {
 };
 
 /**
- * Largest ratio of listed to used bytes, so that a server cannot fill the disk. A store is compacted when half of it is
- * unused, and a pack may end with unused bytes.
+ * Largest ratio of the bytes that the server lists to the bytes that the index uses, so that a server cannot fill the
+ * disk. A store is compacted when half of it is unused, and a pack may end with unused bytes.
  */
 const mostUnused = 4;
 
@@ -108,7 +114,7 @@ const downloadPacks = async (
   const packs = files.filter(({ name }) => isPackName(name) && sizes.has(name));
   if (sumOf(packs.map(({ sizeBytes }) => sizeBytes)) > sumOf(sizes.values()) * mostUnused) return false;
   const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
-  // An incomplete part is not used; the next run that saves makes it complete.
+  // An incomplete part is not used. The next run that saves uploads its missing files.
   return got.length > 0 && packs.length >= sizes.size && !got.includes(false);
 };
 

@@ -1,5 +1,5 @@
-// The part of the memo whose values are code. A value is read only if it is signed: an unsigned memo may provide pages,
-// but no code that is run.
+// Signs the part of the memo whose values are code. A value is read only if its signature is valid: an unsigned memo
+// may provide pages, but no code that is run.
 import { deserialize, serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../../incremental/types.ts';
 import type { Seal } from './seal.ts';

@@ -15,14 +15,14 @@ const emptyIndex = openColumns(toColumns([]));
 const checksumLength = hashOf('').length;
 
 /**
- * Returns the first line of an index. A value of another version of V8 may not be readable, and a value of another
- * version of Mokcha may mean something else.
+ * Returns the first line of an index. A value that another version of V8 wrote may not be readable, and a value of
+ * another version of Mokcha may have a different meaning.
  */
 const stampOf = (version: string): string => `mokcha memo 3, ${version}, v8 ${process.versions.v8}\n`;
 
 /**
  * Returns the HMAC-SHA256 (RFC 2104) of the index, or zeros without a key. The index contains the checksum of every
- * value, so this signs all of them.
+ * value, so the signature covers all values.
  */
 const signatureOf = (key: string | undefined, stamp: string, body: Uint8Array): Buffer =>
   key === undefined ? Buffer.alloc(signatureLength) : createHmac('sha256', key).update(stamp).update(body).digest();
@@ -62,7 +62,10 @@ export const readIndex = async (folder: string, version: string, key?: string): 
   return bytes === undefined ? emptyIndex : parseIndex(bytes, stampOf(version), key);
 };
 
-/** Writes parts one after the other, without joining them. Yarn Plug'n'Play's file system accepts no list of parts. */
+/**
+ * Writes parts one after the other, without joining them. Yarn Plug'n'Play's file system does not accept a list of
+ * parts.
+ */
 const writeParts = async (file: string, parts: readonly (string | Uint8Array)[]): Promise<void> => {
   const handle = await open(file, 'w');
   try {
@@ -73,7 +76,7 @@ const writeParts = async (file: string, parts: readonly (string | Uint8Array)[])
 };
 
 /**
- * Writes the index with a rename, so that a reader sees either the former or the new one. No task may occur twice in
+ * Writes the index with a rename, so that a reader sees either the old or the new one. No task may occur twice in
  * `records`.
  */
 export const writeIndex = async (

@@ -12,8 +12,9 @@ export type WaitingValues = {
 };
 
 /**
- * Pause before values are written, since a reader waits for a process that requests values repeatedly. If more values
- * wait than the limit below, they are written at once. Waiting is safe, because nobody changes a value that is kept.
+ * Pause before values are written: in `watch`, a browser waits for this process, so writing must not delay it. If more
+ * than `MOST_WAITING` values wait, they are written at once. Waiting is safe, because no code changes a value after
+ * keeping it.
  */
 const WRITTEN_AFTER_MS = 300;
 const MOST_WAITING = 500;

@@ -1,5 +1,5 @@
-// URLs of other sites → the answer to each. Sends one request at a time to a host, with a pause in between, and retries
-// failures that may be temporary. Caching answers is left to `external-link-cache.ts`.
+// URLs of other sites → the answer to each URL. Sends one request at a time to a host, with a pause in between, and
+// retries failures that may be temporary. Caching answers is left to `external-link-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { mapBounded } from '../read/map-bounded.ts';
@@ -17,7 +17,7 @@ export type CheckLinksOptions = {
 
 const HOSTS_AT_ONCE = 8;
 const MOST_REDIRECTS = 10;
-/** Longest wait (`Retry-After`) after which a request is retried in this run. */
+/** Longest wait before a retry. If a host demands a longer one (`Retry-After`), the URL is not retried in this run. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Reply =
@@ -61,7 +61,10 @@ const request = async (
   }
 };
 
-/** Creates a queue for each host. After a redirect to another host, the request waits in the queue of that host. */
+/**
+ * Creates a function that runs each step in the queue of its host. After a redirect to another host, the request waits
+ * in the queue of that host.
+ */
 const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>) => Promise<T>) => {
   const lines = new Map<string, Promise<number>>();
   return (host, step) => {
@@ -86,7 +89,7 @@ type Asker = {
   readonly silent: Map<string, number>;
 };
 
-/** Number of unanswered URLs after which a host is skipped: a hundred links to it would take an hour. */
+/** Number of unanswered URLs after which a host is skipped: a hundred links to a silent host would take an hour. */
 const SILENT_ENOUGH = 2;
 const SILENT = 'silent';
 

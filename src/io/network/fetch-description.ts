@@ -1,5 +1,5 @@
-// An address → the description that its host sends, with the files that it refers to. Only `mokcha init <address>` uses
-// this file, so requests are sent only at the user's command.
+// An address → the description that its host sends, with the files that the description refers to. Only `mokcha init
+// <address>` uses this file, so requests are sent only at the user's command.
 import { findReferences } from '../../openapi/find-references.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';
@@ -13,8 +13,8 @@ type FetchOptions = {
   readonly userAgent: string;
   readonly timeoutMs?: number;
   /**
-   * Whether redirects to another host are refused. References in a description could otherwise point into its reader's
-   * network.
+   * Whether redirects to another host are refused. Otherwise, a reference in a description could be redirected into the
+   * user's private network.
    */
   readonly staysOnHost?: boolean;
 };
@@ -75,8 +75,8 @@ const request = async (
 };
 
 /**
- * Returns the URL of the file itself if the URL is GitHub's page about it, such as
- * `https://github.com/a/b/blob/main/x.yaml`.
+ * Returns the URL of the raw file if the URL is that of GitHub's page about the file, such as
+ * `https://github.com/a/b/blob/main/x.yaml`; otherwise undefined.
  */
 const rawAddress = (address: string): string | undefined => {
   const [, rest] = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//.exec(address) ?? [];
@@ -92,7 +92,10 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
   hint: hint ?? `save it yourself (\`curl -L -o openapi.yaml '${address}'\`), then run \`mokcha init openapi.yaml\`.`,
 });
 
-/** Returns the path of the file in the URL, with an ending for its format: `/v3/api-docs` → `v3/openapi.json`. */
+/**
+ * Returns the path in the URL. A name that does not end in `.yaml` or `.json` is replaced: `/v3/api-docs` →
+ * `v3/openapi.json`.
+ */
 const entryPathOf = (url: string, text: string): FilePath => {
   const path = toFilePath(decodePath(new URL(url).pathname).replace(/^\/+/, ''));
   if (/\.(ya?ml|json)$/i.test(path)) return path;
@@ -126,7 +129,10 @@ const fetchReferred = async (
   return [...files.values()];
 };
 
-/** Fetches a description. The entry comes first; paths are those on the host. Problems: `init/fetch`. */
+/**
+ * Fetches a description with the files that it refers to. The description comes first. Each path is the path in the
+ * file's URL. Problems: `init/fetch`.
+ */
 export const fetchDescription = async (
   address: string,
   options: FetchOptions,

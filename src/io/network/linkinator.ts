@@ -9,7 +9,7 @@ import { importModule } from '../bundle/import-module.ts';
 import { withTemporaryFolder } from '../write/temporary-folder.ts';
 
 export type BrokenLink = {
-  /** Page that has the link: like `target`, a path with the base path, as a browser shows it. */
+  /** Page that contains the link. Like `target`, this is a path with the base path, as a browser shows it. */
   readonly page: string;
   readonly target: string;
 };
@@ -28,16 +28,17 @@ export type CrawlOptions = {
 const asFolderIndex = (path: string): string =>
   /(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html');
 
-/** Matches an address of this host, as it is written in HTML. */
+/** Matches the `href` of a link to this site's host, as it is written in HTML. */
 const ownHref = / href="(\/(?!\/)[^"]*)"/g;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /**
- * Creates a function that leaves each URL only in the first page that has it, counted from the home page, so that every
- * page can still be reached. A menu of a thousand links is on each of two thousand pages, and linkinator takes a second
- * for a thousand links. A URL has the same target on every page.
+ * Creates a function that removes each link whose URL has occurred before. Pages come in the order in which they are
+ * reached from the home page, so every page can still be reached. Otherwise, a menu of a thousand links would be
+ * crawled on each of two thousand pages, and linkinator takes a second for a thousand links. A URL has the same target
+ * on every page.
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
   const outputs = new Map(
@@ -57,7 +58,7 @@ const createThinner = ({ routes, basePath }: CrawlOptions) => {
   };
 };
 
-/** Returns a decoded path without query, fragment and last slash. */
+/** Returns a decoded path without query, fragment and trailing slash. */
 const pathIn = (href: string): string => {
   const path = (href.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
   return decodeAddress(path);
@@ -88,8 +89,8 @@ const writeTree = async (folder: string, options: CrawlOptions): Promise<void> =
 };
 
 /**
- * Returns the path of a link. linkinator names a page of its own server by its path there, with or without a slash
- * before it.
+ * Returns the path of a link. For a page of its own server, linkinator reports only a path, with or without a leading
+ * slash.
  */
 const pathOf = (url: string): string => {
   const { pathname, hash } = new URL(url, 'http://localhost/');
@@ -97,8 +98,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * Creates a test for addresses of linkinator's own server. The server's port is taken from linkinator's first question,
- * which is about the server's first page. A link to another port of this machine is not an address of the server.
+ * Creates a test for addresses of linkinator's own server. The port is taken from the first URL that linkinator asks
+ * about, which is that of the server's first page. A link to another port of this machine is not a link to this server.
  */
 const createIsHere = (): ((url: string) => boolean) => {
   let own: string | undefined;
@@ -127,11 +128,12 @@ export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly
       // A broken connection does not mean a broken page: this process is busy enough to lose some connections.
       retryErrors: true,
       retryErrorsJitter: 100,
-      // Only this makes linkinator ignore a proxy (`HTTPS_PROXY`), which could not reach linkinator's own server.
+      // Only this option makes linkinator ignore a proxy (`HTTPS_PROXY`), which could not reach linkinator's own
+      // server.
       allowInsecureCerts: true,
       linksToSkip: async (link) => !isHere(link),
     });
-    // The home page is crawled under both of its names, with and without its last slash.
+    // The home page is crawled twice, with and without a trailing slash, so each of its broken links is reported twice.
     const broken = new Map<string, BrokenLink>();
     for (const { state, parent = '', url } of links) {
       const [page, target] = [pathOf(parent), pathOf(url)];

@@ -1,5 +1,5 @@
-// Reports whether Node's permission model (`node --permission`, https://nodejs.org/api/permissions.html) allows this
-// process to start others. Without that model, everything is allowed.
+// Reports whether Node's permission model (`node --permission`, https://nodejs.org/api/permissions.html) allows child
+// processes or worker threads. Without that model, both are allowed.
 
 type Scope = 'child' | 'worker';
 

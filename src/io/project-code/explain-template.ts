@@ -26,7 +26,7 @@ type Found = { readonly at?: Place; readonly uses?: string; readonly what: strin
 
 const tracedName = 'mokcha-traced.mjs';
 
-/** Returns whether the message of React has a number instead of a sentence, as in its production build. */
+/** Returns whether React's message has an error number instead of a sentence, as in its production build. */
 const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
 
 const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageRoot'>): { foreign?: string } => {
@@ -35,8 +35,8 @@ const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageR
 };
 
 /**
- * Returns the templates with their source map; undefined if the files have changed since they were compiled (`isSame`
- * compares the code): an incorrect line is worse than none.
+ * Returns the templates with their source map; undefined if the files have changed since they were compiled, because an
+ * incorrect line is worse than no line. `isSame`: compares the code with the code that was compiled before.
  */
 export const mapTemplates = async (
   place: Omit<TemplatePlace, 'server'>,
@@ -73,11 +73,11 @@ const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readMo
   } catch (error) {
     const thrown = toThrown(error);
     const { failures, suspects } = takeTrace();
-    // React may fail because of the thrown value, and throw a different one.
+    // The thrown value may make React itself fail and throw a different value.
     const failure =
       failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
-    // The bundle contains React's development build, the only one with full messages. The advice after the first
-    // sentence is for users of React.
+    // The bundle contains React's development build, because only this build has full messages. The general advice
+    // after the first sentence is removed.
     const what = thrown.what.replace(/\. (?:You likely forgot|If you meant) .*$/, '');
     const own = findInStack(thrown.stack, module) ?? findFunction(failure?.type, module);
     if (own !== undefined) return { at: own, what };
@@ -104,7 +104,7 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
   return isShadow ? 'correct it, or remove the file: the built-in one takes its place.' : 'correct it.';
 };
 
-/** Reports `project/exception`. */
+/** Converts the cause of an exception to a problem: `project/exception`. */
 const toProblem = (found: Found, place: TemplatePlace): Problem => {
   const { at, uses, what } = found;
   const thing = at === undefined ? 'A template of the project' : nameOf(at.file);
@@ -121,7 +121,10 @@ const toProblem = (found: Found, place: TemplatePlace): Problem => {
 
 export type ExplainTemplate = OwnCode['explain'];
 
-/** Creates a function for many pages, which examines the same failure only once for each kind of page. */
+/**
+ * Creates a function that explains exceptions on many pages. It examines the same exception only once for each kind of
+ * page.
+ */
 export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => {
   let mapping: ReturnType<typeof mapServer> | undefined;
   const known = new Map<string, Promise<Found>>();

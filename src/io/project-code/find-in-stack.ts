@@ -4,16 +4,16 @@ import { posix } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
 
-/** A module that esbuild bundled from the project's files. */
+/** Module that esbuild bundled from the project's files. */
 export type MappedModule = {
   /** Name of the module in stack traces. */
   readonly url: string;
   readonly code: string;
   /** Source map as JSON. */
   readonly map: string;
-  /** Folder to which its sources are relative, given by its path from the project's root. */
+  /** Folder to which the sources in the map are relative, given by its path from the project's root. */
   readonly folder: string;
-  /** Folder of Mokcha if it is below the project's root. Its files are not the project's. */
+  /** Folder of Mokcha if it is below the project's root. The files in it do not belong to the project. */
   readonly foreign?: string;
 };
 
@@ -21,8 +21,8 @@ type Spot = { readonly line: number; readonly column: number };
 
 /**
  * Returns the rest of a line after the module's URL. Code that replaces `Error.prepareStackTrace` may not know the
- * names of `data:` URLs, so these are recognised by the code at their start. The last characters of its base64 are left
- * out, because they also contain bytes of the following text.
+ * names of `data:` URLs, so such a URL is recognised by the code in it. The last characters of the code's base64 are
+ * not compared, because they also depend on the text that follows.
  */
 const behindUrl = (line: string, { url, code }: MappedModule): string => {
   const start = line.lastIndexOf(`${url}:`);
@@ -33,8 +33,8 @@ const behindUrl = (line: string, { url, code }: MappedModule): string => {
 };
 
 /**
- * Returns the 1-based spots of a module, the innermost first. URLs may contain parentheses and spaces, so they are
- * searched for and not parsed.
+ * Returns the 1-based positions in a module that a stack trace contains, the innermost first. URLs may contain
+ * parentheses and spaces, so each line is searched for the module's URL instead of being parsed.
  */
 const spotsOf = (stack: string, module: MappedModule): readonly Spot[] =>
   stack.split('\n').flatMap((line) => {
@@ -49,7 +49,7 @@ const isOwn = (file: string, foreign: string | undefined): boolean =>
   !file.split('/').includes('node_modules') &&
   (foreign === undefined || !file.startsWith(`${foreign}/`));
 
-/** Returns the place of the first spot that is in a file of the project. */
+/** Returns the place of the first position that is in a file of the project. */
 const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedModule): Place | undefined => {
   if (spots.length === 0) return undefined;
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
@@ -72,7 +72,7 @@ const spotAt = (code: string, offset: number): Spot => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Returns the place where a text of the code is written: at its `throw`, if there is only one. */
+/** Returns the place of a part of the code: that of its `throw` if it has exactly one, otherwise that of its start. */
 const findText = (text: string, module: MappedModule): Place | undefined => {
   const start = module.code.indexOf(text);
   if (start < 0) return undefined;
@@ -85,6 +85,9 @@ const findText = (text: string, module: MappedModule): Place | undefined => {
 export const findFunction = (call: unknown, module: MappedModule): Place | undefined =>
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 
-/** Returns the place of the module's `throw`, if it has only one, for exceptions without a stack while it is loaded. */
+/**
+ * Returns the place of the module's `throw`, if it has only one, for exceptions without a stack that loading the module
+ * throws.
+ */
 export const findOnlyThrow = (module: MappedModule): Place | undefined =>
   [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

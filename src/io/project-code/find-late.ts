@@ -1,5 +1,5 @@
-// A stack trace that contains the config or templates of a project → the place in the project's files. Both are
-// compiled again for their source maps, because a crashed command leaves only its stack trace.
+// A stack trace that contains the config or templates of a project → the place in the project's files. The code is
+// compiled again for its source map, because a crashed command leaves only its stack trace.
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -17,7 +17,7 @@ import { configName, findNamed, type NamedModule } from './module-name.ts';
  */
 export type LatePlace = { readonly at: Place; readonly root: string };
 
-/** Finds the place in the config; without a line if the config has changed since it was compiled. */
+/** Finds the place in the config. The place has no line if the config has changed since it was compiled. */
 const findInConfig = async (
   stack: string,
   { url, facts: { root = '', file = '', hash } }: NamedModule,
@@ -39,8 +39,9 @@ const findInTemplates = async (
 };
 
 /**
- * Returns the innermost place. `isLate`: the exception came from work that nothing awaited. Mokcha's own templates
- * start no such work, so this is the project's mistake even if no line of the project is found.
+ * Returns the innermost place of a stack trace in the project's files. `isLate`: the exception came from work that
+ * nothing awaited. Mokcha's own templates start no such work, so the mistake is in the project even if no line of the
+ * project is found.
  */
 export const findLate = async (
   stack: string,

@@ -1,5 +1,5 @@
 // Reports files below a project's `templates/` that have no effect: they replace no built-in template, and nothing
-// imports them. Most have a mistake in their name.
+// imports them. Most of them have a misspelled name.
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -12,7 +12,7 @@ export type TemplateFiles = {
   readonly root: string;
   /** Folder of Mokcha's own templates. */
   readonly builtIn: string;
-  /** Absolute paths of every file that the templates were made from. */
+  /** Absolute paths of all files that the templates were made from. */
   readonly inputs: ReadonlySet<string>;
   /** Other code of the project, by path from the root: the config and the plugins. */
   readonly sources: readonly string[];
@@ -34,7 +34,7 @@ const listFiles = (folder: string): readonly string[] =>
         .sort()
     : [];
 
-/** Returns the paths from the root that a file imports, including types, without their extensions. */
+/** Returns the files that a file imports (including imports of types), as paths from the root without extension. */
 const importsOf = (root: string, file: string): readonly string[] => {
   const named = (readPlainFile(join(root, file))?.toString() ?? '').matchAll(
     /\b(?:from|import|require)\b\s*(?:\(\s*)?['"](\.[^'"]*)['"]/g,
@@ -45,8 +45,8 @@ const importsOf = (root: string, file: string): readonly string[] => {
 const stemOf = (inner: string): string => posix.basename(inner).replace(ENDING, '');
 
 /**
- * Returns a free name that has an effect: the name of the same file in another folder, otherwise a name with a similar
- * spelling.
+ * Returns a free name with which the file would have an effect: the name of the same file in another folder, otherwise
+ * a name with a similar spelling.
  */
 const findRename = (inner: string, free: readonly string[]): string | undefined => {
   const [, name] = /^extensions\/(?:x-)?([^/]+?)\.\w+$/.exec(inner) ?? [];

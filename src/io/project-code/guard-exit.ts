@@ -1,5 +1,5 @@
-// Makes `process.exit` throw in code of the project. A call would end a command silently, without a site and with
-// success; an exception becomes a problem at the line of the call.
+// Makes `process.exit` throw in code of the project. A call would end a command silently, without a site and with exit
+// code 0. The exception is reported as a problem at the line of the call.
 import { syncBuiltinESMExports } from 'node:module';
 
 type Exit = (code?: number | string | null) => never;
@@ -21,8 +21,8 @@ export const guardThread = (): void => replaceExit(refuse);
 
 /**
  * Guards the main thread while a command runs: `process.exit(0)` throws, but other codes end the command. Returns a
- * function that ends the guard: after that, the exit code of a failed command counts, and code of the project cannot
- * change it.
+ * function that ends the guard with the exit code of the command. If the command failed, code of the project cannot
+ * change its exit code.
  */
 export const guardExit = (): ((exitCode: number) => void) => {
   const exit: Exit = process.exit.bind(process);
@@ -35,7 +35,7 @@ export const guardExit = (): ((exitCode: number) => void) => {
     ended = exitCode;
     process.exitCode = exitCode;
     if (exitCode === 0) return;
-    // This listener runs after the listeners of the project's code for the end of the process.
+    // This listener is added after those of the project's code, so it runs after them.
     process.on('exit', () => {
       process.exitCode = exitCode;
     });

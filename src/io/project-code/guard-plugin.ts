@@ -1,5 +1,5 @@
-// A remark or rehype plugin → the same plugin, whose failures name the plugin. unified drops an `undefined` that is
-// thrown, and accepts any value as a tree.
+// A remark or rehype plugin → the same plugin, whose failures name the plugin. Without this, unified would ignore a
+// thrown `undefined`, and accept any value as a tree.
 import type { Pluggable } from 'unified';
 import { describeValue, isError, type Thrown, toThrown } from '../../model/problems/thrown.ts';
 import type { SiteModule } from './plugin-module.ts';
@@ -7,16 +7,16 @@ import type { SiteModule } from './plugin-module.ts';
 /** Problem that a plugin itself reports in a page, as with `file.fail`. Line and column are 1-based. */
 type Refusal = { readonly reason: string; readonly line?: number | undefined; readonly column?: number | undefined };
 
-/** Failure of one plugin. */
+/** Failure of one plugin, with everything that the problem about it needs. */
 export class PluginFailure extends Error {
   readonly module: SiteModule;
   /** End of a sentence about the plugin: `throws an error: …`, `returns …`. */
   readonly does: string;
   readonly thrown: Thrown;
-  /** Function that threw. */
+  /** Function of the plugin that threw, if it is known. */
   readonly by: unknown;
   readonly refusal: Refusal | undefined;
-  /** Whether the plugin failed before it got a page. */
+  /** Whether the plugin failed before it received a page. */
   readonly isEarly: boolean;
   constructor(
     module: SiteModule,
@@ -49,7 +49,10 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 
 type Call = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Wraps a transformer with the same number of parameters, by which unified decides whether to pass a callback. */
+/**
+ * Wraps a transformer. The wrapper has the same number of parameters, because this number decides whether unified
+ * passes a callback.
+ */
 const guardTransformer = (transformer: Call, module: SiteModule): Call => {
   const fail = (thrown: unknown): PluginFailure =>
     new PluginFailure(module, transformer, { thrown, refusal: refusalOf(thrown) });
@@ -82,7 +85,10 @@ const guardTransformer = (transformer: Call, module: SiteModule): Call => {
 
 /** Wraps a plugin, `[plugin, …options]` or a preset. Throws a `PluginFailure` for anything else. */
 export const guardPlugin = (exported: unknown, module: SiteModule): Pluggable => {
-  /** Wrapped plugins. unified treats a plugin that is used twice as one, so it must be wrapped only once. */
+  /**
+   * Wrappers by plugin. unified recognises a plugin that is listed twice by its function, and runs it once, so each
+   * plugin must have only one wrapper.
+   */
   const known = new Map<unknown, Call>();
   const guardAttacher = (plugin: Call): Call => {
     const guarded: Call = function (...options) {

@@ -1,5 +1,5 @@
-// Names of a project's modules in stack traces. A name contains the sources of the module, so that a module in the
-// trace of a crash can be compiled again for its source map. No other data is needed for that.
+// Names of a project's modules in stack traces. A name contains all data that is needed to compile the module again for
+// its source map, so that a crash is explained by its stack trace alone.
 
 /** Name of a project's config. */
 export const configName = 'mokcha-config.mjs';
@@ -23,7 +23,7 @@ export type NamedModule = {
   readonly facts: Readonly<Record<string, string>>;
 };
 
-/** Returns the modules that a stack trace names in this way, the innermost first. */
+/** Returns the modules whose names (`nameModule`) are in a stack trace, the innermost first. */
 export const findNamed = (stack: string): readonly NamedModule[] =>
   [...stack.matchAll(/(?<![^\s/\\(])([^\s/\\(]+)\?([^\s:?()]+):\d+:\d+/g)].map(([, name = '', query = '']) => ({
     name,

@@ -13,7 +13,7 @@ import { importPlugin, readPlugin, type SiteModule } from './plugin-module.ts';
 
 type Loaded = { readonly module: SiteModule; readonly pluggable: Pluggable };
 
-/** Reports `project/exception`. `page`: the entry that was being read. */
+/** Converts the failure of a plugin to a problem: `project/exception`. `page`: the entry that was being read. */
 const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure, page: FilePath): Problem => {
   const own = { file: toFilePath(module.file) };
   const plugin = `The ${module.kind} plugin \`${module.file}\``;

@@ -1,5 +1,5 @@
-// A compiled plugin, only in memory: the code that runs was compiled by this process, and no file of it can be damaged
-// or replaced.
+// Keeps compiled plugins in memory only. The code that runs is the code that this process compiled, because there is no
+// file that could be damaged or replaced.
 import type { Settings } from '../../model/site/settings.ts';
 import { hashOf } from '../hash.ts';
 import { importModule, urlInMemory } from '../bundle/import-module.ts';
@@ -8,7 +8,8 @@ import type { MappedModule } from './find-in-stack.ts';
 export type SiteModule = Settings['modules'][number];
 
 /**
- * Copies a text to memory that threads share: a module may be megabytes, and is part of every message that needs it.
+ * Copies a text to memory that threads share. A module may have several megabytes, and would otherwise be copied with
+ * every message that needs it.
  */
 const toShared = (text: string): SharedArrayBuffer => {
   const bytes = Buffer.from(text);
@@ -19,7 +20,7 @@ const toShared = (text: string): SharedArrayBuffer => {
 
 const fromShared = (shared: SharedArrayBuffer): string => Buffer.from(shared).toString();
 
-/** Modules by name, because the stack is the only trace of an uncaught exception. */
+/** Modules by name. A stack trace is all that is known about an uncaught exception, and it contains these names. */
 const compiled = new Map<string, MappedModule>();
 
 /** Registers a bundled plugin by its name, and returns it as data for threads. */
@@ -48,8 +49,8 @@ export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedM
 const imported = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a plugin once for each name. Node also keeps imported modules, but by their whole URL, which is longer than a
- * name.
+ * Imports a plugin once for each name. Node also caches imported modules, but by URL, and the URL of a module in memory
+ * contains all of its code.
  */
 export const importPlugin = <Module>({ name, code }: SiteModule['compiled']): Promise<Module> => {
   const importing = imported.get(name) ?? importModule(urlInMemory(new Uint8Array(code), name));

@@ -5,8 +5,8 @@ import { isLookup } from '../bundle/import-lookups.ts';
 import type { TemplateFiles } from './find-unused-templates.ts';
 
 /**
- * Returns paths from the root. If the templates do not compile (`files` is absent), returns the former ones and the
- * files of the problems.
+ * Returns paths from the root. If the templates do not compile (`files` is absent), returns the paths in `before` and
+ * the files of the problems.
  */
 export const templateSources = (
   files: Pick<TemplateFiles, 'root' | 'builtIn' | 'inputs'> | undefined,
@@ -15,7 +15,7 @@ export const templateSources = (
 ): readonly string[] => {
   if (files === undefined) return [...new Set([...before, ...problems.flatMap(({ at }) => at?.file ?? [])])];
   const { root, builtIn, inputs } = files;
-  // Built-in templates share types and small functions with the code next to them.
+  // Built-in templates import types and small functions from the `src` folder next to them.
   const known = [builtIn, join(dirname(builtIn), 'src'), join(root, 'templates')].map((folder) => folder + sep);
   const isOutside = (path: string): boolean =>
     !isLookup(path) && !/[/\\]node_modules[/\\]/.test(path) && !known.some((folder) => path.startsWith(folder));

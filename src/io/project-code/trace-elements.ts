@@ -75,7 +75,10 @@ export const jsxs = trace(runtime.jsxs);
 `,
 };
 
-/** Plugin that must come before the resolver of templates. Its replacements of React's modules import React itself. */
+/**
+ * Plugin of esbuild that replaces React's modules, so that they record each element. The replacements import React
+ * itself. This plugin must come before the resolver of templates.
+ */
 export const traceElements: Plugin = {
   name: 'mokcha-traced',
   setup: (build) => {

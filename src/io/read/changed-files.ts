@@ -1,5 +1,5 @@
-// A folder and a commit → the files in the folder that have changed since then, committed or not, by path from the
-// folder.
+// A folder and a commit → the files in the folder that have changed since this commit, committed or not, by path from
+// the folder.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { errorCode } from '../file-problems.ts';
@@ -23,7 +23,10 @@ class NotTrusted extends Error {}
 export const isNotStarted = (error: unknown): boolean =>
   ['ENOENT', 'ERR_ACCESS_DENIED'].includes(errorCode(error) ?? '');
 
-/** Returns undefined if git fails. With `-z`, git never quotes paths, whatever characters they contain. */
+/**
+ * Runs git and returns its output; undefined if git fails. Calls that list files pass `-z`, with which git never quotes
+ * paths, whatever characters they contain.
+ */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {
     const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024 });
@@ -42,7 +45,8 @@ const findChanges = async (folder: string, ref: string): Promise<Changes> => {
   if ((await git(folder, 'rev-parse', '--git-dir')) === undefined) return { kind: 'no-repository' };
   const commit = (await git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`))?.trim();
   if (commit === undefined) return { kind: 'no-commit' };
-  // Later commits on the other branch are not changes of this one. A shallow clone may not know the base.
+  // Later commits on the branch of `ref` are not changes of the current branch. A shallow clone may not contain the
+  // merge base.
   const base = (await git(folder, 'merge-base', commit, 'HEAD'))?.trim() ?? commit;
   const [changed, added] = await Promise.all([
     git(folder, 'diff', '--name-only', '--no-renames', '-z', '--relative', base, '--'),

@@ -15,7 +15,7 @@ import { readDescriptions } from './read-site.ts';
 export type FoundDescription = {
   /** Name of the folder that contains the description. Descriptions of two places are matched by this name. */
   readonly name: string;
-  /** Name for people: the path as it was given, or `git:<ref>:<path>`. */
+  /** Name in messages: the path as it was given, or `git:<ref>:<path>`. */
   readonly label: string;
   /** Converts a path of the description to a path from the working directory; absent if the files are in a commit. */
   readonly pathOf?: (file: string) => string;
@@ -56,8 +56,8 @@ const isRepository = (folder: string): boolean => {
 };
 
 /**
- * Returns the folder whose files may be referred to: the file's repository; without one, the working directory if it
- * contains the file, else the file's own folder.
+ * Returns the folder that the file's references may not leave: the file's repository; without one, the working
+ * directory if it contains the file, otherwise the file's own folder.
  */
 const rootOf = (file: string, cwd: string): string => {
   let folder = dirname(file);

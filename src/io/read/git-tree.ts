@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { isNotStarted } from './changed-files.ts';
 
 export type GitTree = {
-  /** Path of the folder from the top of the repository: empty, or with a `/` at its end. */
+  /** Path of the folder from the top of the repository: empty, or with a trailing `/`. */
   readonly prefix: string;
   /** Reads a file by its path from the top of the repository; undefined if the commit has no such file. */
   readonly read: (path: string) => Uint8Array | undefined;

@@ -16,14 +16,14 @@ export type FactsSource = {
   readonly root: string;
   /** Listing of the site's folders; absent if no folder is to be listed. */
   readonly listing?: Listing;
-  /** Returns undefined for a file that cannot be read. */
+  /** Reads a file; undefined if it cannot be read. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /** Memo of titles, so that a large description is not parsed only for its title. */
   readonly memo: QueryStore;
 };
 
 /**
- * Returns whether a path is a file. A path that the disk refuses to show counts as one, so that it is read and the
+ * Returns whether a path is a file. A path that the disk refuses to show counts as a file, so that it is read and the
  * refusal is reported.
  */
 const isFileOnDisk = (path: string): boolean => {
@@ -41,8 +41,8 @@ const isSpec = (path: string): boolean =>
 const byFolders = (a: string, b: string): number => (a.replaceAll('/', '\0') < b.replaceAll('/', '\0') ? -1 : 1);
 
 /**
- * Returns the descriptions in a listing. An entry that cannot be followed or read counts too, so that its API is
- * reported instead of missing.
+ * Returns the descriptions in a listing. A link that cannot be followed and a file that cannot be read count too, so
+ * that they are reported instead of a missing API.
  */
 const specsIn = ({ files, folders, problems }: Listing): readonly FilePath[] => {
   const specs = [...files.map(({ path }) => path), ...problems.flatMap(({ at }) => at?.file ?? [])].filter(isSpec);
@@ -55,7 +55,7 @@ const localesIn = ({ folders }: Listing): readonly string[] =>
     .filter((name) => isLocaleCode(name))
     .sort();
 
-/** Returns whether a path is a file, without reading listed folders again. */
+/** Returns whether a path is a file, without reading folders that were already listed. */
 const isFile = ({ root, listing }: FactsSource, path: FilePath, specs: readonly FilePath[]): boolean => {
   const isListed = isSpec(path) && listing?.folders.includes(folderOf(path)) === true;
   return isListed ? specs.includes(path) : isFileOnDisk(join(root, path));
@@ -73,7 +73,7 @@ const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise
   return (await ask(memo, { name: `title:${path}`, reads: { file: file.hash }, compute })).title;
 };
 
-/** Returns the facts of a site. */
+/** Returns the facts of a site. Titles are read, and files outside of the listing are looked up, only on request. */
 export const factsOf = (source: FactsSource): SiteFacts => {
   const specs = source.listing ? specsIn(source.listing) : [];
   return {

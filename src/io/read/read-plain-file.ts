@@ -1,9 +1,12 @@
 // A path → the bytes of a plain file, without ever waiting. Anyone who can write to a folder may have put a pipe or a
-// device there, which never ends.
+// device there, and reading it may never end.
 import { constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { closeRead, errorCode, unlessAbsent } from '../file-problems.ts';
 
-/** Flags for opening a file. Opening a FIFO waits for a writer, unless `O_NONBLOCK` is set. Windows has neither. */
+/**
+ * Flags for opening a file. Opening a FIFO waits for a writer, unless `O_NONBLOCK` is set. Windows has neither FIFOs
+ * nor this flag.
+ */
 export const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** Code of the error for a pipe, a socket or a device. */
@@ -32,7 +35,7 @@ export const readRegularFile = (path: string): Buffer => {
   const handle = openSync(path, readWithoutWaiting);
   try {
     return readOpened(handle, path, (found, source) => {
-      // The system itself refuses to read a folder.
+      // For a folder, `readFileSync` throws the error of the system.
       if (found.isFile() || found.isDirectory()) return readFileSync(source);
       throw Object.assign(new Error('It is neither a file nor a folder.'), { code: notRegular, path });
     });

@@ -14,9 +14,9 @@ const isReadable = (path: string): boolean => !isHidden.test(path) && (isTextNam
 
 /**
  * Reads entries and the files that they refer to. `findReferences` returns decoded paths, relative to the file that
- * names them. A path is left out if it is outside the root, has a name that begins with a dot, does not exist or has a
- * different type. Parsing the description reports such a path with its line. Problems: `file/unreadable` (an entry),
- * `file/outside` (a link), `file/size`.
+ * names them. A path is left out if it is outside the root, has a name that begins with a dot, has an extension that
+ * descriptions do not use, or does not exist. Parsing the description reports such a path with its line. Problems:
+ * `file/unreadable` (an entry), `file/outside` (a link), `file/size`.
  */
 export const readReachable = async (options: {
   root: string;

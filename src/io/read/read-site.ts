@@ -19,15 +19,18 @@ export type SiteReading = {
   /** Problems of folders that cannot be listed. Without their files, the settings would describe a different site. */
   readonly unlisted: readonly Problem[];
   /**
-   * Reads the snapshot. `entries`: descriptions that the settings name. `histories`: recorded descriptions next to
-   * them.
+   * Reads the snapshot. `entries`: descriptions that the settings name. `histories`: folders with recorded
+   * descriptions.
    */
   readonly read: (entries: readonly FilePath[], histories?: readonly FilePath[]) => Promise<Outcome<Snapshot>>;
 };
 
 const isBelow = (path: string): boolean => siteFolders.some((folder) => path.startsWith(`${folder.path}/`));
 
-/** Returns whether a path is one of the site's folders, or a folder that was listed in them. */
+/**
+ * Returns whether a path is one of the site's folders or a folder below them, so that a problem with it means that the
+ * folder could not be listed.
+ */
 const isUnlisted = ({ folders }: Listing, path: string): boolean =>
   folders.includes(path) || siteFolders.some((folder) => folder.path === path);
 
@@ -41,7 +44,7 @@ const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** Resolves the root. If the system refuses that, every file in the root has this problem. */
+/** Resolves the root. If the system refuses that, nothing in the root can be read, so this problem is reported. */
 const findRoot = (root: string): Outcome<string> => {
   try {
     return { value: realpathSync.native(root), problems: [] };
@@ -59,7 +62,7 @@ const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath
 
 /**
  * Turns the error about a large file below `specs/` into a warning if no description needs the file, so that no build
- * fails because of it. Files that refer to it are added to the problem.
+ * fails because of it. If files refer to it, they are added to the error.
  */
 const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Snapshot): Problem => {
   const file = problem.at?.file;
@@ -84,7 +87,8 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   const failed: Problem[] = [...refused];
   const listed = new Map(listing?.files.map((file) => [file.path, file]));
   const readForTitle = (path: FilePath) => {
-    // A missing file is a problem: if it existed later, when its description is read, the title would be different.
+    // A missing file is a problem: if it appeared before its description is read, the title would not match the
+    // description.
     const found = listed.get(path) ?? findFile(root, path, { isOptional: false });
     const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
     failed.push(...problems);

@@ -1,5 +1,5 @@
-// One file of the disk → a `SourceFile`. Callers have checked that the path may be read. Reading is synchronous,
-// because promises take seven times as long for hundreds of small files.
+// A file on the disk → a `SourceFile`. Callers have checked that the path may be read. Reading is synchronous, because
+// promises take seven times as long for hundreds of small files.
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -11,8 +11,8 @@ import { readWithoutWaiting } from './read-plain-file.ts';
 const maxMebibytes = 64;
 
 /**
- * File to read. `disk`: its absolute path without links. `path`: its name in the site, which may differ by NFC and by
- * links.
+ * File to read. `disk`: its absolute path without links. `path`: its path in the site, which may differ from `disk`
+ * because of links, and because names in the site are in NFC.
  */
 export type FoundFile = { readonly path: FilePath; readonly disk: string };
 
@@ -27,7 +27,7 @@ const tooLarge = (path: FilePath): Problem => ({
   about: { file: path },
 });
 
-/** Returns the problem of a pipe or a socket: reading one would wait for ever. */
+/** Returns the problem of a pipe or a socket, which is not read because reading it may never end. */
 export const specialProblem = (path: string): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
@@ -37,7 +37,7 @@ export const specialProblem = (path: string): Problem => ({
   about: { file: toFilePath(path) },
 });
 
-/** Reads an open file like `readFileSync`, but does not request its size again: a site has hundreds of files. */
+/** Reads an open file of a known size. `readFileSync` would request the size of each of hundreds of files again. */
 const readOpened = (handle: number, size: number): Buffer => {
   const bytes = Buffer.allocUnsafe(size);
   let end = 0;

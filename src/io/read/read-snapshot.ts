@@ -8,7 +8,7 @@ import type { FoundFile } from './read-snapshot-file.ts';
 import { readSourceFile } from './read-snapshot-file.ts';
 import { findFile, joinListings, type Listing, walk } from './walk-folder.ts';
 
-/** Folder to list. `isWanted`: returns whether a file, given by its path, is needed; absent if all are. */
+/** Folder to list. `isWanted`: returns whether a file, given by its path, is needed; absent if all files are needed. */
 export type FolderRequest = { readonly path: string; readonly isWanted?: (path: string) => boolean };
 
 const isCatalogue = (path: string): boolean => /\.po$/i.test(path);
@@ -33,7 +33,7 @@ const isFile = (value: SourceFile | Problem): value is SourceFile => !isProblem(
 
 export type FileReader = (file: FoundFile) => SourceFile | Problem;
 
-/** Creates a reader that reads each file once: later calls get the same bytes, or the same refusal. */
+/** Creates a reader that reads each file once: later calls get the same bytes, or the same problem. */
 export const createFileReader = (): FileReader => {
   const known = new Map<FilePath, SourceFile | Problem>();
   return (file) => {

@@ -1,5 +1,5 @@
-// A folder → the API descriptions in it, recognised by their content, not by their names. Files that descriptions refer
-// to are not recognised, since they have no version.
+// A folder → the API descriptions in it, recognised by their content, not by their names. Files that only descriptions
+// refer to are not recognised, since they have no `openapi` or `swagger` key.
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,8 +39,8 @@ type Listing = {
 };
 
 /**
- * Returns the severity of a refusal. Files of another user, such as the data of a container, are a warning. A failing
- * disk is an error, because it may hide the description that is searched for.
+ * Returns the severity of a refusal. Files of another user, such as the data of a container, cause a warning. A failing
+ * disk causes an error, because it may hide the description that is searched for.
  */
 const severityOf = (error: unknown): Problem['severity'] =>
   /^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error';
@@ -122,7 +122,7 @@ const withoutTwins = (found: readonly DescriptionFile[]): readonly DescriptionFi
     );
   });
 
-/** Returns undefined if a file cannot be read, or is too large to be a description. */
+/** Reads a file; undefined if it cannot be read, or is too large to be a description. */
 const readWhole = (path: string, onError: (error: unknown) => void): Uint8Array | undefined => {
   try {
     return statSync(path).size <= most.bytes ? readRegularFile(path) : undefined;

@@ -1,4 +1,4 @@
-// A folder of the disk → the files in it that belong to the site, and problems for everything that must not be
+// A folder on the disk → the files in it that belong to the site, and problems for everything that must not be
 // followed.
 import type { Dirent } from 'node:fs';
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
@@ -18,7 +18,10 @@ export type Listing = {
   readonly problems: readonly Problem[];
 };
 
-/** Place that is being listed. `from`: path of each link that was followed to get here, without earlier links. */
+/**
+ * Place that is being listed. `from`: paths of the links that were followed to get here. No folder in these paths is
+ * itself a link.
+ */
 type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
 
 /**
@@ -29,7 +32,7 @@ type Guards = { readonly root: string; readonly isWanted: (name: string) => bool
 const nothing: Listing = { files: [], folders: [], problems: [] };
 const refuse = (problem: Problem): Listing => ({ ...nothing, problems: [problem] });
 
-/** Combines listings into one. */
+/** Combines listings into one, in their order. */
 export const joinListings = (parts: readonly Listing[]): Listing => ({
   files: parts.flatMap(({ files }) => files),
   folders: parts.flatMap(({ folders }) => folders),
@@ -85,8 +88,8 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
 };
 
 /**
- * Finds names that differ only in Unicode form or case. Keeps the first of the names that are equal after NFC, and all
- * names that differ only in case, as separate files.
+ * Reports names that differ only in Unicode form or case. If names are equal in NFC, only the first is kept. Names that
+ * differ only in case are separate files, and all of them are kept.
  */
 const separateTwins = (folder: string, entries: readonly Dirent[]): { entries: Dirent[]; problems: Problem[] } => {
   const first = new Map<string, string>();

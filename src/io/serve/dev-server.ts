@@ -12,15 +12,17 @@ export type DevSite = ServedSite & {
   readonly contentSecurityPolicy?: string;
   /** Returns the bytes of a file in `files`. Throws if a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
-  /** Returns the lines that explain why a possible route is missing; undefined if there is nothing to explain. */
+  /**
+   * Returns lines that explain why the page of a possible route is missing; undefined if there is nothing to explain.
+   */
   readonly unshown: (routePath: string) => string | undefined;
 };
 
 export type DevServerOptions = {
-  /** Returns undefined until the first plan exists. */
+  /** Returns the site; undefined until the first plan exists. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
-  /** Address, besides loopback, at which the server answers. */
+  /** Address at which the server answers in addition to loopback. */
   readonly address?: string;
   readonly liveReload: LiveReload;
   /** Receives the error if a file cannot be made or a request cannot be answered. */
@@ -99,7 +101,7 @@ const cannotShow = (lines: string): Sent => ({
 
 const notYet: Sent = { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 };
 
-/** Sends a file. A page gets the live script. */
+/** Sends a file. The live script is added to a page. */
 const send = async (
   { request, response }: Exchange,
   { file, bytes, status, policy }: Sent,

@@ -91,7 +91,7 @@ const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
 
 /**
  * Time limits. A client that sends its request slowly or does not read the answer is disconnected, since each
- * connection keeps a descriptor. The events of an open page send something every 20 s.
+ * connection keeps a descriptor. An event stream is not disconnected, because it sends something every 20 s.
  */
 const LIMITS = {
   headersTimeout: 10_000,
@@ -116,8 +116,8 @@ const createSafeServer = (handler: RequestListener): Server => {
 };
 
 /**
- * Starts a server. Without a wanted port, the ports from `first` on are tried; if none is free, the problem of the
- * first is returned. Problems: `serve/port`.
+ * Starts a server. Without a wanted port, the ports from `first` on are tried. If no port is free, the problem of the
+ * first one is returned. Problems: `serve/port`.
  */
 export const listenLocally = async (
   handler: RequestListener,

@@ -6,7 +6,7 @@ import { showReport } from './live/show-report.ts';
 import { swapSheets } from './live/swap-sheets.ts';
 import { takePage } from './live/take-page.ts';
 
-/** Takes each generation of the site that the server announces; reloads the page if that fails. */
+/** Shows each generation of the site that the server announces, and reloads the page if that fails. */
 const takeGenerations = `
 let asked = generationOf(own);
 addEventListener('load', remember);

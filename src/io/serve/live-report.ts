@@ -1,5 +1,5 @@
-// Types of the problems that open pages show above their content. They are not in the server's file, so that the types
-// of the package do not need those of Node.
+// Types of the problems that open pages show in a panel. They are not in the server's file, so that the types of the
+// package do not need those of Node.
 import type { Severity } from '../../model/problems/problem.ts';
 
 /** Text, or a line of a source with a marked place. */

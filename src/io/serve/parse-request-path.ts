@@ -48,7 +48,10 @@ const isAddressed = (host: string | undefined, address: string | undefined): boo
   isLocalHost(host) ||
   (address !== undefined && host?.replace(/:\d{1,5}$/, '').toLowerCase() === hostOfAddress(address).toLowerCase());
 
-/** Checks a request. `address`: an address of this machine, besides loopback, at which requests are answered. */
+/**
+ * Returns the path of a request, or the reason to refuse the request. `address`: address of this machine at which
+ * requests are answered in addition to loopback.
+ */
 export const parseRequestPath = (
   { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
   address?: string,

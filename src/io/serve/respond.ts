@@ -46,8 +46,8 @@ const wantedEncoding = (accepted: string): Encoding | undefined => {
 };
 
 /**
- * Returns whether a request wants an answer only if the file does not exist: `*` matches any version (RFC 9110, section
- * 13.1.2).
+ * Returns whether a request has `If-None-Match: *`, which matches every version of a file that exists (RFC 9110,
+ * section 13.1.2).
  */
 export const wantsNoVersion = (request: IncomingMessage): boolean => request.headers['if-none-match']?.trim() === '*';
 
@@ -56,7 +56,10 @@ const hasVersion = (request: IncomingMessage, etag: string): boolean =>
 
 export type Compress = (bytes: Uint8Array, hash: string, encoding: Encoding) => Promise<Uint8Array>;
 
-/** Creates a cache of compressed bytes by content. The oldest ones are dropped once there are more than `maxBytes`. */
+/**
+ * Creates a function that compresses bytes and caches the results by content. The oldest results are dropped once all
+ * of them together exceed `maxBytes`.
+ */
 export const createCompress = (maxBytes = 32 * 2 ** 20): Compress => {
   const cache = new Map<string, Uint8Array>();
   let total = 0;
@@ -84,7 +87,7 @@ export type Answer = {
 };
 
 /**
- * Answers a request. Without `compress` the bytes are sent as they are: for a browser on the same machine, compressing
+ * Answers a request. Without `compress`, the bytes are sent as they are: for a browser on the same machine, compressing
  * takes longer than sending.
  */
 export const respond = async (

@@ -1,4 +1,4 @@
-// A built folder → an HTTP handler that serves it like a static host, but only files that its manifest names.
+// A built folder → an HTTP handler that serves it like a static host. Only files that its manifest names are served.
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
@@ -60,7 +60,7 @@ const locate = async (folder: string, file: string): Promise<{ path: string; siz
   }
 };
 
-/** Returns the policy in the page's `<meta>`, with the part that only a header can express. */
+/** Returns the Content-Security-Policy in the page's `<meta>`, with the directive that only a header can contain. */
 const policyOf = (html: string): string | undefined => {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1];
   return (
@@ -69,7 +69,7 @@ const policyOf = (html: string): string | undefined => {
   );
 };
 
-/** Returns whether a file has a hash in its name, so that browsers can cache it. */
+/** Returns whether the name of a file contains a hash, so that browsers can cache the file permanently. */
 const isKept = (file: string): boolean => /(^|\/)(assets\/|search\/(heads|texts)-[0-9a-f]{8}\.json$)/.test(file);
 
 const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {
@@ -100,7 +100,7 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
     delete request.headers.range;
   request.url = `/${encodePath(file)}`;
   // sirv pipes without listening for errors: a file that is removed between its check and its read would end the
-  // process, and a file whose reader disconnects would stay open.
+  // process, and a file whose client disconnects would stay open.
   response.once('pipe', (source) => {
     source.once('error', () => response.destroy());
     if (!(source instanceof Readable)) return;

@@ -1,5 +1,5 @@
-// Shards of one build → a memo with all their printed and parsed values, and the output tree with the bytes that they
-// wrote.
+// Shards of one build → a memo with the values of all rendered pages and parsed files, and the output tree with the
+// bytes that the shards wrote.
 import { getOwn } from '../../model/get-own.ts';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
@@ -18,9 +18,12 @@ import { readRegularFile } from '../read/read-plain-file.ts';
 export type JoinedShards = {
   /** Returns a memo that also looks in the shards for values that `memo` does not have. */
   readonly memo: (memo: QueryStore) => QueryStore;
-  /** Takes the files of single pages from the shards; all other files are made here. */
+  /**
+   * Returns the output tree. Files of single pages are taken from the shards, and all other files are made by this
+   * process.
+   */
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
-  /** Returns the problems found so far, for the end of the build: `shard/damaged`. */
+  /** Returns the problems found so far: `shard/damaged`. The list is complete at the end of the build. */
   readonly problems: () => readonly Problem[];
   readonly close: () => void;
 };

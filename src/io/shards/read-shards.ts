@@ -43,7 +43,7 @@ const parseInfo = (text: string): ShardInfo | undefined => {
   }
 };
 
-/** Reads a shard. Returns undefined if the folder does not contain a complete one. */
+/** Reads a shard. Returns undefined if the folder does not contain a complete shard. */
 const readShard = async (folder: string, file: FilePath): Promise<FoundShard | undefined> => {
   const manifest = await readManifest(folder);
   if (manifest === undefined) return undefined;
@@ -90,7 +90,7 @@ const nameShards = (numbers: readonly number[], count: number): string =>
   `${numbers.length === 1 ? 'is' : 'are'} missing.`;
 
 /**
- * Reports shards that occur twice, are missing, or are not all from the same number of shards. Problems:
+ * Reports shards that occur twice, are missing, or are from builds with different numbers of shards. Problems:
  * `shard/duplicate`, `shard/missing`, `shard/inputs`.
  */
 const countProblems = (shards: readonly FoundShard[]): Problem[] => {

@@ -1,5 +1,5 @@
-// A shard → the files that it writes in addition to its pages: its identity, and the printed and parsed values that
-// joining the shards needs.
+// A shard → the files that it writes in addition to its pages: its identity, and the values of rendered pages and
+// parsed files that joining the shards needs.
 import { pageParts, renderedFrom } from '../../pipeline/build-shard.ts';
 import type { OutputFile, OutputTree } from '../../model/site/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';
@@ -26,7 +26,7 @@ export type ShardInfo = {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Limit of pages in a file of values, since such a file is made in memory. */
+/** Largest number of pages whose values are in one file. Such a file is made in memory. */
 const pagesInFile = 500;
 
 const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
@@ -41,11 +41,11 @@ export type ShardFilesOptions = {
   readonly info: Omit<ShardInfo, 'version' | 'shard' | 'of'>;
   readonly pages: readonly RoutePath[];
   readonly memo: StoredValues;
-  /** Promise that resolves when the pages are printed. */
+  /** Promise that resolves when the pages are rendered. */
   readonly done: Promise<unknown>;
 };
 
-/** Returns the additional files of a shard. Files of values are made when its pages are printed. */
+/** Returns the additional files of a shard. Files of values are made after its pages have been rendered. */
 export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions): OutputTree => {
   const who: ShardInfo = { version: 1, shard: shard.number, of: shard.count, ...info };
   const text = `${JSON.stringify(who)}\n`;

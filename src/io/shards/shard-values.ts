@@ -35,7 +35,7 @@ export const encodeValues = (values: readonly ShardValue[]): Uint8Array => {
 
 export type OpenValue = {
   readonly trace: Reads;
-  /** Returns undefined if the bytes are not those that were written. */
+  /** Reads the value; undefined if the bytes are not those that were written. */
   readonly read: () => Buffer | undefined;
 };
 

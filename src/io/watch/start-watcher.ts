@@ -15,15 +15,15 @@ export type WatcherOptions = {
    */
   readonly isWatched: (path: string) => boolean;
   /**
-   * Runs after a change. `file`: path of a file that existed before and has other bytes; absent if something was added,
-   * was removed, or is a folder.
+   * Runs after a change. `file`: path of a file that existed before and whose content has changed; absent if something
+   * was added, was removed, or is a folder.
    */
   readonly onHint: (file?: string) => void;
   /** Runs if something cannot be watched, such as a folder when all watches of this system are in use (`ENOSPC`). */
   readonly onFailure: (error: Error) => void;
-  /** Absolute paths, which may be outside of the root. */
+  /** Absolute paths to watch in addition to the root. They may be outside of the root. */
   readonly added: readonly string[];
-  /** Runs when a folder was removed. A new folder with the same name may not be watched. */
+  /** Runs when a folder was removed, because a new folder with the same name may not be watched. */
   readonly onRemoved: () => void;
 };
 
@@ -34,7 +34,7 @@ export type Watcher = {
   readonly close: () => Promise<void>;
 };
 
-/** Pauses before each check of an emptied file. Its new text usually follows this soon. */
+/** Pauses before each check of an emptied file. Its new text usually follows within these pauses. */
 const LOOKS_MS = [2, 2, 6];
 
 const waitForText = async (file: string): Promise<void> => {
@@ -47,8 +47,8 @@ const waitForText = async (file: string): Promise<void> => {
 };
 
 /**
- * Closes a watcher permanently. chokidar opens a closed watcher again if `add` is called, and calls it itself if files
- * are removed meanwhile.
+ * Closes a watcher permanently. chokidar opens a closed watcher again if `add` is called, and chokidar itself calls
+ * `add` if files are removed while the watcher is being closed.
  */
 const closeForGood = async (watcher: FSWatcher): Promise<void> => {
   watcher.add = () => watcher;

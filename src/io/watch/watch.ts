@@ -6,20 +6,23 @@ import { errorCode } from '../file-problems.ts';
 import { startWatcher, type Watcher, type WatcherOptions } from './start-watcher.ts';
 
 export type WatchOptions = Omit<WatcherOptions, 'added' | 'onRemoved'> & {
-  /** Interval in which folders on the disk are compared with the watched ones, to find changes without an event. */
+  /** Interval at which folders on the disk are compared with the watched folders, to find changes without an event. */
   readonly checkMs?: number;
 };
 
 export type Watching = {
-  /** Adds paths from the root for which `isWatched` was false before, or which are outside of the root. */
+  /**
+   * Watches more paths, given from the root: paths for which `isWatched` was false before, or paths outside of the
+   * root.
+   */
   readonly add: (paths: readonly string[]) => void;
   readonly end: () => Promise<void>;
 };
 
 const CHECK_MS = 3_000;
 /**
- * Longest interval. If folders seem to be replaced repeatedly, the file system does not give them stable identities, so
- * they are compared less often.
+ * Longest interval between two comparisons. If folders seem to be replaced repeatedly, the file system does not give
+ * them stable identities, so they are compared less often.
  */
 const LONGEST_CHECK_MS = 60_000;
 
@@ -58,8 +61,8 @@ const createLastingWatcher = (
   };
 
   /**
-   * Replaces a blind watcher. The old watcher is closed first: watchers share the watch of a path, which would be the
-   * watch of the removed folder.
+   * Replaces a blind watcher. The old watcher is closed first: chokidar's watchers share one watch for each path, so
+   * the new watcher would get the watch of the removed folder.
    */
   const replaceWatcher = async (): Promise<void> => {
     while (isStale && !isEnded) {

@@ -52,7 +52,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
     const before = known.get(path);
     return before === undefined ? now !== undefined : now === undefined || isOther(before, look(now));
   };
-  /** Folders that were not known at the last call. */
+  /** Folders without a watch that the last call of `areReplaced` found. */
   let unknown: ReadonlySet<string> = new Set();
   /** Folders by path: the time at which the names in a folder last changed, and the folders in it. */
   const listed = new Map<string, { readonly mtimeMs: number; readonly inner: readonly string[] }>();
@@ -62,7 +62,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
     if (mtimeMs === undefined || before?.mtimeMs === mtimeMs) return before?.inner ?? [];
     const entries = orUndefined(() => readdirSync(path, { withFileTypes: true })) ?? [];
     const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
-    // Another name may be added within the same tick of the disk's clock.
+    // Another name may be added within the same tick of the disk's clock, so a listing of a recent change is not kept.
     if (Date.now() - mtimeMs > SAME_MOMENT_MS) listed.set(path, { mtimeMs, inner });
     return inner;
   };

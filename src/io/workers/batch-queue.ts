@@ -7,9 +7,9 @@ import type { Batch } from './worker-answer.ts';
 type Results = Promise<readonly unknown[]>;
 
 /**
- * Batch that is to run somewhere. `here`: does the same work in this thread; without it, this thread only hands out
- * batches, and there is one more worker thread. `shortest`: a thread with fewer waiting batches counts as idle.
- * `longest`: while the main thread is busy too, a thread gets no more batches than this.
+ * Batch with the rules for where it may run. `here`: does the same work in this thread; without it, this thread only
+ * hands out batches, and there is one more worker thread. `shortest`: a thread with fewer waiting batches counts as
+ * idle. `longest`: while the main thread is busy too, a thread gets no more batches than this.
  */
 type QueuedBatch = {
   readonly url: URL;
@@ -25,15 +25,15 @@ type Waiting = QueuedBatch & {
 };
 
 export type BatchQueue = {
-  /** Runs a batch as soon as there is a place for it. */
+  /** Runs a batch as soon as a thread can take it. */
   readonly run: (asked: QueuedBatch) => Results;
-  /** Rejects the batches that no thread has yet. */
+  /** Rejects the batches that have not been given to a thread. */
   readonly close: () => void;
 };
 
 /**
- * Creates a runner for this thread. Other work that waits in this thread goes before a batch, so that a description is
- * read meanwhile.
+ * Creates a runner for this thread. Other work that waits in this thread runs before a batch, so that reading a
+ * description is not delayed.
  */
 const createRunnerHere = () => {
   let isBusy = false;
@@ -49,16 +49,19 @@ const createRunnerHere = () => {
   };
 };
 
-/** Creates a queue in front of `threads`. `size`: number of threads, including this one. */
+/**
+ * Creates a queue that hands out batches to `threads` and to this thread. `size`: number of threads, including this
+ * one.
+ */
 export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue => {
   const runnerHere = createRunnerHere();
-  /** Batches that no thread has yet, in the order of their arrival. */
+  /** Batches that have not been given to a thread, in the order of their arrival. */
   const waiting: Waiting[] = [];
 
   /**
-   * Finds an idle thread, else a new thread, else this thread, else the thread with the shortest queue; undefined if
-   * all queues are full. If this thread works too, no queue gets longer than the rest of this thread's own work, so
-   * that all threads finish together.
+   * Finds the thread for a batch: an idle thread, otherwise a new thread, otherwise this thread, otherwise the thread
+   * with the shortest queue. Returns undefined if all queues are full. If this thread works too, no queue gets longer
+   * than the list of waiting batches, so that all threads finish together.
    */
   const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Results) | undefined => {
     const best = threads.leastBusy();

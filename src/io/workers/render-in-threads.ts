@@ -1,4 +1,4 @@
-// Pages → their HTML, printed in whichever thread is free. Each thread gets the site once, and then only the paths of
+// Pages → their HTML, rendered in whichever thread is free. Each thread gets the site once, and then only the paths of
 // pages.
 import { memoizeByText } from '../../model/memoize.ts';
 import { siteToRender } from '../../pipeline/pages/site-to-render.ts';
@@ -10,39 +10,39 @@ import type { ThreadPool } from './worker-pool.ts';
 import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
- * Total cost from which the main thread only hands out pages. Its young generation is small, which only a restart of
- * the process could change, so it would spend a quarter of its printing time on collecting garbage.
+ * Total cost from which the main thread only hands out pages. Its young generation is small and cannot grow without a
+ * restart of the process, so it would spend a quarter of its rendering time on garbage collection.
  */
 const handsOutCost = 3_000_000;
 
 /**
  * Total cost from which threads are used. Below it, starting a thread and sending it the site would take longer than
- * printing the pages in the main thread.
+ * rendering the pages in the main thread.
  */
 const startCost = 100_000;
 
 /**
- * Cost of a batch when only worker threads print: large enough to justify a message, small enough that all threads
+ * Cost of a batch when only worker threads render: large enough to justify a message, small enough that all threads
  * finish at about the same time.
  */
 const handedOutCost = 100_000;
 
 /**
- * Cost of a batch when the main thread prints too: smaller, because the main thread has to wait for the last batch of
+ * Cost of a batch when the main thread renders too: smaller, because the main thread has to wait for the last batch of
  * the other threads.
  */
 const partCost = 30_000;
 
 /**
- * Start cost while the main thread is needed for something else. Below it, pages are printed one by one in the main
+ * Start cost while the main thread is needed for something else. Below it, pages are rendered one by one in the main
  * thread, and the site is not sent to any thread.
  */
 const pausedCost = 1_000_000;
 
-/** Receives the time that a page took, and the thread that printed it. */
+/** Receives the time that a page took, and the thread that rendered it. */
 export type OnRendered = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
 
-/** Returns the templates with printers that use the threads of the pool. */
+/** Returns the templates with renderers that use the threads of the pool. */
 export const renderInThreads = (
   templates: LoadedTemplates,
   pool: ThreadPool,

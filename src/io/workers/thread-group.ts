@@ -1,4 +1,4 @@
-// Worker threads that are started one by one → the thread with the least to do, and all threads at the end.
+// Keeps the worker threads that have been started and have not ended, and finds the thread with the least to do.
 import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
 
 export type ThreadGroup = {

@@ -14,8 +14,8 @@ export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown
 export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
 
 /**
- * Serializes a context into memory that all threads can read, because serializing a site takes as long as printing a
- * hundred pages. Throws a `DataCloneError` if the context contains a function or a `SharedArrayBuffer`.
+ * Serializes a context once, into memory that all threads can read, because serializing a site takes as long as
+ * rendering a hundred pages. Throws a `DataCloneError` if the context contains a function or a `SharedArrayBuffer`.
  */
 export const packContext = (context: object): Uint8Array => {
   const bytes = serialize(context);
@@ -25,8 +25,8 @@ export const packContext = (context: object): Uint8Array => {
 };
 
 /**
- * Reads the shared memory without copying it first. Nobody writes to it, so byte arrays in the context may point into
- * it.
+ * Deserializes a context without copying the shared memory first. No thread writes to this memory, so byte arrays in
+ * the context may point into it.
  */
 const unpackContext = (packed: Uint8Array): object => deserialize(packed);
 
@@ -34,7 +34,7 @@ export type Answer =
   | { readonly kind: 'done'; readonly results: readonly unknown[] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Runs a batch in this thread. */
+/** Runs a batch in this thread, with the function of its task. */
 export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): Promise<readonly unknown[]> => {
   const run = tasks[task];
   if (run === undefined) throw new Error(`bug: no worker knows the task ${task}`);

@@ -30,18 +30,18 @@ export type ThreadPool = WorkerPool & {
   readonly close: () => Promise<void>;
 };
 
-/** Number of batches for each thread: many, so that no thread waits long for the slowest. */
+/** Number of batches for each thread. With many batches, no thread waits long for the slowest one. */
 const batchesPerThread = 32;
 
 /**
- * Largest number of batches in the queue of a thread, so that a thread has work while this thread is busy and cannot
- * answer, such as for 0.3 s when it reads a description.
+ * Largest number of batches in the queue of a worker thread, so that the worker has work while this thread cannot send
+ * any, such as for 0.3 s while it reads a description.
  */
 const queueLength = 20;
 
 /**
- * Largest number of batches of a worker thread while the main thread also prints: one in progress and one in reserve.
- * The main thread prints the next one itself. With longer queues it would wait for the worker at the end.
+ * Largest number of batches of a worker thread while the main thread also renders: one in progress and one in reserve.
+ * The main thread renders the next batch itself. With longer queues, it would wait for the workers at the end.
  */
 const sharedQueueLength = 2;
 
@@ -59,7 +59,7 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
     sum(items.map(({ cost }) => cost)) / count,
   );
 
-/** `worker`: URL of the compiled `worker.ts`; without it, everything runs in this thread. */
+/** Parts of a pool. `worker`: URL of the compiled `worker.ts`; without it, everything runs in this thread. */
 type Pool = {
   readonly size: number;
   readonly minBytes: number;
@@ -78,7 +78,8 @@ const createMap =
     if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
       return (await runBatch(tasks, { task, inputs })) as readonly Output[];
     const results: Output[] = new Array(inputs.length);
-    // Runs twice as many batches, because as many batches wait for this thread as are queued in the others.
+    // Puts twice as many batches into the queue as the threads hold, because a thread gets another batch only while
+    // more batches wait than its own queue contains.
     await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
       const wanted = { task, inputs: batch.map(({ input }) => input) };
       const made = await queue.run({
@@ -110,8 +111,8 @@ const createShare =
   };
 
 /**
- * Creates a pool. `size`: number of threads, including this one. `minBytes`: with less input, everything runs in this
- * thread, as it does without `worker`, the URL of the compiled `worker.ts`.
+ * Creates a pool. `size`: number of threads, including this one. `minBytes`: size of the input below which everything
+ * runs in this thread. `worker`: URL of the compiled `worker.ts`; without it, everything runs in this thread.
  */
 export const createWorkerPool = (options: {
   size: number;

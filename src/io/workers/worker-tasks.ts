@@ -1,5 +1,5 @@
-// Names of tasks → the functions that run them. Each task imports its code only when it runs: the Markdown pipeline
-// alone takes a third of a start.
+// Names of tasks → the functions that run them. Each task imports its code only when it runs: loading the Markdown
+// pipeline alone takes a third of the start-up time.
 import { threadId } from 'node:worker_threads';
 import type { ExamplesInput } from '../../pipeline/checks/check-examples.ts';
 import type { ParseTextInput } from '../../pipeline/translations/translate-texts.ts';
@@ -55,15 +55,15 @@ const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unkn
 };
 
 /**
- * Data that all pages to be printed share. `url`: URL of the compiled templates. `builtIn`: place of the built-in
+ * Data that all pages to render share. `url`: URL of the compiled templates. `builtIn`: place of the built-in
  * templates, if `url` is that of a project's templates.
  */
 export type RenderContext = { readonly url: string; readonly site: Site; readonly builtIn?: BuiltInPlace };
 
-/** Printed page with the time that it took. `thread`: id of the thread that printed it; 0 is the main thread. */
+/** Rendered page with the time that it took. `thread`: id of the thread that rendered it; 0 is the main thread. */
 export type TimedPage = RenderedParts & { readonly milliseconds: number; readonly thread: number };
 
-/** Prints pages one after the other, and measures the time of each. */
+/** Renders pages one after the other, and measures the time of each. */
 export const renderTimed = async (print: PageRenderer, jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => {
   const printed: TimedPage[] = [];
   for (const job of jobs) {

@@ -24,8 +24,8 @@ export type ThreadOptions = {
 };
 
 /**
- * Size of the area of each thread in which V8 creates objects, in MB. With half of V8's own 48 MB, a thread needs about
- * 25 MB less memory and 1 % more time.
+ * Size, in MB, of the part of a thread's heap in which V8 creates objects. With half of V8's own 48 MB, a thread needs
+ * about 25 MB less memory and 1 % more time.
  */
 const maxYoungGenerationSizeMb = 24;
 
@@ -48,8 +48,8 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
     else asked?.reject(answer.error);
   });
   thread.on('error', (error) => {
-    // The cause is a timer or a promise that code of the project left behind. In the main thread, such an error would
-    // end the command too.
+    // The cause is a timer or a promise that code of the project did not wait for. In the main thread, such an error
+    // would end the command too.
     if (waiting.length === 0) throw error;
     failAll(new Uncaught(error));
   });
@@ -68,7 +68,8 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
         if (!isKnown) sent.set(task, context);
       }),
     queued: () => waiting.length,
-    // An answer that still arrives would call `unref`, although a caller waits for this thread to end.
+    // The listener is removed, because an answer that still arrives would call `unref`, although a caller waits for
+    // this thread to end.
     end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
   };
 };

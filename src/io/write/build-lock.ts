@@ -1,4 +1,5 @@
-// Lets one build at a time write an output folder: a lock folder next to it names its holder (`lock-holder.ts`).
+// Lets only one build at a time write to an output folder. The lock is a folder next to the output folder, and contains
+// a description of its holder (`lock-holder.ts`).
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +20,7 @@ const unreleased = new Map<string, { readonly id: string; readonly problem: Prob
 /** Error codes of a rename if the lock is taken. Systems report a target that is not empty in different ways. */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
-/** Holder whose file a crash of the machine left half written. */
+/** Holder of a lock whose file is incomplete because the machine crashed. */
 const unreadable: Holder = { id: 'unreadable', pid: 0, host: '', started: '', boot: '', namespace: '' };
 
 const readHolder = (lock: string): Holder | undefined => {
@@ -33,8 +34,8 @@ const readHolder = (lock: string): Holder | undefined => {
 };
 
 /**
- * Returns a warning for files that a build leaves next to its output. A build does not fail because of them, since the
- * next build removes them. Problems: `output/write`.
+ * Returns a warning for something next to the output that a build could not remove. The build does not fail because of
+ * this, since the next build removes it. Problems: `output/write`.
  */
 const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem => {
   const shown = place.showAbsolute(path);
@@ -97,9 +98,9 @@ const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
 };
 
 /**
- * Removes the lock of a dead holder, but only while this process holds the mark of that lock. Otherwise, if two
- * processes see the dead holder, the slower one would remove the new lock of the quicker one. A mark is a lock itself,
- * so it is taken over if its holder dies.
+ * Removes the lock of a dead holder, but only while this process holds the mark of that lock, a second lock. Otherwise,
+ * if two processes see the dead holder, the slower process would remove the new lock of the quicker one. If the holder
+ * of a mark dies, the mark is taken over like any lock.
  */
 const removeDead = (place: OutputPlace, lock: string, dead: Holder, own: Holder): void => {
   const mark = `${lock}-${dead.id}`;
@@ -134,7 +135,7 @@ const lockedProblem = (place: OutputPlace, { waitMs }: LockOptions, who: string)
   hint: `wait for it; if no build is running, remove \`${place.showAbsolute(place.lock)}\`.`,
 });
 
-/** Resolves when this process, as `own`, holds the lock. */
+/** Waits until this process holds the lock. `own`: description of this process. Rejects with a `ProblemError`. */
 const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions): Promise<void> => {
   const startMs = performance.now();
   const tryTo = <T>(step: () => T): T =>

@@ -10,7 +10,7 @@ import { type OutputPlace, outputPlace } from './output-place.ts';
 
 export type Sources = {
   readonly root: string;
-  /** Folders below the root that the site is made from. The next build would read output in one of them. */
+  /** Folders below the root that the site is made from. The next build would read any output in them as sources. */
   readonly sources?: readonly string[];
 };
 
@@ -20,8 +20,8 @@ const holds = (folder: string, path: string): boolean => {
 };
 
 /**
- * Finds the name of a folder of git or npm in the path: both remove or refuse unknown files in their folders. Only
- * `node_modules/.cache` is open to other tools.
+ * Finds the name of a folder of git or npm in the path, because these tools remove or refuse unknown files in their
+ * folders. Only `node_modules/.cache` is open to other tools.
  */
 const findReserved = (root: string, folder: string): string | undefined => {
   const parts = relative(root, folder).split(sep);

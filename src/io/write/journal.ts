@@ -50,7 +50,10 @@ const appeared = (place: OutputPlace): ProblemError => {
   return new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint }, reason);
 };
 
-/** `staging`: the finished folder. `hadFolder`: whether the output folder existed when the build began. */
+/**
+ * Folders before a swap. `staging`: the finished folder. `hadFolder`: whether the output folder existed when the build
+ * began.
+ */
 type Swapped = { readonly staging: string; readonly hadFolder: boolean };
 
 /**
@@ -96,8 +99,8 @@ export const removeLeftover = (place: OutputPlace, path: string): readonly Probl
   warnIfRefused(place, path, () => removeFolder(place.disk, path));
 
 /**
- * Renames `old`, which must exist, before it is removed: under the name `old`, a folder is complete and could be
- * restored.
+ * Renames `old`, which must exist, before it is removed. Only a complete folder may have the name `old`, because the
+ * next run may restore it.
  */
 const setOldAside = (place: OutputPlace, leftover: string): readonly Problem[] =>
   warnIfRefused(place, place.old, () => place.disk.renameSync(place.old, leftover));

@@ -34,8 +34,8 @@ const orEmpty = (read: () => string): string => {
 };
 
 /**
- * Reads a process's state and start time. The name in parentheses may contain anything. The state follows it, and the
- * start time comes nineteen fields later (proc_pid_stat(5)).
+ * Reads the state and the start time of a process. The name of the process, in parentheses, may contain anything. The
+ * state follows the name, and the start time comes nineteen fields after the state (proc_pid_stat(5)).
  */
 const readProcess = (pid: number): { state: string; started: string } => {
   const text = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));

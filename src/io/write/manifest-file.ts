@@ -6,7 +6,7 @@ import { notRegular, readIfThere } from '../read/read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
 
-/** Returns the record with sorted keys, and with each value in its tidy form. */
+/** Returns the record with sorted keys, and with the result of `tidy` for each value. */
 const tidyRecord = <Value>(
   record: Readonly<Record<string, Value>>,
   tidy: (value: Value) => Value,
@@ -42,7 +42,7 @@ type Loose = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a path stays below the output folder, whatever the manifest contains. */
+/** Returns whether a path stays below the output folder. The paths in a manifest may have been changed by anyone. */
 export const isOutputPath = (path: unknown): path is string =>
   typeof path === 'string' && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/.test(path);
 
@@ -71,7 +71,7 @@ const isManifest = (value: unknown): value is Manifest =>
   Array.isArray(value.retained) &&
   value.retained.every(isOutputPath);
 
-/** Decodes a manifest. Returns undefined for anything but a complete and valid manifest of this version. */
+/** Decodes a manifest. Returns undefined if the text is not a complete and valid manifest of this version. */
 export const decodeManifest = (text: string): Manifest | undefined => {
   try {
     const value: unknown = JSON.parse(text);

@@ -7,8 +7,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { attempt, errorCode, fileProblem } from '../file-problems.ts';
 
 /**
- * Calls that write output; tests make the n-th of them fail. They are synchronous, because hundreds of small files take
- * half the time this way.
+ * File system calls that write output. Tests make the n-th call fail. The calls are synchronous, because hundreds of
+ * small files take half the time this way.
  */
 export type Disk = Pick<
   typeof nodeDisk,
@@ -35,9 +35,9 @@ export type OutputPlace = {
   /** Path of the complete build that was in place before. */
   readonly old: string;
   readonly lock: string;
-  /** Returns a unique path, for a file or folder that a kill may leave in any state. */
+  /** Returns a unique path for a file or folder that a killed process may leave incomplete. */
   readonly temporary: () => string;
-  /** Returns whether a name in `parent` is the name of a file or folder that no build needs after its end. */
+  /** Returns whether a name in `parent` belongs to a file or folder that is not needed after its build has ended. */
   readonly isLeftover: (name: string) => boolean;
   /** Returns the name that a path in the folder has in problems, relative to the root. */
   readonly show: (path: string) => string;
@@ -49,8 +49,8 @@ export type OutputPlace = {
 export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
 
 /**
- * Returns the paths of an output folder, such as `.dist.mokcha-next`. They are on the same disk, and no host serves
- * names that begin with a dot.
+ * Returns the paths of an output folder, such as `.dist.mokcha-next`. They are on the same disk, so that they can be
+ * renamed, and no host serves names that begin with a dot.
  */
 export const outputPlace = (outFolder: string, { root, disk = nodeDisk }: PlaceOptions): OutputPlace => {
   const folder = resolve(outFolder);

@@ -34,8 +34,8 @@ export const emptyOutput: PreviousOutput = {
 };
 
 /**
- * Reads something about a file in the output folder; undefined if the file does not exist. Throws a `ProblemError` if
- * the system refuses it.
+ * Returns the result of `read`, which looks at a file in the output folder; undefined if the file does not exist.
+ * Throws a `ProblemError` if the system refuses the call.
  */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
   attemptOutput(place, path, 'cannot be read', () => {
@@ -63,8 +63,8 @@ const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writt
 };
 
 /**
- * Returns the paths of compressed copies. The manifest has no sizes of retained files, so any file with the name of
- * their copy counts as a copy.
+ * Returns the paths of compressed copies. The manifest has no sizes of retained files, so a copy is assumed for each
+ * retained text file.
  */
 const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] => {
   const sizes = [

@@ -12,8 +12,8 @@ const removeWhole = (disk: Disk, folder: string): void => {
 };
 
 /**
- * Makes a folder and those in it writable: nothing in a read-only folder can be removed, even by its owner. For other
- * users, both this call and the removal fail.
+ * Makes a folder and the folders in it writable: nothing in a read-only folder can be removed, even by its owner. If
+ * the folder belongs to another user, both this call and the removal fail.
  */
 const makeWritable = (disk: Disk, folder: string): void => {
   try {

@@ -32,8 +32,8 @@ const producedAtOnce = 16;
 // Paths of files are concatenated, because `join` would be slow for tens of thousands of files.
 
 /**
- * Takes over a file by a link, which takes no space, or by a copy if the disk has no links or the file belongs to
- * another user.
+ * Takes over a file from the old folder: as a link, which takes no space, or as a copy if the disk has no links or the
+ * file belongs to another user.
  */
 const takeOver = ({ place, folder }: Staging, path: string): void => {
   const [from, to] = [`${place.folder}/${path}`, `${folder}/${path}`];

@@ -1,4 +1,4 @@
-// Provides a folder in the system's temporary place that is removed when its use ends, even by Ctrl+C.
+// Provides a temporary folder, which is removed after its use, even if the user presses Ctrl+C.
 import * as nodeDisk from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,7 +6,10 @@ import type { OutputPlace } from './output-place.ts';
 
 export type UntrackedFiles = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };
 
-/** Returns everything except `ours`, by its name on the disk. Links count as files; their targets are not looked at. */
+/**
+ * Returns all files and empty folders except those in `ours`, by their names on the disk. Links count as files; their
+ * targets are not looked at.
+ */
 export const findUntrackedFiles = (
   place: OutputPlace,
   ours: ReadonlySet<string>,
@@ -27,8 +30,8 @@ const foldersAbove = (path: string): string[] => {
 };
 
 /**
- * Reports foreign files that are in the place of an output. Case is ignored, since the site may be copied to a disk
- * that ignores it. Problems: `output/foreign`.
+ * Reports foreign files that have the path of an output. Case is ignored, since the site may be copied to a disk that
+ * ignores it. Problems: `output/foreign`.
  */
 export const findUntrackedClashes = (
   place: OutputPlace,

@@ -48,7 +48,10 @@ export type WriteResult = {
   readonly removed: number;
   /** Size of the whole site. */
   readonly bytes: number;
-  /** Hash that identifies the output later. Absent if the output was not replaced. */
+  /**
+   * Hash of the manifest, by which the output is recognised later. Absent if the build has errors or the output could
+   * not be written.
+   */
   readonly manifestHash?: string;
 };
 
@@ -101,8 +104,8 @@ const toManifest = (
 });
 
 /**
- * Returns the result of a build whose whole output is already in the folder, or has errors, so that there is nothing to
- * write; otherwise undefined.
+ * Returns the result of a build whose files are all in the folder already, so that nothing is left to write; otherwise
+ * undefined. If such a build has errors, its result contains no files.
  */
 const findFinished = async (
   tree: OutputTree,
@@ -141,7 +144,7 @@ const planStaging = (
   return { place, folder: place.temporary(), tree, old, foreign, retained, isCompressed };
 };
 
-/** Reports foreign files that are in the place of a new file. */
+/** Reports foreign files that have the path of a new file. */
 const findClashes = ({ place, tree, foreign, retained, isCompressed }: Staging): readonly Problem[] => {
   const paths = [...tree.keys()];
   const copies = isCompressed

@@ -1,4 +1,4 @@
-// Part of the script of a watched page: shows the problems of the site below the page.
+// Part of the script of a watched page: shows the problems of the site in a panel at the bottom of the window.
 
 /** Shows each report that `events` receives. Writes only text, never HTML. */
 export const showReport = String.raw`

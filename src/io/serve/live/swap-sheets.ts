@@ -1,6 +1,9 @@
 // Part of the script of a watched page: replaces stylesheets.
 
-/** Defines `sheetsOf`, `swapSheet` and `swapSheets`. */
+/**
+ * Defines `sheetsOf`, which finds the stylesheets of a page, and `swapSheet` and `swapSheets`, which replace one or all
+ * of them.
+ */
 export const swapSheets = String.raw`
 const sheetsOf = (page) => [...page.querySelectorAll('link[rel="stylesheet"]')];
 

@@ -1,6 +1,9 @@
 // Part of the script of a watched page: fetches the page again and replaces the shown one with it.
 
-/** Defines `take`, `restyle` and `remember`. Needs the other parts. */
+/**
+ * Defines `take`, which shows the newest version of the page, `restyle`, which replaces only its styles, and
+ * `remember`, which stores the page as it was served. Needs the other parts.
+ */
 export const takePage = String.raw`
 const takeWhole = (html) => {
   const [left, top] = [scrollX, scrollY];
