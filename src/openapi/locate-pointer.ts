@@ -34,7 +34,7 @@ const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['examples', ['examples', 'example']],
 ]);
 
-/** Members that only the model has. Their content is in the object that they belong to. */
+/** Members that only the model has. In the file, their content is in the object that contains them. */
 const transparent = new Set(['limits', 'extensions', 'otherKeywords', 'operations', 'path']);
 
 const rootOf = (files: Files, file: FilePath): Cursor | undefined => {
@@ -51,7 +51,7 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
 /** Number of references in a row that are followed. Longer chains count as unresolved. */
 const mostHops = 10;
 
-/** Returns the target of `$ref`, if there is one. */
+/** Returns the target of `$ref`; undefined if the value is not a reference or does not resolve. */
 const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {
   const reference = stringOf(member(cursor, '$ref'));
   if (reference === undefined) return undefined;
@@ -91,11 +91,16 @@ const caseless = (cursor: Cursor | undefined, name: string): Cursor | undefined 
   return key === undefined ? undefined : member(cursor, key);
 };
 
-/** Returns whether an item has a value. A number may be the value of a text (`type: string`). */
+/**
+ * Returns whether an item is the value `key`. If the type is `string`, `key` is a text even if the file has a number.
+ */
 const isValue = (item: Cursor, key: string): boolean =>
   literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;
 
-/** Follows two segments that name an item of a list, or a member of a map that has a different name in the file. */
+/**
+ * Follows two segments of a pointer that together identify an item of a list, or a member of a map that has a different
+ * name in the file.
+ */
 const stepTwo = (files: Files, cursor: Cursor, name: string, key: string): Cursor | undefined => {
   if (name === 'parameters') return findParameter(files, cursor, key);
   if (name === 'enum') return items(member(cursor, 'enum')).find((item) => isValue(item, key));
@@ -119,7 +124,7 @@ const stepOne = (cursor: Cursor, name: string): Cursor | undefined => {
     const found = child(cursor, each);
     if (found !== undefined) return found;
   }
-  // A name such as `GET /pets` means an operation in a callback.
+  // A name such as `GET /pets` identifies an operation in a callback.
   return /^[A-Z]+ /.test(name) ? member(cursor, name.split(' ')[0]?.toLowerCase() ?? '') : undefined;
 };
 
@@ -161,8 +166,8 @@ const walk = (files: Files, start: Cursor, segments: readonly string[]): Cursor 
 };
 
 /**
- * Returns a function that finds the place of a pointer. `start` is the operation or schema that contains the target of
- * the pointer, or the whole file. Each file is read once.
+ * Returns a function that finds the place of a pointer. The pointer begins at `start`, which is an operation, a schema
+ * or the root of a file. Each file is read once.
  */
 export const createLocator = (readFile: (file: FilePath) => SourceFile | undefined) => {
   const known = new Map<FilePath, SourceDocument | undefined>();

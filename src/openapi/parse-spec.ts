@@ -1,6 +1,6 @@
 // An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → `ApiSpec` and all of its problems.
-// Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places
-// and spellings.
+// Files and references are checked here, and the structure by Redocly. The conversion reads our own tree, which keeps
+// places and spellings.
 import type { QueryStore } from '../incremental/types.ts';
 import type { ApiSpec, SpecText } from '../model/api/api-spec.ts';
 import type { BundleMap } from '../model/api/bundle.ts';
@@ -29,19 +29,19 @@ export type SpecInput = {
   /** Reads a file, which may not exist. All access to files goes through this function. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /**
-   * Keys of a catalogue that has a translation for one role or one place (its pointer) only. Texts with such a key are
-   * looked up separately from equal texts elsewhere.
+   * Keys of catalogue entries that apply to one role or one place (its pointer) only. A text with such a key is looked
+   * up separately from equal texts elsewhere.
    */
   readonly roles?: readonly string[];
   readonly validator?: Validator;
-  /** Store of values from earlier readings. This reading uses them and adds its own. */
+  /** Store of values from earlier runs. This run reads it and adds its own values. */
   readonly memory?: QueryStore | undefined;
 };
 
 /**
- * Runs the validation by Redocly, which takes as long as everything else. It only finds problems, so other code does
- * not have to wait. `files` are all files that were read, including the entry `file`. The default calls `here`, which
- * validates in this thread.
+ * Runs Redocly's validation, which takes as long as everything else. The validation only finds problems, so other code
+ * does not have to wait for it. `files` are all files that were read, including the entry `file`. The default calls
+ * `here`, which validates in this thread.
  */
 export type Validator = (
   input: { readonly file: FilePath; readonly files: readonly FilePath[] },
@@ -72,7 +72,7 @@ const missing = (file: FilePath): Problem => ({
 
 /**
  * Returns whether Redocly's problem follows from a reference that is already reported as broken. Redocly reports the
- * reference again, or the value that is missing there.
+ * reference again, or the value that the reference should have provided.
  */
 const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
   told.some((problem) => {
@@ -87,7 +87,7 @@ const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
 export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
 
 export type ParsedSpec = Validated<ApiSpec | undefined> & {
-  /** Returns the description as one document. Absent if there is no value. */
+  /** Returns the description as one document. Absent if the description has no value. */
   readonly bundle?: () => BundleMap;
 };
 
@@ -96,8 +96,8 @@ const nothingToValidate: Promise<readonly Problem[]> = Promise.resolve([]);
 const validateHere: Validator = (_, here) => here();
 
 /**
- * Reads and checks the files of a description. The value is undefined if the description has no file, tree or version,
- * or if it is too long, too deep or repeats too much.
+ * Reads and checks the files of a description. The value is undefined if the entry file does not exist, cannot be read
+ * or has no valid version, or if the description is too long, too deep, or repeats too much.
  */
 export const readSpec = ({
   name,
@@ -158,7 +158,7 @@ const keyByRole = ({ source, role, place }: SpecText, roles: ReadonlySet<string>
   return context === undefined ? undefined : textKey(source, context);
 };
 
-/** Parses a description. The value is undefined under the conditions of `readSpec`. */
+/** Parses a description. The value is undefined in the same cases as that of `readSpec`. */
 export const parseSpec = (input: SpecInput): ParsedSpec => {
   const { value: source, problems, validated } = readSpec(input);
   if (source === undefined) return { value: undefined, problems: problems, validated };

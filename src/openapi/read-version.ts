@@ -31,7 +31,7 @@ const error = (code: Problem['code'], message: string, hint: string, cursor: Cur
 });
 
 /**
- * Reports a version that is not written as the specification requires. An unquoted `3.1`, which is a number in YAML, is
+ * Reports a version that is not written as the specification requires. `3.1` without quotes is a number in YAML, but is
  * accepted as version 3.1.
  */
 const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion): readonly Problem[] => {

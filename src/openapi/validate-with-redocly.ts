@@ -16,9 +16,9 @@ type Redocly = typeof import('@redocly/openapi-core');
 type DocumentsByFile = ReadonlyMap<string, SourceDocument>;
 
 /**
- * Rules that are off. References and operation ids have problems of their own, with better places; in our model,
- * siblings of `$ref` are kept next to it, and a text may be a file. `src/openapi/rules/` checks members that exclude
- * each other: Redocly reports some of them at the object or the list, not at the member.
+ * Rules that are off. For references and operation ids, Mokcha reports problems at better places. Two rules forbid what
+ * our model supports: siblings of `$ref`, and texts in files. `src/openapi/rules/` checks members that exclude each
+ * other, because Redocly reports some of them at the object or the list, not at the member.
  */
 const offRules = {
   'no-unresolved-refs': 'off',
@@ -137,8 +137,8 @@ const objectWithRef = (found: NormalizedProblem, cursor: Cursor | undefined): st
 };
 
 /**
- * Returns the severity of a problem. A violation of the structure in the specification is an error. An unknown member
- * is only a warning, since it is left out and JSON Schema allows it.
+ * Returns the severity of a problem. Only a violation of the specification's structure is an error. An unknown member
+ * is a warning, since it is left out and JSON Schema allows it.
  */
 const severityOf = (found: NormalizedProblem): Problem['severity'] =>
   found.ruleId !== 'struct' || isUnexpected(found) ? 'warning' : 'error';

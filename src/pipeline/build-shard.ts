@@ -33,7 +33,7 @@ export type ShardResult = {
 };
 
 /**
- * Builds the outputs that each belong to one page of this shard. Also checks the code examples of its share of the
+ * Builds the outputs of this shard that belong to one page each. Also checks the code examples in its share of the
  * entries, so that the results are in the memo when the shards are merged.
  */
 export const buildShard = async (
@@ -68,7 +68,7 @@ export const buildShard = async (
 export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
 
 /**
- * Kinds of memo values that only printing reads or writes: the pages themselves, and what they are printed from.
- * Planning and checking read all others.
+ * Kinds of memo values that are used only for printing: the pages themselves, and the data that they are printed from.
+ * Planning and checking use all other kinds.
  */
 export const renderedFrom = ['page', 'body', 'markdown', 'bundle'] as const;

@@ -1,5 +1,5 @@
-// Files in memory → files in memory: runs the stages of a build in order. The work of each stage, and reading and
-// writing, are left to others.
+// Files in memory → files in memory: runs the stages of a build in order. The work of each stage is done elsewhere, and
+// so are reading and writing.
 import type { Manifest, OutputTree, PageFacts } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -34,17 +34,20 @@ export type BuildOptions = ParseOptions & {
   /** Receives the name of each stage at its end, so that a caller can measure time: the core has no clock. */
   readonly onStage?: (stage: StageName) => void;
   /**
-   * Receives the tree of the future result while its pages are still printed, before it is known whether there are
+   * Receives the tree of the future result before all its pages are printed. It is not known yet whether the site has
    * errors.
    */
   readonly onTree?: (tree: OutputTree, owners: Owners) => void;
-  /** Runs after each planned page, and is awaited. A caller can do other work here, and end the build by throwing. */
+  /**
+   * Runs after each planned page, and is awaited. It can do other work of the caller, and can end the build by
+   * throwing.
+   */
   readonly between?: () => Promise<void>;
 };
 
 export type BuildResult = {
   readonly tree: OutputTree;
-  /** Problems with the site's own `rules` applied, sorted. */
+  /** Problems with the severities of the site's `rules`, sorted. */
   readonly problems: readonly Problem[];
   readonly routes: Manifest['routes'];
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
@@ -138,7 +141,7 @@ export const buildFrame = async (
   options: BuildOptions = {},
 ): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  // The examples are checked in another thread while this one plans and prints.
+  // The examples are checked in another thread while this thread plans and prints.
   const examples = startExampleChecks(frame, ports);
   const { planned, own, printed } = await planAndRender(frame, ports, options);
   done('plan');

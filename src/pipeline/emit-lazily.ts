@@ -19,8 +19,8 @@ export type FileLookup = {
 };
 
 /**
- * Returns the same files as `emitTree`, one at a time. A page, an asset or a static file is found without planning
- * other pages; looking up anything else plans all of them.
+ * Returns the files that `emitTree` returns, but makes each only when it is requested. A page, an asset or a static
+ * file is found without planning other pages. Looking up any other path plans all pages.
  */
 export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
   const { site } = frame.shared;

@@ -29,8 +29,8 @@ import { themeAssets } from './outputs/theme-assets.ts';
 import { textFile, type Named, assetFiles, staticFiles, faviconFiles, twinFiles, pageFiles } from './output-files.ts';
 
 /**
- * Returns a function that renders a note for feeds. Its links are absolute if the site has a URL: feeds are read
- * elsewhere.
+ * Returns a function that renders a note for feeds. Its links are absolute if the site has a URL, because feeds are
+ * read outside the site.
  */
 const printNote =
   ({ site, index }: Plan) =>
@@ -90,8 +90,7 @@ const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan)
   const pictures = new Set([...pages.values()].map(({ picture }) => `${prefix}${picture?.output}`));
   const rankOf = (path: OutputPath): number => {
     const owner = owners.get(path);
-    // Pictures depend on no page and come first. Outputs that belong to several pages depend on all of them and come
-    // last.
+    // Pictures do not depend on pages, so they come first. Outputs that belong to several pages come last.
     return pictures.has(path) ? -1 : ((owner && places.get(owner)) ?? pages.size);
   };
   const ranked = [...tree].map((file) => ({ file, rank: rankOf(file[0]) }));
@@ -102,7 +101,7 @@ export type Emitted = {
   readonly tree: OutputTree;
   readonly owners: Owners;
   readonly problems: readonly Problem[];
-  /** Problems of the site's own emitters, once they have run. */
+  /** Resolves with the problems of the site's own emitters, once all of them have run. */
   readonly settled: () => Promise<readonly Problem[]>;
 };
 

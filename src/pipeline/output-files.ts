@@ -48,7 +48,7 @@ export const toPageFile = (
   });
 };
 
-/** `page`: the page that the file belongs to; absent if it belongs to several. */
+/** Output path, file, and the page that the file belongs to; without `page` if it belongs to several. */
 export type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
 
 /** Returns the files of all pages. */
@@ -61,7 +61,7 @@ export const pageFiles = ({ pages, site }: Plan, assets: readonly BoundAsset[]):
 export const assetFiles = (assets: readonly BoundAsset[]): [string, OutputFile][] =>
   assets.map((asset) => [asset.path, bytesFile(asset.hash, asset.bytes)]);
 
-/** Returns the static files of the site, except some. */
+/** Returns the static files of the site, except those in `without`. */
 export const staticFiles = (
   site: Site,
   snapshot: Snapshot,
@@ -78,7 +78,7 @@ export const faviconFiles = (site: Site): [string, OutputFile][] => {
   return text === undefined ? [] : [[output, textFile(text)]];
 };
 
-/** Returns the Markdown twins, without those whose output path is taken: `route/collision` already reports them. */
+/** Returns the Markdown twins, without those whose output path is already used: `route/collision` reports them. */
 export const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   const taken = new Set(statics.map(foldPath));
   return twins.files.flatMap(({ output, file, page }): Named[] => {

@@ -1,5 +1,5 @@
-// Snapshot → plan: everything is known, and each page is printed once, on demand. `build` prints all of them, `watch`
-// prints the one that a browser requests first.
+// A snapshot → a plan, in which each page has a key and is printed once, on demand. `build` prints all pages, and
+// `watch` prints a page when a browser requests it.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PageRenderer, RenderBatch, RenderedParts } from '../model/site/rendering.ts';
@@ -36,7 +36,7 @@ export type Plan = {
   readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
   readonly twins: PlannedTwins;
   readonly problems: readonly Problem[];
-  /** Problems that are found later. */
+  /** Resolves with the problems that validation finds later. */
   readonly validated: Promise<readonly Problem[]>;
   readonly counts: { readonly parsed: number; readonly rendered: () => number };
 };
@@ -47,7 +47,7 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
   for (const record of [...site.specs, ...dated]) fingerprints.share(record.spec, record.hash);
 };
 
-/** Divisor of the cost of all pages: a page is expensive if it costs more than the quotient. */
+/** Number by which the cost of all pages is divided. A page is expensive if it costs more than the result. */
 const expensiveShare = 64;
 
 const printEach =
@@ -74,7 +74,7 @@ export type Frame = {
   readonly problems: () => readonly Problem[];
 };
 
-/** Assembles and routes a site (stages 4 and 5). Work that takes longer waits until it is requested. */
+/** Assembles and routes a site (stages 4 and 5). Work that takes longer is done only when it is requested. */
 export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
   const { memo, memory, fingerprints, templates } = ports;
@@ -155,8 +155,8 @@ export type PlannedRendering = {
 };
 
 /**
- * Plans all pages, and prints each one that the memo does not have as soon as it is planned; with `shard`, only the
- * pages of the shard. `between` is awaited after each page that is planned or printed; throwing there ends the work.
+ * Plans all pages, and prints each page that the memo does not have as soon as it is planned. With `shard`, prints only
+ * the pages of the shard. `between` is awaited after each page that is planned or printed. If it throws, the work ends.
  */
 export const planAndRender = async (
   frame: Frame,
@@ -172,7 +172,8 @@ export const planAndRender = async (
   const work = { cost, isPaused: between !== undefined };
   const printers = templates.startPrinters?.(site, frame.print, work) ?? renderersHere(printEach(frame.print));
   const printing = createRenderQueue(printers, between);
-  // Expensive pages first, so that all threads finish together; the others in the order in which they are written.
+  // Expensive pages first, so that all threads finish together. The others keep the order in which they are written to
+  // the output.
   const rankOf = (one: { readonly cost: number }): number => Number(one.cost * expensiveShare > cost);
   try {
     for (const { route } of [...costs].sort((a, b) => rankOf(b) - rankOf(a))) {
@@ -181,7 +182,7 @@ export const planAndRender = async (
       await between?.();
     }
   } catch (error) {
-    // Other callers may wait for requested pages, so these are printed, or their requests fail.
+    // Other callers may wait for pages that are already requested, so these are printed first, or their requests fail.
     await printing.end().catch(() => undefined);
     throw error;
   }

@@ -1,5 +1,5 @@
-// The shared parts of a bundle and their names. Parts of the entry file keep their names; a part that is only reached
-// by a reference gets a name when it is first reached.
+// A description → the shared parts of its bundle, by name. Parts of the entry file keep their names. A part that is
+// only reached by a reference gets a name when it is first reached.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
@@ -30,8 +30,8 @@ export type Components = {
 };
 
 /**
- * Lists the shared parts of one kind. If an entry of the entry file is only a reference to an unnamed part, that part
- * gets the entry's name, as in `listSchemas`.
+ * Lists the shared parts of one kind. If an entry of the entry file is only a reference to a part without a name, that
+ * part gets the entry's name, as in `listSchemas`.
  */
 const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => {
   const own = members(written);

@@ -1,4 +1,4 @@
-// The grammar of descriptions, for all versions at once: the kind of object in each member, and the section that
+// The grammar of descriptions, for all versions at once: which kind of object each member contains, and which section
 // contains the shared objects of each kind.
 import { getOwn } from '../../model/get-own.ts';
 
@@ -22,8 +22,8 @@ export type Kind =
   | 'discriminator';
 
 /**
- * Values that are not objects of the specification. In `words` and `extension`, a reference is replaced by its target.
- * In `data`, `$ref` is a member like any other.
+ * Values that are not objects of this grammar. In `data` (an example, a default), `$ref` is a member like any other.
+ * References in an `extension` (`x-…`) and in `words` (all other values) are resolved.
  */
 export type Content = 'words' | 'data' | 'extension';
 
@@ -112,7 +112,7 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
 /** Returns whether a member contains the examples of a response in 2.0, which are values by media type. */
 const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response' && name === 'examples';
 
-/** Returns the shape of a member of an object. */
+/** Returns what the member `name` of an object of the given kind contains. */
 export const shapeOf = (kind: Kind, name: string): Shape => {
   const known = getOwn(grammar[kind], name);
   if (known !== undefined) return known;
@@ -137,8 +137,8 @@ const oldSections: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /**
- * Returns the section that contains the shared parts of each kind. A part of any other kind is written where it is
- * used, for example a path item, since an operation is found at its path.
+ * Returns the section that contains the shared parts of each kind. Parts of other kinds are written where they are
+ * used: a path item, for example, at its path.
  */
 export const sectionsOf = (version: string): Readonly<Partial<Record<Kind, string>>> => {
   if (version === '2.0') return oldSections;

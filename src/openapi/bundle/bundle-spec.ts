@@ -1,6 +1,6 @@
 // The files of a description → one document in the version in which it was written. Nothing is dereferenced: a shared
-// part is written once. Redocly bundles values, which have lost the spelling of numbers and the places of texts, so it
-// only validates (`validate-with-redocly`).
+// part is written once. Redocly's bundler is not used, because its values have lost the spelling of numbers and the
+// places of texts.
 import type { OpenApiVersion, SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
 import type { SchemaNames } from '../convert/schemas/schema-names.ts';
@@ -25,8 +25,8 @@ export type BundleSource = {
 type Copied = ReadonlyMap<string, readonly BundleEntry[]>;
 
 /**
- * Copies the shared parts. A part may refer to a new one in a section that is already copied, so all sections are
- * checked until they have no new part.
+ * Copies the shared parts. Copying a part can add a new part to a section that is already copied, so the sections are
+ * checked again until none has a new part.
  */
 const copySections = (work: Copying, sections: readonly Section[]): Copied => {
   const made = new Map(sections.map((section) => [section, new Map<string, BundleNode | undefined>()]));
@@ -72,7 +72,10 @@ const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEn
   return [...before, ...made.filter(isFilled)];
 };
 
-/** Copies the members of the root or of `components`. Leaves their sections empty, since these are copied last. */
+/**
+ * Copies the members of the root or of `components`. Leaves the sections of shared parts empty, since these are copied
+ * last.
+ */
 const copyOthers = (
   work: Copying,
   holder: Cursor | undefined,
@@ -86,7 +89,7 @@ const copyOthers = (
   return members(holder).map(([name]) => [name, byName.get(name) ?? { members: [] }]);
 };
 
-/** Returns a description as one document. */
+/** Returns a description as one document, without its internal parts. */
 export const bundleSpec = ({ root, version, resolver, names, texts }: BundleSource): BundleMap => {
   const components = listComponents(root, version, resolver, names);
   const work: Copying = { resolver, components, schemas: names.schemas, texts, open: new Set() };

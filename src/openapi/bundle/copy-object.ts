@@ -15,16 +15,19 @@ import { type Content, type Kind, type Shape, shapeOf } from './bundle-grammar.t
 export type Copying = {
   readonly resolver: Resolver;
   readonly components: Components;
-  /** Names of schemas, which a mapping may contain instead of references. */
+  /** Schemas by name. A mapping may contain these names instead of references. */
   readonly schemas: ReadonlyMap<string, Cursor>;
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
-  /** Targets that are being copied in place. A target that contains itself is left empty there. */
+  /**
+   * Targets that are being copied in place of a reference. Inside its own copy, a target is left empty, so that copying
+   * ends.
+   */
   readonly open: Set<SourceNode>;
 };
 
 const nothing: BundleMap = { members: [] };
 
-/** Returns a number for JSON. YAML's `.inf` and `.nan` are not JSON numbers, so they become texts. */
+/** Returns a number as JSON can contain it. YAML's `.inf` and `.nan` are not JSON numbers, so they become strings. */
 const numberOf = (spelling: string): BundleNode => (jsonNumber.test(spelling) ? { number: spelling } : spelling);
 
 const copyScalar = (work: Copying, node: SourceNode): BundleNode | undefined => {
@@ -57,10 +60,7 @@ const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode 
   return end.kind === 'found' ? within(work, end.cursor.node, () => copyContent(work, end.cursor, content)) : undefined;
 };
 
-/**
- * Returns the items of a list without internal ones. A tag may be internal, but in data and extensions `x-internal` has
- * no meaning.
- */
+/** Returns the items of a list that are not internal. In data and extensions, `x-internal` has no meaning. */
 const shownItems = (cursor: Cursor, content: Content): Cursor[] =>
   items(cursor).filter((item) => content !== 'words' || !isTrue(member(item, 'x-internal')));
 
@@ -93,7 +93,7 @@ const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): Bundle
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };
 
-/** Returns whether all operations of a path are internal, so that the path is left out as well. */
+/** Returns whether all operations of a path are internal. Such a path is left out as well. */
 const isHollow = (work: Copying, item: Cursor): boolean => {
   const operations = members(item).flatMap(([name, value]) => {
     const { kind, many } = shapeOf('pathItem', name);
@@ -187,7 +187,7 @@ const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor
   return { members: entries };
 };
 
-/** Copies an object of a kind; undefined if it is internal. */
+/** Copies an object of the given kind; undefined if it is internal. */
 export const copyObject = (work: Copying, cursor: Cursor, kind: Kind): BundleNode | undefined => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
   if (isInternal(work, cursor)) return undefined;

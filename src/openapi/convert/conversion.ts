@@ -1,6 +1,5 @@
-// State of one conversion, shared by its parts: the resolution of references, the names of schemas, and the texts, ids
-// and problems found on the way. It lives for one call of `parseSpec`. Every part reads through it and writes only into
-// its lists.
+// State of one conversion, which the functions in this folder share: it resolves references, and collects the names of
+// schemas, texts, ids and problems. It exists for one call of `parseSpec`.
 import type {
   Example,
   Extensions,
@@ -33,9 +32,9 @@ export type Conversion = {
   readonly exampleFiles: ReadonlySet<FilePath>;
   /** Texts by the node of their value. A shared part may be converted many times, but its texts are listed once. */
   readonly texts: Memo<SpecText>;
-  /** Texts that replace those whose `$ref` does not resolve. */
+  /** Placeholders for texts whose `$ref` does not resolve. */
   readonly missingTexts: Set<Text>;
-  /** Returns the replacement for a text that is not its own key (`SpecText.key`). It is called once for each text. */
+  /** Returns the key of a text that is not its own key (`SpecText.key`). It is called once for each text. */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /** Shared parts, each converted once: GitHub's description uses one parameter 900 times. */
   readonly shared: {
@@ -43,7 +42,7 @@ export type Conversion = {
     readonly headers: Memo<Header>;
     readonly responses: Memo<Response>;
     readonly requestBodies: Memo<RequestBody>;
-    /** Examples by the schema of their values. */
+    /** Examples, by the schema that their values were read with. */
     readonly examples: Map<SourceNode | undefined, Memo<Example>>;
   };
   /** Operation ids that are written anywhere in the description. Generated ids differ from all of them. */
@@ -143,8 +142,8 @@ export const entriesOf = (
 };
 
 /**
- * Returns an object that may be a reference. Returns undefined if the reference does not resolve, or if the value is
- * not an object or is internal.
+ * Returns an object, after following its `$ref` if it has one. Returns undefined if the reference does not resolve, or
+ * if the value is not an object or is internal.
  */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);
@@ -159,7 +158,7 @@ export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part
   return reference === undefined ? { target, own: cursor } : { target, own: cursor, ref: partName(reference) };
 };
 
-/** Converts a shared part once. Any other part is converted each time. */
+/** Converts a shared part only once. Any other part is converted each time. */
 export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T => {
   const known = ref === undefined ? undefined : memo.get(target.node);
   const value = known ?? make();
@@ -168,21 +167,21 @@ export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () =>
 };
 
 /**
- * Returns whether a missing text is shown. Names and labels have a fallback (the API's name, an operation's method and
- * path), so nothing is shown in their place.
+ * Returns whether a missing text is shown as missing. Names and labels have a fallback (the API's name, an operation's
+ * method and path), so they need no placeholder.
  */
 const isShownMissing = (role: string): boolean => /description$|^(?:info|response)\.summary$/.test(role);
 
 const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const missing = isShownMissing(role) ? missingOf(conversion, cursor) : undefined;
   if (missing === undefined) return undefined;
-  // A summary is shown as words only, without links.
+  // A summary is shown as plain text, so its placeholder has no link.
   const text = missingText(role.endsWith('summary') ? { name: missing.name } : missing);
   conversion.missingTexts.add(text);
   return text;
 };
 
-/** Returns a translatable text, and lists it once with its place. `$ref` may lead to a Markdown file. */
+/** Returns a translatable text, and lists it once with its place. The text may be a `$ref` to a Markdown file. */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
   const source = stringOf(target);
@@ -196,7 +195,7 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   return key ?? source;
 };
 
-/** Returns the `x-…` members, except those that the model has as members of its own (`told`). */
+/** Returns the `x-…` members, except those that have a member of their own in the model (`told`). */
 export const extensionsOf = (cursor: Cursor | undefined, told: readonly string[] = []): Extensions => {
   const own = members(cursor).filter(
     ([name]) => name.startsWith('x-') && name !== 'x-internal' && !told.includes(name),

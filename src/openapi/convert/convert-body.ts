@@ -46,7 +46,7 @@ const convertBodyParameter = (
     ref,
     description: textOf(conversion, member(target, 'description'), role),
     isRequired: isTrue(member(target, 'required')),
-    // 2.0 has no default media type; authors mean JSON.
+    // 2.0 has no default media type. Authors who leave it out mean JSON.
     content: (consumes.length === 0 ? ['application/json'] : consumes).map((name) =>
       present({ name, schema, examples: [], encodings: [] }),
     ),
@@ -63,8 +63,8 @@ const convertField = (conversion: Conversion, target: Cursor): Property | undefi
 };
 
 /**
- * Returns the encoding of a form field by its `collectionFormat`. A field without an encoding would be exploded, as in
- * 3.x.
+ * Returns the encoding of a form field by its `collectionFormat`. Without an encoding, the default of 3.x would apply:
+ * an array would be exploded.
  */
 const convertFieldEncoding = (target: Cursor): Encoding[] => {
   const property = stringOf(member(target, 'name'));

@@ -12,8 +12,8 @@ const separated: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the serialization of a parameter of 2.0. An array without `collectionFormat` has `csv`. 3.x has no style for
- * tabs, so `tabDelimited` is named like the styles of the other separators.
+ * Returns the serialization of a parameter of 2.0. The default for an array is `csv`. 3.x has no style for tabs, so
+ * `tabDelimited` is named like the styles of the other separators.
  */
 export const convertCollectionFormat = (target: Cursor, place: ParameterPlace): Serialisation => {
   const plain = place === 'path' || place === 'header' ? 'simple' : 'form';

@@ -53,7 +53,7 @@ export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefine
     const part = partOf(conversion, value);
     const missing = missingOf(conversion, value);
     if (missing !== undefined) return [missingHeader(name, missing)];
-    // A header may reach itself through the encodings of its content.
+    // The encodings of a header's content may contain the same header again.
     if (part === undefined || conversion.open.has(part.target.node)) return [];
     conversion.open.add(part.target.node);
     const header = convertHeader(conversion, name, part);

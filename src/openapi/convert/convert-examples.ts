@@ -28,8 +28,8 @@ const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }
 };
 
 /**
- * Returns the examples that are already converted for a schema. Bodies with different schemas may share an example,
- * which is converted once for each of them.
+ * Returns the examples that have already been converted with a schema. Bodies with different schemas may share an
+ * example, which is then converted once for each schema.
  */
 const memoOf = (conversion: Conversion, { schema }: Owner): Map<SourceNode, Example> => {
   const { examples } = conversion.shared;
@@ -65,8 +65,8 @@ const convertExample = (conversion: Conversion, name: string, part: Part, owner:
 };
 
 /**
- * Converts the examples of a parameter, header or media type. A single `example` gets that name. The examples in a
- * list, which only schemas may have, are numbered. `mediaType` is that of `holder`. Problems: `api/example`.
+ * Converts the examples of a parameter, header or media type (`holder`). A single `example` is named `example`.
+ * Examples in a list, which only schemas may have, are numbered. Problems: `api/example`.
  */
 export const convertExamples = (conversion: Conversion, holder: Cursor, mediaType = ''): readonly Example[] => {
   const single = member(holder, 'example');

@@ -1,5 +1,5 @@
-// A Path Item Object → its operations, with the members that they inherit from it. Webhooks and callbacks are path
-// items as well.
+// A Path Item Object → its operations, each with the members that it inherits from the path item. Webhooks and
+// callbacks are path items as well.
 import type { ApiSpec, Callback, CodeSample, Missing, Operation, RequestBody } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, placeOf, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -15,7 +15,10 @@ import type { Conversion, Part } from './conversion.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Source of one operation. `root` is the object of the entry file, `item` the path item that references resolve to. */
+/**
+ * Source of one operation: `root` is the object of the entry file, `item` the path item after its references are
+ * followed.
+ */
 type Source = {
   readonly root: Cursor;
   readonly item: Cursor;
@@ -68,8 +71,8 @@ const convertRequest = (
 };
 
 /**
- * Converts the servers of an operation. If all of its own servers are missing, it has no servers, because it is not
- * called at the servers of the description.
+ * Converts the servers of an operation. If it has servers but none of them resolves, it has none, because the servers
+ * of the description do not apply to it.
  */
 const convertOperationServers = (
   conversion: Conversion,

@@ -49,7 +49,7 @@ const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): reado
 
 /**
  * Converts the content of a response of 2.0. `schema` applies to each media type in `produces`. `examples` are listed
- * by media type, and may have a media type that `produces` lacks.
+ * by media type, and may have a media type that `produces` does not have.
  */
 const convertOldContent = (
   conversion: Conversion,
@@ -65,7 +65,7 @@ const convertOldContent = (
     ]),
   );
   if (schema === undefined && examples.size === 0) return [];
-  // 2.0 has no default media type; authors mean JSON.
+  // 2.0 has no default media type. Authors who leave it out mean JSON.
   const names = new Set([
     ...(schema === undefined ? [] : produces.length === 0 ? ['application/json'] : produces),
     ...examples.keys(),
@@ -106,7 +106,7 @@ const convertResponse = (conversion: Conversion, status: string, part: Part, pro
   return present({ ...response, status, ref, summary, description });
 };
 
-/** Converts responses. `produces` is the list of media types of 2.0. */
+/** Converts responses. `produces` is the operation's list of media types in 2.0. */
 export const convertResponses = (
   conversion: Conversion,
   cursor: Cursor | undefined,

@@ -1,5 +1,5 @@
-// The root object of a description → `ApiSpec`. Operations are converted first, since schemas that only references
-// reach are named by their first use.
+// The root object of a description → `ApiSpec`. Operations are converted first, since a schema that is only reached by
+// a reference gets its name when it is first reached.
 import type { ApiSpec, NamedSchema, OpenApiVersion, Operation, SpecText } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';
@@ -24,7 +24,7 @@ export type SpecSource = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
   readonly files: readonly FilePath[];
-  /** Files that are linked as examples, see `ApiSpec`. */
+  /** Files that examples link to (`ApiSpec.exampleFiles`). */
   readonly exampleFiles?: ReadonlySet<FilePath>;
   readonly operationIds: ReadonlySet<string>;
 };
@@ -58,8 +58,8 @@ const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   ]);
 
 /**
- * Reports operations without an id if most other operations have an id. A description without ids has no such problem.
- * Problems: `api/no-operation-id`.
+ * Reports operations without an id, but only if more than half of the operations have one: a description may do without
+ * ids. Problems: `api/no-operation-id`.
  */
 const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
   const missing = operations.filter(({ isIdWritten }) => !isIdWritten);
@@ -79,8 +79,8 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
 /**
- * Converts a description. `keyOf` returns the replacement for a text that needs a key of its own. Problems:
- * `api/operation-id`, `api/no-operation-id`, `api/enum`, `api/example`, `api/url`.
+ * Converts a description. `keyOf` returns the key of a text that is not its own key. Problems: `api/operation-id`,
+ * `api/no-operation-id`, `api/enum`, `api/example`, `api/url`.
  */
 export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () => undefined): ConvertedSpec => {
   const { name, root, version, resolver, files, exampleFiles = new Set(), operationIds } = source;

@@ -1,5 +1,5 @@
-// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags, first as declared, then as
-// used.
+// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags: the declared ones first, then
+// the others in the order of their use.
 import type { ApiSpec, Operation, Tag } from '../../model/api/api-spec.ts';
 import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -9,7 +9,10 @@ import type { Conversion } from './conversion.ts';
 
 type TagGroup = ApiSpec['tagGroups'][number];
 
-/** Converts tag groups. A group that has only internal tags is left out. An empty group is kept as it is written. */
+/**
+ * Converts tag groups. A group that has only internal tags is left out, but a group that is written without tags is
+ * kept.
+ */
 export const convertTagGroups = (
   conversion: Conversion,
   root: Cursor,

@@ -1,6 +1,6 @@
 // `$ref`s in places where the specification has no Reference Object (an operation, `paths`, `properties`, an example,
-// …) → their targets, which are read instead, as in Redocly's bundler. Other references keep their names and are
-// followed by the conversion.
+// …) → their targets, which are read in place of the `$ref`s, as in Redocly's bundler. The conversion follows all other
+// references and keeps their names.
 import type { Shape } from '../bundle/bundle-grammar.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -10,7 +10,7 @@ import type { Reference } from '../source/scan-document.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 import { mayBeReference, shapeAt } from './shape-at.ts';
 
-/** Targets by the node that contains `$ref`, in each document. */
+/** Targets of the `$ref`s in one document, by the node that contains the `$ref`. */
 type Inlined = Map<SourceNode, Cursor>;
 
 type Found = { readonly reference: Reference; readonly pointer: string; readonly target: Cursor };
@@ -33,8 +33,8 @@ const byFile = (references: readonly Reference[]): ReadonlyMap<string, readonly 
 };
 
 /**
- * Collects the references to replace. The kind of a part depends on how the part is reached, so regions are examined
- * until no reference leads to a new region.
+ * Collects the references to replace. The kind of a part depends on the reference that reaches it, so each target is
+ * examined with the kind of its reference, until no new pair of target and kind is found.
  */
 const collect = (root: Cursor, references: readonly Reference[], resolver: Resolver): readonly Found[] => {
   const files = byFile(references);
@@ -47,14 +47,14 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
       if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
       const there: Shape =
         reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
-      // Only extensions that are read reach this line, such as code samples.
+      // Only an extension whose content is read can be here, such as a code sample.
       const shape: Shape = there.kind === 'extension' ? { kind: 'data' } : there;
       const end = resolver.follow({ ...reference.at, node: reference.holder });
       if (end.kind !== 'found') continue;
       if (reference.kind !== 'ref' && reference.kind !== 'data') continue;
       if (!mayBeReference(shape)) found.set(reference.holder, { reference, pointer, target: end.cursor });
       const { document, pointer: target } = end.cursor;
-      // A part of the entry file whose kind matches its place has already been examined with that file.
+      // A part of the entry file whose kind follows from its place is examined with the rest of that file.
       if (document.file === root.document.file && isSameShape(shapeAt({ kind: 'root' }, target), shape)) continue;
       const key = `${document.file}#${target}#${shape.kind}#${shape.many}`;
       if (!seen.has(key)) regions.push({ cursor: end.cursor, shape });
@@ -109,7 +109,10 @@ const withSiblings = ({ reference, pointer, target }: Found, documents: Document
   return { ...target, node: { ...target.node, entries } };
 };
 
-/** Fills `inlined` of each document. Returns the references that would never end. */
+/**
+ * Fills `inlined` of each document. Returns the references whose targets contain them again: their content would never
+ * end.
+ */
 export const findInlined = (
   root: Cursor,
   references: readonly Reference[],

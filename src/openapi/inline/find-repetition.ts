@@ -1,6 +1,6 @@
-// A description → a problem if following its references everywhere repeats so much that no site can show it: if 1,000
-// operations return a response with 1,000 headers, the site has a million headers. Schemas do not count, since a page
-// links to a schema that would be repeated too often.
+// A description → a problem if its references repeat so much content that no site can show it: if 1,000 operations
+// return a response with 1,000 headers, the site has a million headers. Schemas do not count, since a page links to a
+// schema that would be repeated too often.
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { listOperations } from '../bundle/list-operations.ts';
@@ -17,7 +17,7 @@ import { mayBeReference } from './shape-at.ts';
 const mostRepeated = 500_000;
 const mostTimes = 4;
 
-/** Part that several operations have. `size` counts its values and those of the parts that it refers to. */
+/** Part that several operations share. `size` counts its values and those of the parts that it refers to. */
 type Part = { readonly at: Cursor; readonly size: number; uses: number };
 
 type Measuring = { readonly resolver: Resolver; readonly parts: Map<SourceNode, Part> };
@@ -30,7 +30,7 @@ const countNodes = (node: SourceNode): number => {
   return sum;
 };
 
-/** Kinds of objects whose parts may be shared. For all other objects, only their own values count. */
+/** Kinds of objects that can contain shared parts. For all other objects, only their own values count. */
 const holders: ReadonlySet<string> = new Set<Kind>([
   ...(['root', 'components', 'pathItem', 'operation', 'parameter', 'requestBody', 'response', 'header'] as const),
   ...(['mediaType', 'encoding', 'callback'] as const),
@@ -49,7 +49,7 @@ const use = ({ parts }: Measuring, at: Cursor, uses: number, measure: () => numb
   return size * uses;
 };
 
-/** Measures the parameters of a path, which each of its operations has. */
+/** Measures the parameters of a path item, which apply to each of its operations. */
 const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
   const parameters = member(item, 'parameters');
   const others = listOperations(item).length - 1;

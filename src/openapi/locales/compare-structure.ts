@@ -1,5 +1,5 @@
-// Two descriptions that should differ only in language → where their structures differ, and which texts correspond.
-// Both are walked together, following references, so it does not matter which file contains a part.
+// Two descriptions that should differ only in language → the differences of their structures, and the texts that
+// correspond. Both are walked together, following references, so it does not matter which file contains a part.
 import { member } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -53,7 +53,7 @@ const toList = (cursor: Cursor): Cursor => {
   return { ...cursor, node: { kind: 'list', items: [cursor.node], start, end } };
 };
 
-/** Compares lists. If each list has the same number of scalars that the other lacks, these are reported as changed. */
+/** Compares lists. If both lists lack the same number of scalars of the other list, these are reported as changed. */
 const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode: Mode): void => {
   const ours = keyedItems(walk.contract.resolver, pair.a, holder, mode);
   const theirs = keyedItems(walk.other.resolver, pair.b, holder, mode);
@@ -86,8 +86,8 @@ const compareMaps = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode
 };
 
 /**
- * Compares members next to `$ref` with those next to the other `$ref`. If only one side has a `$ref`, the members next
- * to it override those of its target.
+ * Compares two values, at least one of which is a `$ref`. If both are, compares their targets, and then the members
+ * next to each `$ref`. If only one is, the members next to it override those of its target.
  */
 const compareReferences = (walk: Walk, pair: Pair, at: Whereabouts, mode: Mode): void => {
   const [a, b] = [targetOf(walk.contract.resolver, pair.a), targetOf(walk.other.resolver, pair.b)];

@@ -38,7 +38,10 @@ const itemNouns: Readonly<Record<string, string>> = {
   required: 'required field',
 };
 
-/** Returns the name of an item without its place: both identify an item of `parameters`, such as `query page`. */
+/**
+ * Returns the name of an item for a message. An item of `parameters` is identified by `in` and `name` (`query page`),
+ * of which only `page` is returned.
+ */
 const itemName = ({ holder, name }: Whereabouts): string =>
   holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name;
 
@@ -63,7 +66,7 @@ const at = (cursor: Cursor): Place => {
 };
 
 /**
- * Returns an addition to a hint about tags. Operations refer to a tag by its name, but translators often translate the
+ * Returns the end of a hint about a tag. Operations refer to a tag by its name, but translators often translate the
  * name.
  */
 const tagHint = ({ holder, isItem }: Whereabouts): string =>

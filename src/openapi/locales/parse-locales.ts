@@ -52,8 +52,8 @@ type Pairs = ReadonlyMap<string, Comparison['pairs']>;
 const wordsIn = (pairs: Comparison['pairs'], node: SourceNode): Cursor | undefined => pairs.get(node)?.[0];
 
 /**
- * Returns keys for texts with equal words. If a locale translates a text differently from the first equal text, it gets
- * a key of its own.
+ * Returns keys for texts with equal words. If a locale translates a text differently from the first text with the same
+ * words, the text gets a key of its own.
  */
 const keysFor = ({ converted }: Opened, pairs: Pairs): ReadonlyMap<SourceNode, string> => {
   const ways = new Map<string, string[]>();

@@ -14,7 +14,7 @@ export type Side = {
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
 };
 
-/** Place that is compared: `name` in the object or list under the key `holder`, and the way to read it. */
+/** Place that is compared: `name` in the object or list under the key `holder`. `mode` is the way to read its value. */
 export type Whereabouts = {
   readonly name: string;
   readonly holder: string;
@@ -66,7 +66,7 @@ export const isText = ({ resolver, texts }: Side, cursor: Cursor, { name, mode, 
   return texts.has(target.node) || mode === 'texts' || (mode === 'keywords' && !isItem && textKeys.has(name));
 };
 
-/** Returns whether a page shows a text. An empty text is not shown, nor is a text of a part that nothing reaches. */
+/** Returns whether a page shows a text. Pages show neither empty texts nor texts of parts that nothing reaches. */
 export const isShown = ({ resolver, texts }: Side, cursor: Cursor): boolean => {
   const target = targetOf(resolver, cursor);
   return target !== undefined && texts.has(target.node);
@@ -85,7 +85,10 @@ export const pairTexts = ({ contract, other, pairs }: Walk, { a, b }: Pair): voi
   if (!known.some(({ node }) => node === words.node)) pairs.set(source.node, [...known, words]);
 };
 
-/** Returns whether a pair is met for the first time. A recursive schema refers to itself. */
+/**
+ * Records that a pair is compared. Returns false if it has been compared already, since a recursive schema refers to
+ * itself.
+ */
 export const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
   const others = met.get(a.node) ?? new Set();
   if (others.has(b.node)) return false;
@@ -95,8 +98,8 @@ export const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
 };
 
 /**
- * Returns whether a schema that has a name in only one description was compared where it is used. A name that refers to
- * another name is a separate schema.
+ * Returns whether a schema that has a name in only one description was compared where it is used. A name that only
+ * refers to another name is a schema of its own.
  */
 const isMetElsewhere = (
   { contract, other, met, metOthers }: Walk,
@@ -114,8 +117,8 @@ const isMetElsewhere = (
 };
 
 /**
- * Returns whether a part may be missing, such as a text that is not translated yet. A name that writers choose is
- * required, and so is the `name` of a group, since a group without a name is left out.
+ * Returns whether a part may be missing, such as a text that is not translated yet. The keys of a map are required, and
+ * so is the `name` of a group, since a group without a name is left out.
  */
 const mayLack = (side: Side, cursor: Cursor, at: Whereabouts): boolean => {
   if (at.mode === 'texts' || at.name === 'x-enumDescriptions') return true;

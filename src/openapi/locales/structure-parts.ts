@@ -84,7 +84,7 @@ const flags = new Set(
 
 const lists = new Set(['tags', 'parameters', 'required']);
 
-/** Returns whether a value means the same as no value. */
+/** Returns whether a value has the same meaning as no value. */
 const isSilence = (key: string, node: SourceNode): boolean =>
   (node.kind === 'boolean' && !node.value && flags.has(key)) ||
   (node.kind === 'list' && node.items.length === 0 && lists.has(key));
@@ -135,10 +135,7 @@ const isPathItem = (entries: Entries): boolean =>
 /** Objects in which a name with `x-` is an extension. In any other object, it is a field or a header. */
 const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
 
-/**
- * Returns the members of an object that have a meaning. `key` is the object's own key. References are left to the
- * caller.
- */
+/** Returns the members of an object that have a meaning. `key` is the object's own key. References are not followed. */
 export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: string): Entries => {
   const written = members(cursor);
   if (mode === 'literal' || mode === 'texts') return new Map(written);

@@ -1,5 +1,5 @@
-// Names in a description → problems for unknown names, in places where the specification has names and not references:
-// security schemes, and the operations of links.
+// Names in a description → problems for unknown names. The specification refers to security schemes, and to the
+// operations of links, by name and not by reference.
 
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';

@@ -1,4 +1,4 @@
-// The parameters of a path item and of its operations → the parameters that exclude each other: `querystring`
+// The parameters of a path item and of its operations → problems for parameters that exclude each other: `querystring`
 // represents the whole query (OpenAPI 3.2 §4.12.1).
 import { listOperations } from '../bundle/list-operations.ts';
 import type { Resolver } from '../source/create-resolver.ts';
@@ -26,7 +26,7 @@ const mixed = {
   hint: 'move these parameters into the `querystring` parameter, or describe all with `in: query`.',
 };
 
-/** Reports the first parameter of `own` that contradicts an earlier one. */
+/** Reports the first parameter of `own` that excludes an earlier parameter. */
 const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] => {
   const places = new Set(inherited.map(({ place }) => place));
   for (const { at, place } of own) {
@@ -40,8 +40,8 @@ const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] 
 };
 
 /**
- * Reports parameters that exclude each other. A mistake in the path item's own list is reported there once, not again
- * for each operation.
+ * Reports parameters that exclude each other. A mistake in the path item's own list is reported once, and not again for
+ * each operation.
  */
 export const checkQuerystrings = (pathItem: Cursor, resolver: Resolver): readonly Finding[] => {
   const shared = listParameters(pathItem, resolver);

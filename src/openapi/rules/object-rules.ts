@@ -1,13 +1,13 @@
-// One object of a description → members that the specification forbids together, or in this place. Redocly checks the
-// other rules.
+// One object of a description → members that the specification forbids in this place, or together with other members.
+// Redocly checks the other rules.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/source-document.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 
 /**
- * Mistake in an object. `isValue`: the mistake is in the value of a member. Otherwise the member itself is invalid, and
- * the problem is placed at its name.
+ * Mistake in an object. `isValue`: the value of a member is wrong. Otherwise the member itself is invalid, and the
+ * problem is placed at its name.
  */
 export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor; readonly isValue?: true };
 

@@ -14,7 +14,7 @@ import type { SourceNode } from './source-document.ts';
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>;
 type Broken = Exclude<Resolution, { kind: 'found' | 'unreadable' }>;
 
-/** Names of members, by map, to suggest a similar name for a misspelled one. */
+/** Names of members, by the map that contains them, to suggest a similar name for a misspelled one. */
 type Members = Map<SourceNode, Names>;
 
 const membersOf = (parent: SourceNode | undefined, known: Members): Names => {
@@ -88,10 +88,7 @@ export const reportCircular = (references: readonly Reference[]): readonly Probl
     at: placeOf(at, at.node),
   }));
 
-/**
- * Returns whether a cycle or a chain is already reported. Each is reported once, at its first reference, not at each of
- * its members.
- */
+/** Returns whether a cycle or a chain is already reported. Each is reported once, at its first reference. */
 const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   if (broken.kind !== 'cycle' && broken.kind !== 'chain') return false;
   const known = broken.hops.some((hop) => reported.has(hop));
@@ -99,13 +96,13 @@ const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   return known;
 };
 
-/** Returns whether an example is only linked. An example on another host or of another type is not read. */
+/** Returns whether an example is only linked: a file on another host or of another type is not read. */
 const isLink = (target: string, broken: Broken, others: Documents['others']): boolean =>
   broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || target.startsWith('//');
 
 /**
- * Returns whether an example has a path on the host of the API, such as `/rows.csv`. A description does not have to
- * name that host.
+ * Returns whether an example has a path without a host, such as `/rows.csv`. Its host is unknown, because a description
+ * does not have to contain the host of the API.
  */
 const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean =>
   kind === 'externalValue' && target.startsWith('/');

@@ -8,8 +8,8 @@ import { findTargetFile, splitReference } from './target-file.ts';
 import type { TargetFile } from './target-file.ts';
 
 /**
- * Number of references that a chain may have. Redocly follows a chain of 3,000 references for 100 seconds; people write
- * two or three.
+ * Number of references that a chain may have. Redocly follows a chain of 3,000 references for 100 seconds, but real
+ * chains have two or three.
  */
 export const maximumChain = 32;
 
@@ -17,7 +17,7 @@ export type Resolution =
   | { readonly kind: 'found'; readonly cursor: Cursor }
   | Exclude<TargetFile, { kind: 'file' }>
   | { readonly kind: 'absent'; readonly file: FilePath }
-  /** File with a problem of its own. */
+  /** File that could not be read, for which a problem is already reported. */
   | { readonly kind: 'unreadable'; readonly file: FilePath }
   | { readonly kind: 'missing'; readonly file: FilePath; readonly pointer: string; readonly parent?: SourceNode }
   | { readonly kind: 'cycle' | 'chain'; readonly hops: readonly SourceNode[] };
@@ -117,7 +117,7 @@ const stepInResource = (
     return cursor && { kind: 'found', cursor };
   }
   const found = walkPointer(state, resource.cursor, fragment, hops);
-  // Many authors write `$id` and still refer to the whole file.
+  // Many authors write `$id` although their references start at the root of the file, so those are looked up there.
   return found.kind !== 'found' && uri === '' ? undefined : found;
 };
 

@@ -1,5 +1,5 @@
-// A node with its place, through which the conversion reads. All functions are total: a member that is missing or has
-// the wrong type is undefined or empty, never an error.
+// Nodes with their places → their members and values, for the conversion. All functions are total: a member that is
+// missing or has the wrong type is undefined or empty, never an error.
 import type { Literal, Numeral, SpecPlace } from '../../model/api/api-spec.ts';
 import { positionOf } from './source-document.ts';
 import type { Cursor, SourceNode, Span } from './source-document.ts';
@@ -13,8 +13,8 @@ export const unescapeSegment = (segment: string): string =>
   segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 
 /**
- * Returns the value that is read at a place: the value itself, or the target of a `$ref` in a place where the
- * specification has none. The target may be in another file.
+ * Returns the value that is read at a place: the value itself, or the target of a `$ref` where the specification has no
+ * Reference Object. The target may be in another file.
  */
 const shown = (cursor: Cursor): Cursor => {
   const first = cursor.document.inlined?.get(cursor.node);

@@ -1,13 +1,13 @@
-// References of a description → the first reference at the end of a chain that is too long. Code that reads schemas
-// follows references recursively, so a chain of thousands would overflow the stack.
+// The references of a description → the first one that is too many references away from its start. Code that reads
+// schemas follows references recursively, so a chain of thousands would overflow the stack.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
 import type { Reference } from './scan-document.ts';
 
 /**
- * Number of references that may be between an operation and a schema. Public descriptions with thousands of schemas
- * need fewer than 30.
+ * Largest number of references between an operation and a schema. Public descriptions with thousands of schemas need
+ * fewer than 30.
  */
 const maximumDistance = 200;
 
@@ -44,7 +44,7 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
   };
   for (const { reference, to } of resolved)
     add(partAround(parts, reference.at.document.file, reference.at.pointer), { to, reference });
-  // Reading a part includes the parts inside of it, unless it is a whole file.
+  // Code that reads a part also reads the parts inside it. A whole file is not read as one part.
   for (const { file, pointer, to } of new Map(resolved.map((one) => [one.to, one])).values()) {
     const around = partAround(parts, file, pointer.slice(0, pointer.lastIndexOf('/')));
     if (!around.endsWith('#')) add(around, { to });
@@ -53,7 +53,7 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
 };
 
 /**
- * Visits the parts that `starts` lead to and that were not seen before, the nearest first. Returns the first reference
+ * Visits the parts that `starts` lead to and that have not been visited, the nearest first. Returns the first reference
  * that is too far away.
  */
 const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {

@@ -1,5 +1,5 @@
-// A description → problems for paths with thousands of characters, and for tags nested in dozens of other tags. Every
-// part below would repeat the whole path, or all tags above it.
+// A description → problems for paths with thousands of characters, and for tags nested in dozens of other tags. Each
+// operation of such a path would repeat the whole path, and each part of such a tag all tags above it.
 import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';

@@ -25,7 +25,7 @@ const findLine = ({ text }: YamlReader, from: number): Line | undefined => {
   return undefined;
 };
 
-/** Ends a value, which only a comment may follow on its line. Moves the reader to the start of the next line. */
+/** Ends a value. Only a comment may follow it on its line. Moves the reader to the start of the next line. */
 const endLine = (reader: YamlReader): void => {
   const end = lineEnd(reader.text, reader.at);
   const rest = reader.text.slice(reader.at, end);
@@ -185,8 +185,7 @@ const readAfter = (reader: YamlReader, indent: number, parent: 'list' | 'map', d
 };
 
 /**
- * Returns the next line of the same block. A line that is indented more does not belong to anything, so the reader
- * gives up.
+ * Returns the next line of the same block. A line that is indented more belongs to no block, so the reader gives up.
  */
 const nextOf = (reader: YamlReader, indent: number): Line | undefined => {
   const line = findLine(reader, reader.at);

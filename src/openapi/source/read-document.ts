@@ -35,15 +35,18 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
   }
 };
 
-/** Reads a map. A description, or a part of one, is always a map; the full readers report anything else. */
+/**
+ * Reads a text as a map, which every description and every part of one is. Returns no root for anything else, so that
+ * the full readers report it.
+ */
 const readQuickly = (text: string, last?: string): Reading => {
   const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };
   return json.root !== undefined && json.faults.length === 0 ? json : { root: readCommonYaml(text, last), faults: [] };
 };
 
 /**
- * Reads the text of a file. A text file (`.md`, `.py`) is one string. The full YAML reader takes ten times as long as
- * either quick reader.
+ * Reads the text of a file. A text file (`.md`, `.py`) is one string. The quick readers are tried first, because the
+ * full YAML reader takes ten times as long.
  */
 const read = (file: string, text: string): Reading => {
   if (!isTreeName(file)) return { root: { kind: 'string', value: text, start: 0, end: text.length }, faults: [] };

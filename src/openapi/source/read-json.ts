@@ -12,7 +12,10 @@ export type Fault = Span & {
 /** Tree of the part that could be parsed, and the mistakes in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
 
-/** Largest number of levels, more than any description has. Later steps are recursive and must not run out of stack. */
+/**
+ * Largest number of levels, which is more than real descriptions have. Later steps are recursive and must not overflow
+ * the stack.
+ */
 export const maximumDepth = 200;
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

@@ -10,8 +10,8 @@ import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { jsonNumber } from './yaml-scalars.ts';
 
 /**
- * Number of values that aliases may add. An alias bomb of 417 bytes adds millions, a description with shared parts a
- * few thousand.
+ * Number of values that aliases may add. An alias bomb of 417 bytes adds millions of values; a description with shared
+ * parts adds a few thousand.
  */
 const maximumAliased = 50_000;
 
@@ -133,7 +133,7 @@ const buildOpen = (builder: Builder, node: Node, depth: number): Sized => {
   };
 };
 
-/** Builds the node of a value. `span` is the place of an empty value, which has no node. */
+/** Builds the node of a value. `span` is the place of an empty value, which has no node in the parser's result. */
 const build = (builder: Builder, value: unknown, span: Span, depth: number): Sized => {
   if (value === null || value === undefined) return toNull(span);
   if (isAlias(value)) return buildAlias(builder, value);
@@ -146,8 +146,8 @@ const build = (builder: Builder, value: unknown, span: Span, depth: number): Siz
 };
 
 /**
- * Parses YAML; undefined if it is nested too deep. The parser is recursive: after thousands of `[` it runs out of
- * stack, and reports a mistake or throws an error.
+ * Parses YAML; undefined if it is nested too deep. The parser is recursive: after thousands of `[`, it overflows the
+ * stack, and either reports this as a mistake or throws an error.
  */
 const parse = (text: string): Document.Parsed | undefined => {
   try {

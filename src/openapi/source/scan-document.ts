@@ -5,7 +5,7 @@ import type { Cursor } from './source-document.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 
 export type Reference = {
-  /** `data` is a `$ref` that is the only member of an example, where it may also be part of the data. */
+  /** `data`: a `$ref` that is the only member of an example. There it may be a reference or a part of the data. */
   readonly kind: 'ref' | 'mapping' | 'externalValue' | 'data';
   readonly target: string;
   /** Value of `$ref`, `externalValue` or the mapping's entry. */

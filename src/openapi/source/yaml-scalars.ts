@@ -5,7 +5,7 @@ import type { SourceEntry, SourceNode } from './source-document.ts';
 /** State of the quick reader. `last` is the member of the root after which nothing is read. */
 export type YamlReader = { readonly text: string; readonly last?: string | undefined; at: number };
 
-/** Signals that the quick reader would have to guess. */
+/** Signals that the quick reader cannot be sure how the full reader would read a text. */
 export class Unusual extends Error {}
 
 /** Gives up quick reading. */
@@ -13,10 +13,10 @@ export const stop = (): never => {
   throw new Unusual();
 };
 
-/** Grammar of numbers in JSON. Other spellings of YAML (`0x1f`, `.5`, `+1`) cannot be printed in a sample. */
+/** Numbers as JSON spells them. YAML has other spellings (`0x1f`, `.5`, `+1`), which cannot be printed in a sample. */
 export const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Other numbers of YAML's core schema. `3.1.0` is not a number. */
+/** Numbers of YAML's core schema that JSON does not have. `3.1.0` is not a number. */
 const otherNumber =
   /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 

@@ -1,5 +1,5 @@
-// Code blocks and descriptions → problems of examples. Many blocks are checked in a thread; the result of a page is
-// cached until its blocks or a description change. The check itself is in `src/site/examples`.
+// Code blocks and descriptions → problems of examples. Many blocks are checked in another thread. The result of a page
+// is cached until its blocks or a description change. The check itself is in `src/site/examples`.
 import type { CodeExample } from '../../model/content/entry.ts';
 import { askAll } from '../../incremental/query.ts';
 import type { Ports } from '../../model/ports.ts';
@@ -13,7 +13,7 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 /** `pages`: the examples of each page. */
 export type ExamplesInput = { readonly described: Described; readonly pages: readonly (readonly CodeExample[])[] };
 
-/** Faults of a page, a list for each of its examples. */
+/** Faults of the examples of one page, in the order of the examples. */
 type PageFaults = readonly (readonly Found[])[];
 
 /** Cost of checking one block, in bytes of Markdown that take as long to parse. Most of it is compiling schemas. */

@@ -1,5 +1,5 @@
-// Printed pages and the paths of all outputs → problems of links and pages, those of `checkSite`. Reading the facts of
-// pages and printing them is left to others.
+// Printed pages and the paths of all outputs → the problems that `checkSite` finds. Printing pages and reading their
+// facts is left to others.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { OutputTree, PageFacts } from '../../model/site/output.ts';
@@ -30,7 +30,7 @@ export type PrintedSite = {
 const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
   const prefix = outputPrefix(planned.site.settings);
   const own = [...tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-  // The manifest is written after everything else, and is not an output itself.
+  // The manifest is not in the tree, because it is written after all other files.
   return new Set(['mokcha.json', ...own]);
 };
 
@@ -42,8 +42,8 @@ const worldOf = (structure: string, facts: PrintedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));
 
 /**
- * Returns whether each page was printed by its own template. A built-in template may have replaced one that failed; the
- * next build prints other facts then, so nothing is cached as clean.
+ * Returns whether each page was printed by its own template. If a built-in template replaced one that failed, the next
+ * build prints other facts, so nothing is cached as clean.
  */
 const isWhole = ({ planned, failures }: PrintedSite): boolean =>
   failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');

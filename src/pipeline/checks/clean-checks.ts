@@ -9,11 +9,14 @@ export type Subject = { readonly path: string; readonly hash: string };
 
 export type CleanChecks = {
   readonly has: (subject: Subject) => boolean;
-  /** Keeps the subjects that `has` found, and `others`. */
+  /** Keeps the subjects that `has` found, and `others`, for the next build. */
   readonly keep: (others: readonly Subject[]) => void;
 };
 
-/** Opens the clean subjects of a check. `world`: fingerprint of everything that it reads apart from its subjects. */
+/**
+ * Opens the cache of clean subjects for a check. `world`: fingerprint of everything that the check reads apart from its
+ * subjects.
+ */
 export const openCleanChecks = (store: QueryStore, check: string, world: string): CleanChecks => {
   const table = openTable(store, { name: `table:clean:${check}`, reads: { world } });
   return {

@@ -1,5 +1,5 @@
-// All static files of a site → the links in them. A file is read again only if it has changed, and the reader is loaded
-// only then.
+// All static files of a site → the links in them. A file is read again only if it has changed, and the code that reads
+// files is loaded only if a file has changed.
 import { askAll } from '../../incremental/query.ts';
 import type { QueryStore } from '../../incremental/types.ts';
 import { linkedEnding, type StaticLinks } from '../../model/content/static-links.ts';
@@ -8,7 +8,7 @@ import type { Snapshot } from '../../model/snapshot.ts';
 
 const decoder = new TextDecoder();
 
-/** Reads the links of all static files that browsers read links from. */
+/** Returns the links of all static files of the types in which browsers follow links. */
 export const findStaticLinks = async (
   site: Site,
   snapshot: Snapshot,

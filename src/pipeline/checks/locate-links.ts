@@ -1,5 +1,5 @@
-// A link in a text of a description → the lines that contain its URL: in the description, in a locale's own file of it,
-// or in a catalogue. Finding broken links is left to `site/checks.ts`.
+// A link in a text of a description → the lines that contain its URL: in the description, in the locale's own file of
+// the description, or in a catalogue. Finding broken links is left to `site/checks.ts`.
 import { readPo } from '../../i18n/read-po.ts';
 import type { SpecPlace, SpecText } from '../../model/api/api-spec.ts';
 import type { CatalogueEntry } from '../../model/api/catalogue.ts';
@@ -48,7 +48,7 @@ const firstAfter = (numbers: readonly number[], limit: number): number | undefin
   return numbers[low];
 };
 
-/** Works like `findIndex` from `start` on: a catalogue may have hundreds of thousands of lines. */
+/** Works like `findIndex`, but begins at `start`, because a catalogue may have hundreds of thousands of lines. */
 const findFrom = (lines: readonly string[], start: number, isWanted: (line: string) => boolean): number => {
   for (let at = start; at < lines.length; at += 1) if (isWanted(lines[at] ?? '')) return at;
   return -1;
@@ -65,7 +65,7 @@ const groupByKey = (texts: readonly SpecText[]): ReadonlyMap<string, readonly Sp
   return groups;
 };
 
-/** Returns a function that splits a file into lines, and does so once. */
+/** Returns a function that splits a file into lines, each file only once. */
 const createLinesOf = ({ files }: Snapshot): ((file: FilePath) => readonly string[]) => {
   const known = new Map<FilePath, readonly string[]>();
   return (file) => {
@@ -79,8 +79,8 @@ const createLinesOf = ({ files }: Snapshot): ((file: FilePath) => readonly strin
 type Entries = ReadonlyMap<string, CatalogueEntry>;
 
 /**
- * Returns a function that reads the entries of a catalogue once, by the text that they translate. If a text has two
- * entries, the first wins.
+ * Returns a function that returns the entries of a catalogue by the text that they translate. Each catalogue is read
+ * once. If a text has two entries, the first wins.
  */
 const createEntriesOf = ({ files }: Snapshot): ((file: FilePath) => Entries) => {
   const known = new Map<FilePath, Entries>();
@@ -103,7 +103,7 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const linesOf = createLinesOf(snapshot);
   const entriesOf = createEntriesOf(snapshot);
   const textsOf = memoize(({ spec }: SpecRecord) => groupByKey(spec.texts));
-  // Large descriptions have hundreds of thousands of texts.
+  // Memoized, because large descriptions have hundreds of thousands of texts.
   const beginsOf = memoize(({ spec }: SpecRecord) => memoizeByText((file) => listBegins(spec, file)));
 
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {

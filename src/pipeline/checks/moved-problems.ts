@@ -1,5 +1,5 @@
-// The routes of a published manifest and of this build → a problem if URLs show another locale, because the default
-// locale has changed. Vanished pages are left to `removed-urls.ts`.
+// The routes of a published manifest and of this build → a problem if published URLs now show another locale, because
+// the default locale has changed. Vanished pages are left to `removed-urls.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { toFilePath } from '../../model/paths.ts';

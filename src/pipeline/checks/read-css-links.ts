@@ -1,7 +1,7 @@
 // Stylesheets → the URLs that a browser loads for them.
 import { type Asset, isStyles } from '../../model/site/output.ts';
 
-/** URL as a browser reads it. `length`: number of characters in the file. */
+/** URL as a browser reads it. `length`: number of characters in the file, from `offset`. */
 export type FoundLink = { readonly target: string; readonly offset: number; readonly length: number };
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
@@ -18,6 +18,8 @@ export const readCssLinks = (text: string): FoundLink[] => {
 
 const decoder = new TextDecoder();
 
-/** Returns the URLs in the compiled styles. The styles already contain the files next to them. */
+/**
+ * Returns the URLs in the compiled styles. Files that the styles refer to by a relative path are already part of them.
+ */
 export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
   assets.filter(isStyles).flatMap(({ bytes }) => readCssLinks(decoder.decode(bytes)).map(({ target }) => target));

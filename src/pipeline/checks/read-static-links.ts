@@ -71,7 +71,7 @@ const inManifest = (text: string): FoundLink[] =>
     length: target.length,
   }));
 
-/** Splits a text into the space before its first word, and that word. */
+/** Splits a text into the space before its first word, and its first word. */
 const splitText = (text: string): readonly string[] => /^(\s*)(\S*)/.exec(text)?.slice(1) ?? [];
 
 const indexed = new Set(['urlset', 'sitemapindex', 'rss', 'feed', 'rdf:rdf']);

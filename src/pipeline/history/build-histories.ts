@@ -1,6 +1,6 @@
 // Recorded days of the APIs → their histories: the changes from each day to the next, comparisons that directives
-// request, and the day since which each part is deprecated. Each result is cached by its days, so that a build without
-// a new day compares nothing.
+// request, and the day since which each part is deprecated. Each result is cached with the fingerprints of its days, so
+// a build without a new day compares nothing.
 import { ask } from '../../incremental/query.ts';
 import type { ParsedText } from '../../content/parse-text.ts';
 import type { ReferenceAnchors } from '../../compare/history/reference-anchors.ts';
@@ -46,7 +46,8 @@ const importAnchors = () => import('../../compare/history/reference-anchors.ts')
 const importDeprecated = () => import('../../compare/history/find-deprecated.ts');
 
 /**
- * Reads each day once, although most are compared with two others. Its reference is read only if the day is compared.
+ * Reads each day once, although most days are compared with two others. The anchors of its reference are listed only if
+ * the day is compared.
  */
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {

@@ -1,5 +1,5 @@
-// A recorded description and today's → the changes between them, at places in today's files. Both are compared as
-// bundles, so that a different notation in the bundle does not count as a change.
+// A recorded description and today's → the changes between them, with places in today's files. Both are compared as
+// bundles, so that differences between a bundle and its source files do not count as changes.
 import type { Change } from '../../compare/change.ts';
 import type { ApiSpec, SpecPlace } from '../../model/api/api-spec.ts';
 import type { BundleMap } from '../../model/api/bundle.ts';
@@ -16,13 +16,16 @@ export type HistorySources = {
 
 type Named = readonly [name: string, place: SpecPlace];
 
-/** Returns the operations, webhooks and schemas of a description, with names that are the same in both forms. */
+/**
+ * Returns the operations, webhooks and schemas of a description, by names that are the same in a bundle and in its
+ * source files.
+ */
 const namedPlaces = ({ operations, webhooks, schemas }: ApiSpec): readonly Named[] => [
   ...[...operations, ...webhooks].map(({ method, path, place }): Named => [`${method} ${path}`, place]),
   ...schemas.map(({ name, place }): Named => [`schema ${name}`, place]),
 ];
 
-/** Returns the places in today's files by pointer into the recorded form. */
+/** Returns the places in today's files, by pointers into the recorded description. */
 const findPlaces = (recorded: ApiSpec, today: ApiSpec): ReadonlyMap<string, SpecPlace> => {
   const byName = new Map(namedPlaces(today));
   return new Map(
@@ -44,7 +47,8 @@ const relocate = (change: Change, places: ReadonlyMap<string, SpecPlace>): Chang
 };
 
 /**
- * Returns the changes from a recorded day to today's description; none if the bundle would be recorded byte for byte.
+ * Returns the changes from a recorded day to today's description; none if recording today's bundle would give the same
+ * bytes.
  */
 export const changesSince = async (
   day: RecordedDay,

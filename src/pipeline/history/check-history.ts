@@ -1,5 +1,5 @@
-// Recorded descriptions and today's → problems of breaking changes that are not on record: those since the newest
-// recorded day, and recorded ones without a note. Comparing is left to `src/compare`.
+// Recorded descriptions and today's → problems of breaking changes: those since the newest recorded day, and recorded
+// ones without a note. Comparing is left to `src/compare`.
 import { ask, type Question } from '../../incremental/query.ts';
 import type { Change } from '../../compare/change.ts';
 import type { QueryStore } from '../../incremental/types.ts';
@@ -10,7 +10,7 @@ import { changesSince, type HistorySources } from './changes-since.ts';
 
 type Sources = HistorySources & { readonly memo: QueryStore };
 
-/** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than ten. */
+/** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than ten problems. */
 const mostListed = 10;
 
 type Breaking = { readonly sentence: string; readonly where: Change['where'] };
@@ -37,7 +37,8 @@ const findBreaking = (
   });
 
 /**
- * Returns the place of a change. A removed part has a place only in the recorded description, which becomes `related`.
+ * Returns the place of a change. A removed part has a place only in the recorded description, so that place becomes
+ * `related`.
  */
 const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord): Pick<Problem, 'at' | 'related'> => {
   if (place === undefined) return { at: { file: spec.file } };

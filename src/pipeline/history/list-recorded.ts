@@ -23,7 +23,7 @@ export const recordedCatalogues = (
 ): readonly (readonly [string, FilePath])[] =>
   locales.map(({ code }) => [code, toFilePath(file.replace(/\.json$/, `.${code}.po`))]);
 
-/** Returns whether a file is a note to people who look into the folder, such as `README.md`. */
+/** Returns whether a file is for people who look into the folder, such as `README.md`. */
 const isForPeople = (name: string): boolean => /^[A-Z][A-Z_-]*\.md$/.test(name);
 
 const misnamed = (path: FilePath): Problem => ({
@@ -81,7 +81,7 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
   const dates = new Set(days.map(({ date }) => date));
   problems.push(...found.filter(({ date }) => !dates.has(date)).map((file) => alone(file, folder)));
   const value = days.map(({ date, path }): RecordedDay => {
-    // The note in the default locale comes first: readers of a locale without a note get that one.
+    // The note in the default locale comes first, because it is also shown in locales without a note.
     const written = found
       .filter((file) => file.kind === 'md' && file.date === date)
       .sort((one, other) => Number(one.locale !== undefined) - Number(other.locale !== undefined));
@@ -93,7 +93,8 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
 };
 
 /**
- * Reports files in a `history` folder that belonged to one description until a second description was added next to it.
+ * Reports files in a `history` folder that several descriptions share. The folder belonged to one description until a
+ * second description was added next to it.
  */
 const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
   const own = new Set(settings.apis.map((api) => historyFolderOf(api, settings)));

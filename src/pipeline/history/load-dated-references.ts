@@ -1,4 +1,4 @@
-// Recorded days → references of their own. While today's description is the same as on the newest day, that day's URL
+// Recorded days → a reference for each day. While today's description is the same as on the newest day, that day's URL
 // redirects to today's reference.
 import { ask } from '../../incremental/query.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
@@ -19,7 +19,9 @@ export type DatedSources = {
 
 const pathOn = ({ path }: ApiSettings, date: string): RoutePath => toRoutePath(`${path}/${date}`);
 
-/** Returns the settings of a recorded day: an API below the API, as a version is. */
+/**
+ * Returns the settings of a recorded day, which is treated like a version: as an API with a path below that of its API.
+ */
 const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
   ...api,
   name: `${api.name}@${date}`,
@@ -37,10 +39,10 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
     compute: async () => {
       const { spec: recorded } = await load(day);
       if (wordsIn(recorded) !== wordsIn(spec)) return false;
-      // This import is expensive.
+      // Imported only if the texts are the same, because this import is expensive.
       const { compare } = await import('../../compare/compare.ts');
-      // A bundle spells references inside an extension differently, and only the extension's own template knows what
-      // they mean.
+      // A bundle spells references inside an extension differently, and only a template for that extension can resolve
+      // them, so changes of extensions do not count.
       return compare(recorded, spec).every(({ rule }) => rule === 'extension-changed');
     },
   });

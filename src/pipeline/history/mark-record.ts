@@ -1,5 +1,5 @@
-// A description and its recorded days → the same description with marks on its parts: since when they exist, and when
-// they last changed. The comparison itself is made in `src/compare/history`.
+// A description and its recorded days → the same description with marks on its parts, which state when a part was added
+// and when it last changed. The comparison itself is made in `src/compare/history`.
 import { ask } from '../../incremental/query.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { QueryStore } from '../../incremental/types.ts';
@@ -15,7 +15,7 @@ export type RecordedSources = {
   readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
 };
 
-/** Returns the hash of a record without its marks: `watch` may pass a record that is already marked. */
+/** Returns the hash of a record without its marks, because `watch` may pass a record that is already marked. */
 const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
@@ -30,7 +30,7 @@ const findMarks = (
     name: `recorded-marks:${record.spec.name}:${dates}`,
     reads: { current: ownHash(record), ...Object.fromEntries(days.map(({ date, hash }) => [date, hash])) },
     compute: async () => {
-      // This import is expensive.
+      // Imported only if the memo lacks the marks, because this import is expensive.
       const { recordsToMarks } = await import('../../compare/history/records-to-marks.ts');
       const records = await Promise.all(days.map(async (day) => ({ date: day.date, spec: (await load(day)).spec })));
       return recordsToMarks(records, record.spec);

@@ -15,8 +15,8 @@ import { listRecorded, recordedCatalogues } from './list-recorded.ts';
 type Sources = { readonly memo: QueryStore; readonly snapshot: Snapshot; readonly settings: Settings };
 
 /**
- * Finds the catalogue entry of a text. If the same words have several translations, `msgctxt` is the pointer of the
- * place; in an entry that a person wrote, it may be a role.
+ * Finds the catalogue entry of a text. If equal texts have several translations, `msgctxt` is the pointer of the place.
+ * In an entry that a person wrote, it may be a role.
  */
 const entryOf = ({ byKey }: Catalogue, { source, role, place }: SpecText): CatalogueEntry | undefined =>
   byKey.get(catalogueKey(source, place.pointer)) ?? byKey.get(catalogueKey(source, role)) ?? byKey.get(source);
@@ -63,7 +63,7 @@ const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources)
   };
   const parsed: Parsed = { value, problems: [...problems, ...read.flatMap((one) => one.problems)] };
   keepValue(memo, specOf(day), parsed.value);
-  // The problems are cached separately, so that a build that needs no contents loads only the problems.
+  // The problems are cached separately, so that a build that does not need the contents loads only the problems.
   keepValue(memo, problemsOf(day), { problems: parsed.problems, isUsable: value !== undefined });
   return parsed;
 };

@@ -1,5 +1,5 @@
-// Today's descriptions and those recorded last → the descriptions to record, and the problems that prevent recording.
-// Writing the files is left to `mokcha snapshot`.
+// Today's descriptions and the newest recorded ones → the descriptions to record, and the problems that prevent
+// recording. Writing the files is left to `mokcha snapshot`.
 import type { Change } from '../../compare/change.ts';
 import { historyFolderOf } from '../../model/history/history-files.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
@@ -20,11 +20,11 @@ export type PlannedRecording = {
   /** Day of the newest recorded description; absent if none is recorded yet. */
   readonly newest?: string;
   /**
-   * Changes since `newest`, the most severe first. Without changes there is nothing to record, except for the first
-   * time.
+   * Changes since `newest`, the most severe first. If there are none, there is nothing to record, unless no description
+   * is recorded yet.
    */
   readonly changes: readonly Change[];
-  /** Whether a change breaks clients and no note explains it yet: a note has to be recorded as well. */
+  /** Whether a change breaks clients and no note explains it yet, so that a note has to be recorded as well. */
   readonly needsNote: boolean;
   /** The note in the default locale, if it has been written already. */
   readonly writtenNote?: { readonly file: FilePath; readonly text: string };
@@ -35,7 +35,10 @@ export type PlannedRecording = {
 
 export type RecordingRequest = { readonly date: string; readonly apis: readonly string[] };
 
-/** Reports `history/exists`. Clients rely on recorded days, so no day is overwritten, or added before a later one. */
+/**
+ * Reports `history/exists`. Clients rely on recorded days, so a recorded day is not overwritten, and no day is recorded
+ * before it.
+ */
 const orderProblems = (newest: string | undefined, date: string, folder: FilePath): Problem[] => {
   if (newest === undefined || newest < date) return [];
   const file = toFilePath(`${folder}/${newest}.json`);
@@ -95,8 +98,8 @@ const planOne = async (
 };
 
 /**
- * Returns whether a file lacks only the description about to be recorded: an early note, or a file of an interrupted
- * command.
+ * Returns whether a problem is solved by this recording: a note or a catalogue of the same day that has no description
+ * yet, because it was written early or a command was interrupted.
  */
 const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');

@@ -17,10 +17,7 @@ export type RecordedFile = { readonly path: FilePath; readonly content: string }
 /** The words of one place; undefined if they are not translated. */
 type PlacedWords = { readonly pointer: string; readonly words: string | undefined };
 
-/**
- * Returns the translation of a text; undefined if there is none, because the place then shows the text in its own
- * language.
- */
+/** Returns the translation of a text; undefined if there is none, since the text is then shown in its own language. */
 const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: string): string | undefined => {
   const body = getOwn(texts, text);
   if (body === undefined) return undefined;
@@ -28,7 +25,7 @@ const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: 
   return isTranslated ? body.plain : undefined;
 };
 
-/** Returns the words of most places. If several words are equally common, returns the first of them. */
+/** Returns the words that most places have. If several words are equally common, returns the first of them. */
 const commonest = (places: readonly PlacedWords[]): string | undefined => {
   const counts = new Map<string | undefined, number>();
   for (const { words } of places) counts.set(words, (counts.get(words) ?? 0) + 1);
@@ -47,8 +44,8 @@ const entry = (source: string, words: string | undefined, context?: string): Cat
 });
 
 /**
- * Returns one entry for the text, and one more for each place with different words, with the pointer of the place as
- * its context.
+ * Returns an entry with the most common words, and an entry for each place with different words, whose context is the
+ * pointer of the place.
  */
 const entriesOf = (source: string, places: readonly PlacedWords[]): CatalogueEntry[] => {
   const common = commonest(places);
@@ -79,7 +76,7 @@ const catalogueOf = (
 
 const printJson = (ordered: BundleNode): string => `${bundleJson(ordered, wordsOf)}\n`;
 
-/** Returns a bundle as `<date>.json` contains it. */
+/** Returns the content of `<date>.json` for a bundle. */
 export const recordedJson = (bundle: BundleMap): string => printJson(canonicalBundle(bundle));
 
 export type Recording = {
@@ -87,11 +84,11 @@ export type Recording = {
   readonly bundle: BundleMap;
   readonly folder: FilePath;
   readonly date: string;
-  /** Markdown, in the default locale. */
+  /** Text of the note in Markdown, in the default locale. */
   readonly note?: string;
 };
 
-/** Returns the files to write. The description is the last one, because the other files mean nothing without it. */
+/** Returns the files to write. The description comes last, because the other files have no meaning without it. */
 export const recordedFiles = (
   { record, bundle, folder, date, note }: Recording,
   settings: Settings,

@@ -1,5 +1,5 @@
-// The last step of a page: asset tokens → the URLs of this build's assets. A new hash of an asset never renders a page
-// again. Pages are rendered elsewhere.
+// A printed page with asset tokens → the page with the URLs of this build's assets. A page is therefore not rendered
+// again if only the hash of an asset has changed. Pages are rendered elsewhere.
 import { tokenStart } from '../../model/site/asset-token.ts';
 
 /** A token, and the text that replaces it. */

@@ -8,12 +8,12 @@ import type { HostFile } from '../../site/outputs/host-files.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 /**
- * Returns whether a file of the site is joined with the generated one. The site's rules come first, because hosts use
- * the first rule that fits. Any other file of the site replaces the generated one.
+ * Returns whether a file of the site is joined with the generated file. The site's rules come first, because hosts use
+ * the first rule that matches. Any other file of the site replaces the generated file.
  */
 const isJoined = (path: string): boolean => path === '/_headers' || path === '/_redirects';
 
-/** Returns whether a static file is one that `placeHostFiles` may replace. */
+/** Returns whether `placeHostFiles` may replace a static file. */
 export const isHostFile = ({ output }: StaticFile): boolean =>
   /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
 
@@ -30,7 +30,7 @@ const encoder = new TextEncoder();
 const join = (own: Uint8Array, text: string): Uint8Array =>
   encoder.encode(`${new TextDecoder().decode(own).trimEnd()}\n\n${text}`);
 
-/** Joins generated host files with the site's own, or replaces them. */
+/** Returns the generated host files, each joined with the site's own file or replaced by it. */
 export const placeHostFiles = (made: readonly HostFile[], { statics }: Site, snapshot: Snapshot): PlacedHostFiles => {
   const owned = new Map([...statics.values()].map((file) => [file.output, file]));
   const taken = new Set<StaticFile>();

@@ -1,5 +1,5 @@
-// The site's own emitters → a file each. A file is made once: when it is written, or when the build has to know whether
-// the emitter works.
+// The site's own emitters → one file each. An emitter runs once: when its file is written, or when the build has to
+// know whether the emitter works.
 import type { EmitResult, EmitInput } from '../../model/site/emitter.ts';
 import type { OutputFile } from '../../model/site/output.ts';
 import type { WorkerPool } from '../../model/ports.ts';
@@ -20,8 +20,8 @@ export type EmittedFile = {
 const encoder = new TextEncoder();
 
 /**
- * Plans the files. `settled` reports `config/emitter` if an emitter throws or returns no text. In that case, nothing
- * may be written.
+ * Plans the files. `settled` reports `config/emitter` if an emitter throws or does not return text. In that case,
+ * nothing may be written.
  */
 export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): readonly EmittedFile[] => {
   const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');

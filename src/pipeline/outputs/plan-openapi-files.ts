@@ -24,7 +24,7 @@ export type OpenApiSource = {
 
 export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
 
-/** Creates the sources. Everything is loaded when it is first requested. */
+/** Creates the sources. Descriptions are loaded when they are first requested. */
 export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
   const bundle = memoizeByText(async (api = ''): Promise<BundleMap> => {
     const loaded = await loadBundle(api);
@@ -37,7 +37,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
   const translateIn = (api: string, locale: string): ((text: string) => string) => {
     const record = findRecord(site, api);
     const route = referenceRoute(site, index, locale, record);
-    // Other tools show these texts to people, so they link to the pages.
+    // Other tools show these texts outside the site, so their links are absolute URLs of pages.
     const link = (target: string): string | undefined => {
       const found = resolveLink(site, index, { route }, target);
       if (found.kind === 'missing') return undefined;
@@ -59,7 +59,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
   };
 };
 
-/** Plans the OpenAPI files of a page. `planned` makes a file from its path and a function that makes its text. */
+/** Plans the OpenAPI files of a page. `planned` makes a file from its path and a function that returns its text. */
 export const openApiFiles = <File>(
   { site }: SharedContext,
   source: OpenApiSource,

@@ -1,5 +1,5 @@
-// Planned pages → the search index of each locale: a list of files, and the files, made when they are requested.
-// `site/search` makes the records of a page.
+// Planned pages → the files of the search index of each locale, each made when it is requested. `site/search` makes the
+// records of a page.
 import type { OutputFile } from '../../model/site/output.ts';
 import { type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -18,8 +18,8 @@ import type { PlannedPage } from '../pages/plan-page.ts';
 type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
 
 /**
- * Version of the format. Raise it with every change to the format, because the names of the files otherwise depend only
- * on the keys of pages.
+ * Version of the format. Increase it with every change to the format, because apart from it the names of the files
+ * depend only on the keys of pages.
  */
 const formatVersion = 2;
 
@@ -69,7 +69,10 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
 };
 
-/** Returns whether an output is named by its contents, because the next build may not have such an output. */
+/**
+ * Returns whether the name of an output changes with its contents. Pages that link to such an output are not cached as
+ * clean, because the next build may not have it.
+ */
 export const isPassing = (output: string): boolean => /(?:^|\/)search\/(?:heads|texts)-[0-9a-f]{8}\.json$/.test(output);
 
 /** Plans the files of the search index, by output path. */

@@ -1,5 +1,5 @@
-// Planned pages → the social pictures that they name, each once. A picture is drawn, in a thread, when it is written
-// and its key is new.
+// Planned pages → the social pictures that their heads refer to, each once. The worker pool draws a picture when it is
+// written, and only if its key is new.
 import type { OutputFile } from '../../model/site/output.ts';
 import type { OutputPath, RoutePath } from '../../model/paths.ts';
 import type { WorkerPool } from '../../model/ports.ts';

@@ -1,4 +1,4 @@
-// Compiled styles → the same with the CSS of the project's theme at their end, under a hashed name of their own.
+// Compiled styles → the same styles with the CSS of the project's theme at the end, and with a new hash in their name.
 import { type BoundAsset, isStyles } from '../../model/site/output.ts';
 import { type Theme, themeCss } from '../../model/site/theme.ts';
 import { toOutputPath } from '../../model/paths.ts';

@@ -1,5 +1,5 @@
-// The changes between the two days of a page → their key, HTML and Markdown. The changes themselves are always the
-// same; their links follow the URLs of the dated references. The comparison itself is made in `src/compare`.
+// The changes between the two days of a page → their key, HTML and Markdown. The two days determine the changes, but
+// the links also depend on the URLs of the dated references. The comparison itself is made in `src/compare`.
 import type { ApiComparison } from '../../model/api/api-history.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -43,7 +43,10 @@ const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison =
   return comparison;
 };
 
-/** Returns a function that makes the key of a page's changes, from the two descriptions and the URLs of its links. */
+/**
+ * Returns a function that makes the key of a page's changes from the two descriptions, and from the URLs and the
+ * layouts of their references.
+ */
 export const keyChanges =
   (site: Site, index: RouteIndex, fingerprints: Fingerprints): Bodies['changes'] =>
   (route) => {

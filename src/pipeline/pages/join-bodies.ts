@@ -1,5 +1,5 @@
-// Bodies of page models: first as hashes of what they will contain, then as HTML. Both go through the same model
-// functions, so the key of a page covers exactly what the page shows.
+// Bodies of page models: as hashes of their future content for keys, or as HTML. Both go through the same model
+// functions, so the key of a page covers exactly the content that the page shows.
 import type { EntryBody, EntryMeta, Mention } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { RenderJob } from '../../model/site/rendering.ts';
@@ -30,7 +30,7 @@ export type KeyTools = {
   readonly index: RouteIndex;
   readonly fingerprints: Fingerprints;
   readonly reference: ReferenceBodies;
-  /** `pluginsKey` of the site. */
+  /** Fingerprint of the site's plugins (`pluginsKey`). */
   readonly plugins: string;
 };
 

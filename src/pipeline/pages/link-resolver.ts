@@ -26,10 +26,13 @@ export const createLinkResolver = (
   },
 });
 
-/** Links and anchors that bodies print, in order. Templates know only those that they print themselves. */
+/** Links and anchors that bodies print, in order. Templates record only those that they print themselves. */
 export type PrintedLinks = { readonly links: string[]; readonly anchors: string[] };
 
-/** Returns a resolver that also records in `printed` the links and anchors that are requested. */
+/**
+ * Returns the same resolver, which also records in `printed` each link that it resolves and the anchors that it
+ * receives.
+ */
 export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkResolver => ({
   ...answers,
   onAnchors: (ids) => printed.anchors.push(...ids),

@@ -1,5 +1,5 @@
-// Bodies of page models as Markdown, so that the models of pages are also the data of their Markdown twins. Printing
-// them is left to `render/entry-markdown.ts`.
+// Bodies of page models as Markdown, for the Markdown twins: a twin has the same model as its page. Printing the
+// Markdown is left to `render/entry-markdown.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { MarkdownPiece } from '../../model/content/markdown.ts';
@@ -24,7 +24,10 @@ import { referenceRoute, sourcesOf } from '../translations/spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
-/** Sources of twins in addition to the site: their URLs, and the Markdown of entries. */
+/**
+ * Sources of twins in addition to the site: their URLs, the Markdown of entries, and the comparison of a page of
+ * changes.
+ */
 export type MarkdownSource = {
   readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;
@@ -66,7 +69,10 @@ export const textMarkdown = (
   return relinkMarkdown(part(text), targets, (target) => link(own.get(target) ?? target));
 };
 
-/** Returns the answers for a body. `locale`: the locale of the text around a block. */
+/**
+ * Returns the functions that look up blocks, limits and links for the Markdown of a body. `locale`: the locale of the
+ * text around a block.
+ */
 const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {
   const words: BlockWords = {
     site,
@@ -123,7 +129,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
     textsOfSources(record, referenceRoute(site, index, locale, record), sourcesOf(shown, record.texts[locale] ?? {}));
   return {
-    // Lists of posts show descriptions, not excerpts.
+    // Lists of posts show the descriptions of posts, not excerpts.
     entry: (entry: EntryMeta, route: Route, part) => {
       if (part === 'excerpt') return '';
       const messages = site.messages[entry.locale] ?? {};

@@ -1,5 +1,5 @@
-// Routes → keys of docs and pages from the last build. While the structure of the site is unchanged, such a page
-// changes only if its own file does.
+// Routes → the cached keys of pages of the kinds `doc` and `page`. While the structure of the site is unchanged, such a
+// key changes only if the page's own file does.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable, type Table } from '../../incremental/table.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -20,8 +20,8 @@ export const openPageKeys = (
 ): PageKeys => {
   const table = openTable(store, { name: 'table:page-keys', reads: { structure } }, ['key']);
   /**
-   * Returns the fingerprint of a page's file; undefined for kinds of pages that show several entries, because one file
-   * does not determine their keys.
+   * Returns the fingerprint of a page's file; undefined for kinds of pages that show more than one entry, because one
+   * file does not determine their keys.
    */
   const fingerprintOf = (route: Route): string | undefined =>
     (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined

@@ -1,5 +1,5 @@
-// Parts of a page that callers request → printed parts, each printed once even if several callers wait for it. Keeping
-// them is left to `plan-page.ts`.
+// Requests for parts of a page → the printed parts. Each part is printed once, even if several callers wait for it.
+// Keeping the parts is left to `plan-page.ts`.
 import type { RoutePath } from '../../model/paths.ts';
 import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest } from '../../model/site/rendering.ts';
 import { PageFailure } from '../../model/problems/thrown.ts';
@@ -9,25 +9,25 @@ export type PrintingTools = {
   readonly path: RoutePath;
   readonly load: (wants: RenderJob['wants']) => Promise<RenderJob>;
   readonly print: PageRenderer;
-  /** Keeps the printed parts. */
+  /** Stores the printed parts. */
   readonly take: (printed: RenderedParts) => void;
 };
 
 export type PagePrinting = {
   /**
-   * Prints a part, or waits for it if it is already being printed. Afterwards the result is only in the memo, so that
-   * thousands of pages are not in memory twice.
+   * Prints a part, or waits for it if it is already being printed. Afterwards the result is kept only in the memo, so
+   * that the memory does not contain thousands of pages.
    */
   readonly printOnce: <Part extends RenderPart>(part: Part) => Promise<NonNullable<RenderedParts[Part]>>;
   /** Prints the HTML, even if it is also queued elsewhere. Throws `PageFailure`. */
   readonly printAtOnce: () => Promise<Uint8Array>;
-  /** Returns a request for parts. `printOnce` waits for its answer. */
+  /** Returns a request for parts. Until it is answered, `printOnce` waits for it instead of printing these parts. */
   readonly request: (wants: readonly RenderPart[], cost: number) => RenderRequest;
 };
 
 type Print = (part: RenderPart) => Promise<RenderedParts>;
 
-/** Returns a function that prints the HTML of a page. Calls at the same time share one printing. */
+/** Returns a function that prints the HTML of a page. Simultaneous calls share one result. */
 const createPrintAtOnce = (path: RoutePath, printAnew: Print): PagePrinting['printAtOnce'] => {
   let atOnce: Promise<RenderedParts> | undefined;
   return async () => {
@@ -43,7 +43,7 @@ const createPrintAtOnce = (path: RoutePath, printAnew: Print): PagePrinting['pri
 
 /** Creates the functions that print one page. */
 export const createPagePrinting = ({ path, load, print, take }: PrintingTools): PagePrinting => {
-  /** Parts that are being printed or are requested. */
+  /** Parts that are being printed, or that a request has asked for. */
   const running = new Map<RenderPart, Promise<RenderedParts>>();
   const printAnew: Print = async (part) => {
     const printed = await print(await load([part]));
@@ -70,7 +70,7 @@ export const createPagePrinting = ({ path, load, print, take }: PrintingTools): 
           for (const part of wants) running.delete(part);
           resolve(printed);
         },
-        // A later request tries again.
+        // The parts are not marked as running any more, so a later call prints them again.
         fail: (error) => {
           for (const part of wants) if (running.get(part) === promise) running.delete(part);
           reject(error);

@@ -19,7 +19,10 @@ export type PartKeys = {
 
 type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
 
-/** Returns a function that makes the key of one text of a description, with the answers of the site to its links. */
+/**
+ * Returns a function that makes the key of one text of a description, including the URLs that its links have on the
+ * site.
+ */
 const createTextKey = (site: Site, index: RouteIndex) => {
   const known = new Map<string, string>();
   return (record: SpecRecord, locale: string, source: string): string => {
@@ -35,7 +38,7 @@ const createTextKey = (site: Site, index: RouteIndex) => {
   };
 };
 
-/** Returns a function that makes the key of all texts of a shown part. */
+/** Returns a function that makes one key of all texts that a part shows. */
 const createTextsKey = (site: Site, index: RouteIndex): PartKeys['ofTexts'] => {
   const textKey = createTextKey(site, index);
   return (record, locale, shown) =>
@@ -49,7 +52,7 @@ const createTextsKey = (site: Site, index: RouteIndex): PartKeys['ofTexts'] => {
 /** Makes the key of an operation or a schema, with its texts. */
 type PartKey = (record: SpecRecord, part: object, locale: string) => string;
 
-/** Returns a function that hashes each operation and each schema once. */
+/** Returns a function that makes the keys of operations and schemas. Each of them is hashed once. */
 const createPartKey = (ofTexts: PartKeys['ofTexts']): PartKey => {
   const hashed = memoize((part: object): Hashed => ({ hash: fingerprintOf(JSON.stringify(part)), texts: new Map() }));
   return (record, part, locale) => {

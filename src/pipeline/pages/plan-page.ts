@@ -1,4 +1,5 @@
-// Route → planned page: its key, and its outputs, from the memo or printed. Printing is left to `page-printing.ts`.
+// A route → a planned page: its key, and its outputs, which come from the memo or are printed. Printing is left to
+// `page-printing.ts`.
 import type { PageFacts, RenderedPage } from '../../model/site/output.ts';
 import type { SocialPicture } from '../../model/site/page-model.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
@@ -42,11 +43,11 @@ export type PlannedPage = {
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
   /**
-   * Returns the HTML for a waiting reader: printed in this thread, even if it is also queued elsewhere. Throws
-   * `PageFailure`.
+   * Returns the HTML for a reader who is waiting. It is printed in this thread, even if it is also queued elsewhere.
+   * Throws `PageFailure`.
    */
   readonly htmlAtOnce: () => Promise<Uint8Array>;
-  /** Returns the files for machines. */
+  /** Returns the Markdown files of the page. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
   /** Returns the search records of the page. */
@@ -54,8 +55,8 @@ export type PlannedPage = {
   /** Returns the failure of a template of the project on this page; undefined if none failed. */
   readonly failure: () => RenderFailure | undefined;
   /**
-   * Returns a request for the parts that the memo does not have, or an empty list. The caller has to print these parts,
-   * because the other functions of the page wait for the answer.
+   * Returns a request for the parts that the memo does not have, or an empty list. The caller has to have the request
+   * answered, because the other functions of the page wait for it.
    */
   readonly missing: () => readonly RenderRequest[];
 };
@@ -73,8 +74,8 @@ export type PlanningTools = {
 };
 
 /**
- * Makes the key of a page. `listEntries` returns the entries whose bodies the page shows. Calling it makes the model,
- * because only the model knows them.
+ * Makes the key of a page. `listEntries` returns the entries whose bodies the page shows. It makes the model if
+ * necessary, because making the model determines these entries.
  */
 const keyPage = (shared: SharedContext, route: Route, { ports, pageKeys, keyed, plugins }: PlanningTools) => {
   const { site, index } = shared;
@@ -112,7 +113,7 @@ const loadJob = async (
 };
 
 /**
- * Returns functions that read the values of a page from the memo and the table, and functions that keep its printed
+ * Returns functions that read the values of a page from the memo and the table, and functions that store its printed
  * parts.
  */
 const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: PlanningTools) => {
@@ -149,7 +150,7 @@ const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: 
 
 type PageMemo = ReturnType<typeof openPageMemo>;
 
-/** Returns a function that keeps the printed parts of a page, and one that returns the failure of its template. */
+/** Returns a function that stores the printed parts of a page, and one that returns the failure of its template. */
 const createTaker = (memo: PageMemo, onRender: () => void) => {
   let failed: { readonly thrown: Thrown; readonly facts: PageFacts } | undefined;
   return {
@@ -170,14 +171,15 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
 
 /** Returns the parts of a page that the memo does not have. */
 const listMissing = ({ site, index }: SharedContext, route: Route, memo: PageMemo): readonly RenderPart[] => [
-  // Search records are cached whenever the facts are. Looking for the records themselves would read all of them.
+  // Search records are cached whenever facts are, so the facts show whether they exist. Looking for the records would
+  // read all of them.
   ...(memo.facts() === undefined
     ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const)
     : []),
   ...(hasTwin(site.settings, route) && memo.twinLinks() === undefined ? (['twins'] as const) : []),
 ];
 
-/** Plans a page. Its model is made only if its key is not known, or if something is printed. */
+/** Plans a page. Its model is made only if its key is unknown, or if a part is printed. */
 export const planPage = (shared: SharedContext, route: Route, tools: PlanningTools): PlannedPage => {
   const { parsed, read, print, onRender } = tools;
   const { key, picture, listEntries } = keyPage(shared, route, tools);

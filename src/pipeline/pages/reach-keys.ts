@@ -1,5 +1,5 @@
-// Links between schemas, and a key of each schema → for each name, one key of all schemas that it reaches, including
-// its own.
+// Links between schemas, and a key of each schema → for each name, one key of all schemas that its schema reaches,
+// including its own.
 import { groupLinks } from '../../reference/group-links.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
@@ -15,7 +15,8 @@ export const createReachKeys = (links: SchemaLinks, keyOf: (name: string) => str
   const linksOf = (name: string): ReadonlySet<string> => links.get(name) ?? none;
   const found = new Map<string, string>();
   for (const group of groupLinks(links.keys(), linksOf)) {
-    // Schemas that the group links to have their keys already; the group's own members do not yet.
+    // The groups are ordered, so schemas outside the group that it links to have keys already, but its own members do
+    // not.
     const beyond = new Set(group.flatMap((name) => [...linksOf(name)].flatMap((next) => found.get(next) ?? [])));
     const key = fingerprintOf(
       JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]),

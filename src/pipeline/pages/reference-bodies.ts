@@ -1,5 +1,5 @@
-// Descriptions → the parts that page models show: first as hashes, then read, with texts as HTML. Reading the parts is
-// left to `shared-context.ts`.
+// Descriptions → the parts that page models show: as hashes for keys, or as models with their texts in HTML. Reading
+// the parts is left to `shared-context.ts`.
 import type { TextModel } from '../../model/site/page-model.ts';
 import type { NamedSchemaModel, OperationModel } from '../../model/reference/reference-model.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
@@ -17,7 +17,7 @@ type Texts = Readonly<Record<string, TextModel>>;
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
-// The key is in the anchor, the first text of the model. The type requires the other members.
+// Only `anchor` matters: it contains the key. The type requires the other members.
 const keyOperation = (
   { operation: { id, isIdWritten, method, path, place } }: OperationPart,
   anchor: string,
@@ -53,7 +53,7 @@ export const keyReference = (
       const links = Object.values(texts).flatMap((text) => text.links);
       return keyText(`texts:${fingerprints.of([fingerprints.share(texts), resolvedKey(answers, links)])}`);
     },
-    // In keys, the hash of the description represents the description and everything that is read from it.
+    // Keys contain the hash of the description, which covers the description and all data that is read from it.
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
     sharedParts: (record) => fingerprints.share(readings.sharedParts(record)),
@@ -78,7 +78,7 @@ const note = (text: RenderedText, printed: PrintedLinks): void => {
   printed.anchors.push(...text.printed.anchors);
 };
 
-/** Returns bodies as HTML. Each text is rendered once for a locale, however many pages show it. */
+/** Returns bodies as HTML. Each text is rendered once per locale, however many pages show it. */
 export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) => ReferenceBodies) => {
   const { slices, readings } = shared;
   const known = new Map<string, RenderedText | undefined>();
@@ -101,7 +101,8 @@ export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) =
     const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
       pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
     return {
-      // Templates get the description without its parts, and the parts as models, which may be sent to another thread.
+      // Templates get the description without its parts. They get the parts as models, which can be sent to another
+      // thread.
       spec: (record) => slices(record).spec,
       ...bodiesOfReadings(readings, textsOf),
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),

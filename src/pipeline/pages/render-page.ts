@@ -24,7 +24,7 @@ type ReadPage = { readonly model: PageModel; readonly printed: PrintedLinks };
 /** Reads the model that a page is rendered from. The blocks in its bodies are rendered at once. */
 export type PageReader = (route: Route, job: RenderJob, renderBlock: Renderer['renderBlock']) => ReadPage;
 
-/** Returns a reader that renders bodies as HTML and models the page. */
+/** Returns a reader that makes the model of a page, with bodies as HTML. */
 export const createPageReader = (shared: SharedContext): PageReader => {
   const { site, index } = shared;
   const reference = htmlReference(shared);
@@ -55,7 +55,7 @@ export type RendererOptions = {
   readonly sections?: SharedHtml['sections'];
 };
 
-/** Returns a printer of pages. Pages that it prints share the HTML of their sidebars. */
+/** Returns a printer of pages. The pages share the HTML of their sidebars, which is rendered once. */
 export const createPageRenderer = (
   shared: SharedContext,
   { renderPage, renderBlock, ownCode }: RendererTemplates,
@@ -108,6 +108,6 @@ export const createPageRenderer = (
   };
 };
 
-/** Returns a printer for callers that have nothing but the site, such as other threads. */
+/** Returns a printer for callers that have only the site, such as other threads. */
 export const createRendererOf = (site: Site, templates: RendererTemplates): PageRenderer =>
   createPageRenderer(createSharedContext(site, buildSiteRouting(site), noMemory), templates);

@@ -8,8 +8,8 @@ export type RenderQueue = {
   /** Resolves when another request may be added. */
   readonly add: (request: RenderRequest) => Promise<void>;
   /**
-   * Resolves when every request is answered. After a failure it rejects: nothing new starts, and requests without an
-   * answer fail.
+   * Resolves when every request is answered. Rejects after a failure: no further request is started, and requests
+   * without an answer fail.
    */
   readonly end: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ export type RenderQueue = {
 /** Time between two calls of `between` while other threads print. */
 const PAUSE_MS = 20;
 
-/** Prints a batch. `onAnswer` is called with each request before the request takes its page. */
+/** Prints a batch. For each request, `onAnswer` is called first, and then `take` with the printed page. */
 const answerBatch = async (
   batch: readonly RenderRequest[],
   print: RenderBatch,
@@ -40,7 +40,10 @@ type SharedPrinting = {
   readonly drop: () => void;
 };
 
-/** Prints batches in any thread, `printers.atOnce` at the same time. After a failure, nothing new starts. */
+/**
+ * Prints batches in any thread, at most `printers.atOnce` at the same time. After a failure, no further batch is
+ * started.
+ */
 const createSharedPrinting = (
   printers: Renderers,
   print: (batch: readonly RenderRequest[]) => Promise<void>,
@@ -80,7 +83,7 @@ const createSharedPrinting = (
   };
 };
 
-/** Awaits `pause` again and again until everything is printed. */
+/** Awaits `pause` repeatedly until everything is printed. */
 const waitWithPauses = async ({ printed, drop }: SharedPrinting, pause: () => Promise<void>): Promise<void> => {
   const ended = printed().then(() => true);
   ended.catch(() => undefined);
@@ -92,7 +95,7 @@ const waitWithPauses = async ({ printed, drop }: SharedPrinting, pause: () => Pr
 };
 
 /**
- * Creates a queue. `between` is awaited repeatedly, so that this thread can do other work; if it throws, printing ends.
+ * Creates a queue. `between` is awaited repeatedly, so that this thread can do other work. If it throws, printing ends.
  */
 export const createRenderQueue = (printers: Renderers, between?: () => Promise<void>): RenderQueue => {
   const unanswered = new Set<RenderRequest>();
@@ -132,7 +135,7 @@ export const createRenderQueue = (printers: Renderers, between?: () => Promise<v
       heldCost += request.cost;
       if (heldCost < (isShared ? printers.batchCost : printers.startCost)) return;
       handOut();
-      // Gives the event loop a turn, in which answers are taken and the next batches are sent.
+      // Lets the event loop run once, so that answers are taken and the next batches are sent.
       await setImmediate();
     },
     end: async () => {

@@ -27,7 +27,7 @@ import type { SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-/** Returns links that record URLs within the site, so that these can be checked. */
+/** Returns the same links, and the set in which they record URLs within the site, so that these can be checked. */
 const recordLinks = (
   links: TwinLinks,
   origin: string,
@@ -58,7 +58,7 @@ export const renderTwins = (
     route,
   );
   const operations = operationTexts(shared, recorded, route, model);
-  // The page of an operation has the same Markdown as the operation itself.
+  // On the page of an operation, `operations` already contains this Markdown.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
   const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
   return { files, links: [...printed] };
@@ -94,7 +94,8 @@ const operationTexts = (
       `${words.say('twin.slice')}: <${links.fileUrl(json)}>`,
     ];
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
-    // A slice is small, so links to schemas lead there if slices are sure to have them.
+    // A slice is small, so links to schemas point to the slice if slices contain all schemas. Otherwise they point to
+    // the bundle.
     const holder = hasWholeSlices(record.spec) ? links.fileUrl(json) : bundle;
     const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${holder}#`);
     return [[markdown, operationMarkdown(one, record.spec, { notice, links: ways }, { ...words, hrefOf })] as const];

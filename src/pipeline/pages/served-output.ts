@@ -1,4 +1,4 @@
-// A route → the output path of its page, which a server looks up in the tree.
+// A route → the output path of its page, by which a server finds the page in the tree.
 import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import { outputOf } from '../../site/routing/routes.ts';

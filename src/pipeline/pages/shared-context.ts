@@ -1,5 +1,5 @@
-// A site → the data that its pages share: navigation, lists, and readings of descriptions. All data is made once, when
-// it is first requested.
+// A site → the data that its pages share: navigation, lists, and the content of descriptions. Each part is made once,
+// when it is first requested.
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import type { NamedSchemaModel, OperationModel, SharedPartModel } from '../../model/reference/reference-model.ts';
 import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
@@ -37,7 +37,7 @@ type Readings = {
   readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
 };
 
-/** Returns the bodies of a reference. Each part has the texts that it shows, which `textsOf` finds. */
+/** Returns the bodies of a reference: each part with the texts that it shows, which `textsOf` finds. */
 export const bodiesOfReadings = (
   readings: Readings,
   textsOf: Bodies['textsOf'],
@@ -56,7 +56,7 @@ export const bodiesOfReadings = (
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
-/** Keeps the last reading: a page and its Markdown are printed one after the other, from the same reading. */
+/** Keeps the last result: the HTML and the Markdown of a page are printed one after the other from the same result. */
 const last = <Part extends object, Model>(
   read: (record: SpecRecord, part: Part) => Model,
 ): ((record: SpecRecord, part: Part) => Model) => {
@@ -91,7 +91,8 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory):
 };
 
 /**
- * Returns the shared context of a site. `memory` keeps readings of descriptions from one save to the next in `watch`.
+ * Returns the shared context of a site. `memory` keeps the content of descriptions from one save to the next in
+ * `watch`.
  */
 export const createSharedContext = (
   site: Site,

@@ -29,7 +29,7 @@ export type SiteRouting = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
   readonly byOutput: () => ReadonlyMap<string, Route>;
 };
 
-/** Returns its argument, as the `share` of callers that make no keys. */
+/** Returns its argument. This is the `share` of callers that make no keys. */
 const asItIs: Fingerprints['share'] = (value) => value;
 
 /** Plans and indexes the routes (stage 5). The navigation is made when it is first requested. */
@@ -66,13 +66,13 @@ type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapsho
  */
 export const structureFingerprint = ({ site, heads, snapshot, templates }: Sources): string => {
   const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);
-  // A description that cannot be read is represented by its last good state.
+  // If a description cannot be read, its last good state is part of the fingerprint instead.
   const specs = site.specs.map(({ spec, hash }) => `${hash} ${spec.name}`);
   const facts = [templates.hash, site.settings, entries, specs, [...site.statics.keys()], otherFiles(snapshot, site)];
   return fingerprintOf(JSON.stringify(facts));
 };
 
-/** Returns the same routes and navigation while the structure is unchanged, with the entries as they are now. */
+/** Returns routes and navigation from the memory while the structure is unchanged, with the entries as they are now. */
 export const keepSiteRouting = (
   site: Site,
   structure: string,

@@ -1,4 +1,4 @@
-// A site → the part of it that printing threads need. Half of a large site is read only by checks and for keys.
+// A site → the part of it that printing threads need. Half of the data of a large site is only for checks and keys.
 import { readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta, Literals } from '../../model/content/entry.ts';
 import type { Site } from '../../model/site/site.ts';

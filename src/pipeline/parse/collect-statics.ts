@@ -13,14 +13,14 @@ const staticFolder = 'content/static/';
 
 const isImage = (path: string): boolean => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path);
 
-/** Returns the size of a picture; undefined if it cannot be read: the picture is then shown without a size. */
+/** Returns the size of a picture; undefined if it cannot be read. The picture is then shown without a size. */
 const sizeOf = (file: SourceFile): ImageSize | undefined => {
   if (!isImage(file.path)) return undefined;
   try {
     const { width, height } = imageSize(file.bytes);
     return { width, height };
   } catch {
-    // The author sees that a picture is damaged or unknown; such a picture must not end the build.
+    // A damaged or unknown picture must not end the build. Its author sees the damage on the page.
     return undefined;
   }
 };

@@ -1,5 +1,5 @@
-// Parsed entries → values in the memo, in parts: what other pages show of an entry, its body, and its Markdown. A part
-// is found again until the file or a plugin changes.
+// Parsed entries → values in the memo, in three parts: the data of an entry that other pages show, its body, and its
+// Markdown. A stored part is valid until the file or a plugin changes.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import { withMemory } from '../../incremental/memory.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
@@ -57,7 +57,7 @@ export const createEntryStore = (
     findMarkdown: (path) => findValue(memo, questionOf('markdown', path)),
     keep: (path, parsed) => {
       const head = toEntryHead(parsed);
-      // The error of a plugin may depend on more than the fingerprints cover.
+      // The failure of a plugin may depend on more data than the fingerprints cover, so nothing is stored.
       if (hasException(parsed.problems)) return head;
       keepValue(heads, questionOf('entry', path), head);
       keepValue(memo, questionOf('body', path), parsed.value.body);

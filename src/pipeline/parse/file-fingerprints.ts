@@ -12,7 +12,7 @@ const absent = 'absent';
 export const fileFingerprint = ({ files }: Snapshot, path: FilePath): string => files.get(path)?.hash ?? absent;
 
 /**
- * Returns the fingerprint of each file, by the name of its source. For questions that are asked about every page, use
+ * Returns the fingerprint of each file, by the name of its source. For a query that runs for every page, use
  * `fileFingerprint` under one fixed name: thousands of objects with different keys make V8 store all later objects as
  * slow dictionaries.
  */
@@ -20,7 +20,8 @@ export const fileFingerprints = (snapshot: Snapshot, paths: readonly FilePath[])
   Object.fromEntries(paths.map((path) => [`${prefix}${path}`, fileFingerprint(snapshot, path)]));
 
 /**
- * Returns a function that gives the fingerprint that a file's source has now, and undefined for other kinds of sources.
+ * Returns a function that returns the current fingerprint of a source if it is a file; undefined for other kinds of
+ * sources.
  */
 export const currentFiles =
   (snapshot: Snapshot): Current =>
@@ -32,7 +33,7 @@ export type FileRecorder = {
   readonly reads: () => Reads;
 };
 
-/** Reads files and records which ones were requested. */
+/** Creates a reader of files that records which files were requested, including files that do not exist. */
 export const createFileRecorder = (snapshot: Snapshot): FileRecorder => {
   const asked = new Map<string, string>();
   return {

@@ -13,7 +13,7 @@ export type EntryFile = { readonly file: SourceFile; readonly place: Place };
 
 const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
   const codes = settings.locales.map((known) => known.code);
-  // A code such as `pt_BR` is not valid in the config, so the hint has the code as the config would accept it.
+  // A code such as `pt_BR` is not valid in the config, so the hint spells the code as the config accepts it.
   const wanted = findNearest(locale, codes) ?? toLocaleCode(locale);
   const rename =
     wanted === undefined

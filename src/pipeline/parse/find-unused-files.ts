@@ -1,4 +1,4 @@
-// Files that look like input but that nothing reads → warnings, because nobody notices a page that is missing. Problems
+// Files that look like input but that nothing reads → warnings, because a missing page is easily overlooked. Problems
 // within files are left to the code that reads them.
 import { entryPlace } from '../../content/entry-place.ts';
 import { versionedName } from '../../model/api/api-versions.ts';
@@ -49,8 +49,8 @@ const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly Fi
   if (!isWhole) return [];
   const read = new Set<FilePath>(specs.flatMap(({ spec }) => spec.files));
   const folders = new Set(specs.map(({ spec }) => folderOf(spec.file)));
-  // Other names, such as `openapi.old.yaml`, are allowed anywhere. A file with the name of a locale's description is
-  // meant to be read if a description next to it is read.
+  // Other names, such as `openapi.old.yaml`, are allowed anywhere. A file that is named like the description of a
+  // locale is reported only if a description next to it is read.
   const looksRead = (path: FilePath): boolean =>
     /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
     versionFile.test(path) ||
@@ -104,7 +104,8 @@ const warning = (code: Problem['code'], path: FilePath, hint: string): Problem =
 });
 
 /**
- * Returns whether a file is part of a history. Histories may be among the pages; their reader reports mistakes in them.
+ * Returns whether a file is part of a history. Histories may be among the pages, and mistakes in them are reported by
+ * the code that reads them.
  */
 const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
   historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));

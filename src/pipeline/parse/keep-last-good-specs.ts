@@ -1,11 +1,11 @@
-// Current and former descriptions → for each API the last one that could be read as a whole, so that `watch` shows its
-// pages next to the problems.
+// Current and former descriptions → for each API, the last description that could be read as a whole, so that `watch`
+// shows its pages together with the problems.
 import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 
 /**
- * Returns a record for each API, in the order of the settings: the current one if it is whole, else the former. If
- * neither is whole, returns whichever exists, the current one first.
+ * Returns a record for each API, in the order of the settings: the current record if it is whole, otherwise the former
+ * one. If neither is whole, returns the current one if it exists, otherwise the former one.
  */
 export const keepLastGoodSpecs = (
   now: readonly SpecRecord[],
@@ -16,7 +16,7 @@ export const keepLastGoodSpecs = (
     const current = now.find(({ spec }) => spec.name === name);
     const isWhole = current?.isPartial === false && Object.keys(localeFiles).every((code) => current.locales.has(code));
     if (isWhole) return [current];
-    // A locale that was added since then has no texts in the former record.
+    // A former record has no texts for a locale that was added later, so such a record is not used.
     const former = before.find(
       ({ spec, texts }) => spec.name === name && settings.locales.every(({ code }) => Object.hasOwn(texts, code)),
     );

@@ -23,8 +23,8 @@ export type ParsedEntries = {
 export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>;
 
 /**
- * Bytes of files that are parsed before the results are cached. Bodies of the first batch remain in memory until they
- * are printed; those of later batches are read back from the memo.
+ * Bytes of files that are parsed before their results are stored. Bodies of the first batch remain in memory until they
+ * are printed, while those of later batches are read from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
 
@@ -55,10 +55,10 @@ const createParse =
       ({ file }) => file.bytes.byteLength,
     );
 
-/** Entries that were parsed in this run. `atHand`: whole entries of the first batch. */
+/** Entries that were parsed in this run. `atHand` has the entries of the first batch, with their text. */
 type Fresh = { readonly heads: ReadonlyMap<FilePath, EntryHead>; readonly atHand: ReadonlyMap<FilePath, ParsedEntry> };
 
-/** Parses files in batches, and keeps the results. */
+/** Parses files in batches, and stores the results. */
 const parseFiles = async (files: readonly EntryFile[], parse: Parse, store: EntryStore): Promise<Fresh> => {
   const heads = new Map<FilePath, EntryHead>();
   const atHand = new Map<FilePath, ParsedEntry>();

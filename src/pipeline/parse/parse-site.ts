@@ -1,4 +1,4 @@
-// Snapshot → everything parsed and assembled into the content graph. Routes, navigation and pages are made from it
+// Snapshot → everything that is parsed from it, joined into one `Site`. Routes, navigation and pages are made
 // elsewhere.
 import type { ParseOptions } from './parse-options.ts';
 import type { BundleMap } from '../../model/api/bundle.ts';
@@ -31,7 +31,7 @@ export type ParsedSite = {
   readonly site: Site;
   /** Fingerprint of everything in an entry that other pages show, by its path. */
   readonly heads: ReadonlyMap<FilePath, string>;
-  /** Whether each description is the current one; false if an earlier state replaces one that cannot be read. */
+  /** Whether all descriptions are as written; false if an earlier state replaces a description that cannot be read. */
   readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
   /** Problems of descriptions and their catalogues that no page waits for. */
@@ -40,9 +40,9 @@ export type ParsedSite = {
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   /** Loads the description of an API as one document; undefined if it did not parse. */
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
-  /** Loads a description as it was on one of `site.recorded`'s days. */
+  /** Loads a description as it was on one of the days in `site.recorded`. */
   readonly loadRecordedSpec: (day: RecordedDay) => Promise<RecordedSpec>;
-  /** Loads the same, with everything that a reference is made of. */
+  /** Loads the record of a recorded description, from which a reference can be made. */
   readonly loadRecordedRecord: (day: RecordedDay) => Promise<SpecRecord>;
   /** Loads the changes between two recorded days of an API. */
   readonly loadComparison: LoadComparison;
@@ -95,7 +95,7 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
   }
 };
 
-/** Everything that a site is parsed from. */
+/** Inputs that a site is parsed from. */
 type Sources = {
   readonly snapshot: Snapshot;
   readonly settings: Settings;
@@ -103,7 +103,7 @@ type Sources = {
   readonly options: ParseOptions;
 };
 
-/** Parses the largest sources, which are independent of each other. */
+/** Parses entries, descriptions and recorded descriptions, which are independent of each other. */
 const parseFiles = ({ snapshot, settings, ports, options }: Sources) =>
   Promise.all([
     parseEntries(snapshot, settings, ports),
@@ -111,7 +111,10 @@ const parseFiles = ({ snapshot, settings, ports, options }: Sources) =>
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
 
-/** Returns the entries of the site, and lists the files below `content` that have no page. */
+/**
+ * Returns the entries of the site. Lists drafts, and files below `content` whose extension is not read (`.mdx`,
+ * `.markdown`).
+ */
 const selectEntries = (
   metas: readonly EntryMeta[],
   { snapshot, options: { withDrafts } }: Sources,

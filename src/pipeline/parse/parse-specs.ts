@@ -32,8 +32,8 @@ const localeFilesKey = ({ localeFiles }: ApiSettings): string =>
 
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
-// Parsers are imported only if the memo lacks a description: importing them takes more than half of the time of a
-// start.
+// The parsers are imported only if the memo lacks a description, because importing them takes more than half of the
+// startup time.
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
   if (localeFiles !== undefined)
     return (await import('../../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });
@@ -41,7 +41,7 @@ const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise
   return { value: spec && { spec, locales: new Map() }, ...parsed };
 };
 
-/** Inputs of a description besides its files. */
+/** Inputs of a description in addition to its files. */
 type Asked = {
   readonly memo: QueryStore;
   readonly memory: Memory;
@@ -58,8 +58,8 @@ const bundleName = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 const validationName = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
 /**
- * Parses a description. The bundle and the result of validation are cached separately: only files made from the bundle
- * load it, and only the end of a build waits for validation. Calling `bundle` makes the bundle and keeps it.
+ * Parses a description. The bundle and the result of validation are cached separately, because only some output files
+ * need the bundle, and only the end of a build waits for validation. Calling `bundle` makes the bundle and stores it.
  */
 const parseOne = async (asked: Asked, validator: Validator) => {
   const { memo, memory, snapshot, api, roles } = asked;
@@ -78,8 +78,8 @@ const parseOne = async (asked: Asked, validator: Validator) => {
 };
 
 /**
- * Loads the roles that catalogues use. The roles have a query of their own, because a build with nothing to translate
- * needs no catalogues.
+ * Loads the roles that catalogues use. They are cached separately, because a build with nothing to translate needs no
+ * catalogues.
  */
 const loadRoles = async (memo: QueryStore, snapshot: Snapshot, settings: Settings, api: string): Promise<string[]> => {
   const roles = new Set<string>();
@@ -105,7 +105,7 @@ const loadSpec = async (asked: Asked, pool: WorkerPool) => {
   if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
   const { remembered, reads, bundle, validated } = await parseOne(asked, scheduleValidation(asked, pool));
   if (asked.validateAfter === undefined) bundle();
-  // No page needs the bundle, so readers do not wait for it.
+  // No page needs the bundle, so it is made after the pages that readers wait for.
   else void asked.validateAfter.then(bundle);
   memo.keep(specName(asked), reads, remembered);
   const kept = validated.then((found) => {
@@ -152,7 +152,7 @@ const loadCatalogue = async (
   });
 };
 
-/** Codes of problems of a file that is not read, or only in part. */
+/** Codes of problems after which a file is read only in part, or not at all. */
 const unread = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/depth']);
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };

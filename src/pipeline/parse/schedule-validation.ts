@@ -1,5 +1,5 @@
-// A description → the problems that Redocly finds in it: at once or later, and in a thread of its own if the
-// description is large.
+// A description → the problems that Redocly finds in it, at once or later. A large description is validated in a thread
+// of its own.
 import type { FilePath } from '../../model/paths.ts';
 import type { WorkerPool } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -10,8 +10,8 @@ import type { Validator } from '../../openapi/parse-spec.ts';
 export type ValidateInput = { readonly name: string; readonly file: FilePath; readonly files: readonly SourceFile[] };
 
 /**
- * Size from which a description is validated in its own thread. The thread takes a second more, and frees the memory
- * when it ends.
+ * Size from which a description is validated in a thread of its own. Starting the thread takes an additional second,
+ * but its memory is free again when it ends.
  */
 const minApartBytes = 1_000_000;
 

@@ -19,7 +19,7 @@ const join = (...parts: readonly FoundComments[]): FoundComments => ({
 
 const findIn = (file: SourceFile): FoundComments => {
   const text = tidyText(new TextDecoder().decode(file.bytes));
-  // JSON is valid YAML.
+  // YAML includes JSON.
   if (!file.path.endsWith('.md')) return findInYaml(text);
   const split = splitFrontMatter(text);
   return join(
@@ -56,8 +56,8 @@ const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[
     }));
 
 /**
- * Returns the problems that no comment exempts, including all problems without a line. With `isChecked`, which returns
- * whether an entry was checked as a whole, comments are reported as well: `rule/unknown`, and `rule/unused` if they
+ * Returns the problems that no comment exempts, including all problems without a line. `isChecked` returns whether an
+ * entry was checked as a whole. With it, comments are reported as well: `rule/unknown`, and `rule/unused` if they
  * exempt nothing.
  */
 export const applyExemptions = (

@@ -1,16 +1,16 @@
-// Problems → the same with the severities that they have for this site.
+// Problems → the same problems with the severities that apply to this site.
 import type { FilePath } from '../../model/paths.ts';
 import { problemCodes } from '../../model/problems/problem-codes.ts';
 import type { Problem, Rules } from '../../model/problems/problem.ts';
 
 /**
- * Areas of codes that judge the texts of a page, wherever they come from. Codes `api/…` already have the correct
+ * Areas of codes about the texts of a page, including texts from descriptions. Codes `api/…` already have the correct
  * severity.
  */
 const judgesTexts = /^(content|docs|link|page)\//;
 
 /**
- * Turns errors in texts and links of a description into warnings. A page is still built from the description, and the
+ * Turns errors in texts and links of a description into warnings. Pages are still built from the description, and the
  * person who builds the site is often not the author of the description.
  */
 export const softenDescriptions = (
@@ -27,8 +27,8 @@ export const softenDescriptions = (
   );
 
 /**
- * Returns the problems with the severities of the site's `rules`; `off` drops a problem. A code that is a warning by
- * default becomes an error only by a rule.
+ * Returns the problems with the severities of the site's `rules`. `off` drops a problem. Only a rule can turn a code
+ * that is a warning by default into an error.
  */
 export const applyRules = (problems: readonly Problem[], rules: Rules): readonly Problem[] =>
   problems.flatMap((problem) => {

@@ -9,7 +9,7 @@ import { groupFailures } from './group-failures.ts';
 import { sortProblems } from './sort-problems.ts';
 import { type DescribedApi, suppressConsequences } from './suppress-consequences.ts';
 
-/** Facts about the site that the problems belong to. A step is left out if what it needs is absent. */
+/** Facts about the site of the problems. A step is skipped if the facts that it needs are absent. */
 export type ProblemContext = {
   /** Sources with comments that exempt a place from a rule. */
   readonly snapshot?: Snapshot;

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 
 type Related = NonNullable<Problem['related']>[number];
 
-/** Number of pages that a problem names; it counts the others. */
+/** Number of pages that a problem names. It counts any others. */
 const MOST_NAMED = 3;
 
 const keyOf = ({ code, message, at }: Problem): string => JSON.stringify([code, message, at]);
@@ -18,7 +18,7 @@ const joinRelated = (all: readonly Related[]): readonly Related[] => {
   ];
 };
 
-/** Joins equal failures into one problem, in the place of the first. */
+/** Joins equal failures into one problem, which replaces the first of them. */
 export const groupFailures = (problems: readonly Problem[]): readonly Problem[] => {
   const groups = new Map<string, [Problem, ...Problem[]]>();
   for (const problem of problems) {

@@ -1,5 +1,5 @@
-// Problems → those that remain once their causes are corrected. A page that could not be read has no headings and a
-// description that could not be read has no operations, but neither is a second mistake.
+// Problems → the problems that remain once their causes are corrected. A page that cannot be read has no headings, and
+// a description that cannot be read has no operations, but neither is a second mistake.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
@@ -16,7 +16,7 @@ const missesPart: readonly RegExp[] = [
   /^(page\/broken-href|history\/unrecorded-breaking)$/,
 ];
 
-/** Codes of problems that the name of an API causes if the site has no such API. */
+/** Codes of problems about the name of an API, if the site has no API with this name. */
 const missesApi = /^(docs\/(api|example|literal)|link\/(operation|schema))$/;
 
 /** Codes of problems that a missing or unreadable file causes. */
@@ -34,7 +34,7 @@ const withoutFiles = (problems: readonly Problem[], errors: readonly Problem[]):
   );
 };
 
-/** Drops problems of parts of broken descriptions. A part without an API could belong to any API. */
+/** Drops problems about parts of broken descriptions. A part for which no API is given could belong to any of them. */
 const withoutParts = (
   problems: readonly Problem[],
   errors: readonly Problem[],
@@ -49,8 +49,8 @@ const withoutParts = (
 };
 
 /**
- * Drops problems of unknown names, which may belong to a missing description. A name of a description that was read is
- * certain.
+ * Drops problems about unknown names, which may belong to a missing description. A problem about an API whose
+ * description was read is kept.
  */
 const withoutNames = (
   problems: readonly Problem[],

@@ -1,5 +1,5 @@
-// A checked site → every URL of another site that it links to, with the places where it is written. Testing the URLs is
-// left to others.
+// A checked site → every URL of another site that it links to, with the places where the URL is written. Testing the
+// URLs is left to others.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { ExternalLink } from '../../model/content/external-link.ts';
@@ -49,8 +49,8 @@ const inSettings = ({ settings }: Site): Found[] => [
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
 /**
- * Returns URLs without their fragments, sorted. A URL without a place is printed by a page, but no source writes it as
- * a link: `externalDocs`, `contact`, or a link in a template.
+ * Returns URLs without their fragments, sorted. If a page prints a URL that no source contains as a link, the URL has
+ * no place: `externalDocs`, `contact`, or a link in a template.
  */
 export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly ExternalLink[] => {
   const links = new Map<string, Link>();

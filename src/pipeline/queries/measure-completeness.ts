@@ -19,7 +19,9 @@ const shorten = (text: string): string => {
   return line.length > MOST_LETTERS ? `${[...line].slice(0, MOST_LETTERS).join('')}…` : line;
 };
 
-/** Measures the translation of a description. `texts` has the language of each text that readers of `locale` see. */
+/**
+ * Measures the translation of a description. `texts` contains the language in which readers of `locale` see each text.
+ */
 const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapshot: Snapshot): readonly Measure[] => {
   const own = texts[locale] ?? {};
   // A repeated text is translated once, so it is reported once, at its first place.
@@ -43,8 +45,8 @@ const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapsho
 };
 
 /**
- * Measures docs. The sidebar names every doc, so a doc counts as linked only if a text, the navbar or the footer links
- * to it.
+ * Measures how many docs are linked, and how many of their examples are valid. The sidebar links to every doc, so only
+ * links in texts, the navbar and the footer count.
  */
 const measureDocs = ({ site, index }: Checked, locale: string, problems: readonly Problem[]): readonly Measure[] => {
   const own = site.entries.filter((entry) => entry.locale === locale);
@@ -112,7 +114,7 @@ export const measureCompleteness = (
       measures: [measureLocale(checked, code), ...measureDocs(checked, code, problems)],
     })),
   ];
-  // A measure whose total is 0 has no meaning, so it is left out.
+  // A measure with a total of 0 has no meaning, so it is left out.
   return {
     version: 1,
     groups: groups

@@ -1,5 +1,5 @@
 // The heads of all pages → contradictions between them: canonical URLs, translations, and the pages that search engines
-// may find. No reader of a page notices these.
+// may list. People who read a page do not notice these mistakes.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -9,7 +9,7 @@ export type Written = Omit<PageReading, 'links' | 'ids'> & { readonly address: s
 export type HeadFault = {
   readonly code: Extract<ProblemCode, 'page/canonical' | 'page/hreflang' | 'page/noindex'>;
   readonly address: string;
-  /** The rest of the message, after the name of the page. */
+  /** Rest of the message, after the name of the page. */
   readonly words: string;
   readonly href: string;
 };

@@ -29,8 +29,8 @@ const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => 
 type Context = WrittenTools & WrittenSite & { readonly search: SearchTargets };
 
 /**
- * Describes a broken link. `what`: name that the source of a template may use for the place of the link, such as
- * `og:image`.
+ * Describes a broken link. `what`: name of the link in the HTML, such as `og:image`, by which its template may be
+ * found.
  */
 const brokenFault = (
   { addressOf, whole }: Context,
@@ -73,7 +73,9 @@ const searchFault = (
 
 type ReadPage = { readonly head: Written; readonly faults: readonly WrittenFault[] };
 
-/** Checks a page. Links that a template recorded, or that a text has, were checked with the page (`checkSite`). */
+/**
+ * Checks a page. Skips links that a template recorded or that a text contains, because `checkSite` has checked them.
+ */
 const checkPage = (context: Context, address: string, { html, route }: { html: string; route?: Route }): ReadPage => {
   const { links, ids, ...head } = readPage(html);
   const known = new Set(route && context.whole.facts.get(route.path)?.links);

@@ -19,7 +19,7 @@ const inMarkdown = (text: string): string[] => [
 
 const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/gm);
 
-/** Returns a reader of URLs; undefined for files that lead nowhere, or whose links are known (`twinLinks`). */
+/** Returns a reader of URLs; undefined for files that contain no links, or whose links are known (`twinLinks`). */
 export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
   if (/(^|[/.])(sitemap|rss|atom)\.xml$/.test(output)) return inXml;
   if (/(^|\/)(blog\/|changes\.)feed\.json$/.test(output)) return inJson;

@@ -5,7 +5,7 @@ import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 
 type WrittenLink = {
   readonly href: string;
-  /** Place of the URL, as the source of a template names it: `og:image`, `<img srcset>`. */
+  /** Place of the URL, as a template would spell it: `og:image`, `<img srcset>`. */
   readonly what: string;
 };
 
@@ -19,7 +19,7 @@ export type PageReading = {
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Elements whose attributes contain addresses or describe the page. */
+/** Elements whose attributes contain URLs or describe the page. */
 const elements = new Set(['a', 'area', 'audio', 'iframe', 'img', 'link', 'meta', 'script', 'source', 'track', 'video']);
 
 const pictures = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image']);

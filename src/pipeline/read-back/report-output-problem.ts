@@ -1,4 +1,5 @@
-// Faults of generated files → problems, at the line of the project's template that writes the fault, if one is found.
+// Faults of generated files → problems, placed at the line of the project's template that causes the fault, if the line
+// is found.
 import type { TemplateModule } from '../../model/ports.ts';
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
@@ -7,11 +8,11 @@ export type WrittenFault = {
   readonly code: ProblemCode;
   /** URL of the page or file. */
   readonly file: string;
-  /** The rest of the message, after the name of the file. */
+  /** Rest of the message, after the name of the file. */
   readonly words: string;
-  /** Spellings that a template may have, the most likely first. */
+  /** Texts to look for in the templates, the most likely first. */
   readonly spellings: readonly string[];
-  /** Place to report if no template is found. */
+  /** Place of the problem if no template is found. */
   readonly at?: Place;
 };
 
@@ -29,7 +30,7 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
   ...(written ? { at: written } : at && { at }),
 });
 
-/** Groups faults by the line that writes them: one line of a template can break many pages, and is one mistake. */
+/** Groups faults by the line that causes them: one line of a template can break many pages, but is one mistake. */
 export const reportOutputProblems = (
   faults: readonly WrittenFault[],
   findWritten: TemplateModule['findWritten'],

@@ -15,7 +15,7 @@ export type WrittenSite = {
   readonly findWritten?: TemplateModule['findWritten'];
 };
 
-/** A file below the base path, as text. */
+/** A generated file. `output` is its path below the base path. */
 export type MadeFile = { readonly output: string; readonly text: () => Promise<string> };
 
 const decoder = new TextDecoder();
@@ -58,8 +58,8 @@ export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite
       const path = decodePath(new URL(written, page).pathname);
       return `${path}/` === basePath ? basePath : path;
     },
-    // An address outside the base path belongs to another site on the host, unless a page has that path here: then the
-    // base path is missing.
+    // A URL outside the base path belongs to another site on the host. But if a page has that path on this site, the
+    // base path is missing in the URL.
     isBroken: (address) =>
       address.startsWith(basePath) ? !isThere(address) : isThere(`${basePath}${address.slice(1)}`),
   };

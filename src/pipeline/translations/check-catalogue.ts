@@ -69,7 +69,7 @@ type Lack = {
   readonly position?: Position | undefined;
 };
 
-/** Reports `catalogue/coverage` if fewer texts are translated than `minCoverage` asks for. */
+/** Reports `catalogue/coverage` if fewer texts are translated than `minCoverage` requires. */
 export const coverageProblems = (
   counts: CatalogueCounts,
   { minCoverage = 0 }: LocaleSettings,
@@ -94,7 +94,10 @@ export const coverageProblems = (
 
 const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
 
-/** Returns translations of the current version for texts that both versions share. They only start a new catalogue. */
+/**
+ * Returns the current version's translations of texts that both versions have. They are used only to start a new
+ * catalogue.
+ */
 const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
   const file = snapshot.files.get(cataloguePath(of, locale));
   const asked = new Set(spec.texts.flatMap(({ source, role }) => [source, catalogueKey(source, role)]));
@@ -103,7 +106,9 @@ const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSetti
   return file === undefined ? [] : readPo(file).value.filter(isUsable);
 };
 
-/** Returns the entries that a new catalogue starts with: translations from the API's current version. */
+/**
+ * Returns the entries that a new catalogue starts with: its header, and translations from the API's current version.
+ */
 const startOf = (
   snapshot: Snapshot,
   spec: ApiSpec,

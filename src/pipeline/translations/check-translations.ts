@@ -1,5 +1,5 @@
-// All descriptions and their catalogues → problems of outdated translations and of `minCoverage`, so that builds report
-// them too, not only `mokcha i18n`.
+// All descriptions and their catalogues → problems of outdated translations and of `minCoverage`, so that not only
+// `mokcha i18n` reports them, but also a build.
 import { ask } from '../../incremental/query.ts';
 import { fileFingerprints } from '../parse/file-fingerprints.ts';
 import { toFilePath } from '../../model/paths.ts';
@@ -16,8 +16,8 @@ type Judging = {
 };
 
 /**
- * Checks one catalogue. A locale without a catalogue shows the description's own words, which only `minCoverage`
- * forbids.
+ * Checks one catalogue. If a locale has no catalogue, the description is shown in its own language, which is a problem
+ * only with `minCoverage`.
  */
 const judge = async (
   { spec, hash, locales }: SpecRecord,

@@ -1,11 +1,11 @@
-// A description → the prefixes of heading ids in its texts. Ids must be unique, so only a text that a page shows
-// exactly once gets any. Parsing the texts is left to `translate-texts.ts`.
+// A description → the prefixes of heading ids in its texts. Ids must be unique, so a text has a prefix only if a page
+// shows it exactly once. Parsing the texts is left to `translate-texts.ts`.
 import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
-/** Prefix for the description's own text. Its ids have no prefix: `#limits`. */
+/** Prefix for the text of the description as a whole. It is empty, so the ids are short: `#limits`. */
 const headPrefix = '';
-/** Prefix for the description's own text if another part of the reference has one of its ids. */
+/** Prefix for the text of the description as a whole if another part of the reference has one of its ids. */
 export const otherHeadPrefix = 'section-';
 
 const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefined, prefix: string])[] => {
@@ -20,7 +20,7 @@ const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefine
 
 const mayHaveHeading = /^ {0,3}(?:#{1,6}(?:\s|$)|[=-]+\s*$)|<h[1-6]\b/im;
 
-/** Returns the prefix of each text, by the text or by the key that the description has in its place. */
+/** Returns the prefix of each text, by the text or by its key in the description. */
 export const headingPrefixes = (spec: ApiSpec): ReadonlyMap<string, string> => {
   const found = new Map<string, string[]>();
   for (const [text, prefix] of describedOf(spec)) {

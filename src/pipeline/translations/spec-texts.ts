@@ -1,5 +1,5 @@
-// The texts of a description in one locale → HTML, and the texts that a value shows, so that the page of an operation
-// contains no other texts. Parsing the texts is left to `translate-texts.ts`.
+// The texts of a description in one locale → their HTML. Also lists the texts that a value shows, so that the page of
+// an operation contains only these. Parsing the texts is left to `translate-texts.ts`.
 import type { Missing } from '../../model/api/api-spec.ts';
 import type { Messages } from '../../model/messages.ts';
 import { createObjectCache } from '../../model/memoize.ts';
@@ -76,6 +76,9 @@ export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] =
 
 const knownSources = createObjectCache<object, readonly string[]>();
 
-/** Returns the same as `sourcesIn`, cached per model: a model never changes, and every locale has the same sources. */
+/**
+ * Returns the same texts as `sourcesIn`, cached for each model, because a model never changes and has the same sources
+ * in every locale.
+ */
 export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] =>
   knownSources(shown, () => sourcesIn(shown, texts));

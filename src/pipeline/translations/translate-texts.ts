@@ -1,4 +1,4 @@
-// The texts of a description → their translations in one locale, parsed: as Markdown if OpenAPI allows it, else as
+// The texts of a description → their translations in one locale, parsed: as Markdown if OpenAPI allows it, otherwise as
 // plain text.
 import { findTranslation } from '../../i18n/catalogue.ts';
 import type { ApiSpec, SpecPlace, SpecText } from '../../model/api/api-spec.ts';
@@ -31,10 +31,10 @@ const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
 
 type TextPorts = Pick<Ports, 'pool' | 'memory'>;
 
-/** `idPrefix`: see `TextOptions`. */
+/** Text to parse, with its place. `idPrefix`: see `TextOptions`. */
 export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
-/** Returns whether a text is the same at every place, because it has no problems, links or directives. */
+/** Returns whether a parsed text has no problems, links or directives. Such a text is the same at every place. */
 const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
 
@@ -96,8 +96,8 @@ const summaryBody = (
 export type Translator = (text: SpecText) => Words;
 
 /**
- * Returns a translator that reads a catalogue. A translation of an earlier text may no longer be correct, so the text
- * itself is used instead, in its own language.
+ * Returns a translator that reads a catalogue. If a text has changed since it was translated, the translation may be
+ * wrong, so the text itself is used, in its own language.
  */
 export const fromCatalogue =
   (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
@@ -146,7 +146,7 @@ export const translateTexts = async (
     ports,
     marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
   );
-  // If a heading `Get pet` of the description has the id of the operation `get-pet`, all its headings get a different
+  // If the heading `Get pet` has the same id as the operation `get-pet`, all headings of this text get a different
   // prefix.
   const head = marked.findIndex(({ key }) => key === spec.info.description);
   const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;

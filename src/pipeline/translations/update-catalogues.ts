@@ -1,5 +1,5 @@
-// Descriptions and catalogues of a snapshot → the updated catalogues, with how much of each is translated. Writing them
-// is left to `mokcha i18n`.
+// Descriptions and catalogues of a snapshot → the updated catalogues, each with its number of translated texts. Writing
+// them is left to `mokcha i18n`.
 import { finishProblems } from '../problems/finish-problems.ts';
 import { writePo } from '../../i18n/write-po.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
@@ -13,7 +13,10 @@ import { type CatalogueCounts, coverageProblems, checkCatalogue } from './check-
 import { parseSpecs } from '../parse/parse-specs.ts';
 
 export type UpdatedCatalogue = {
-  /** Catalogue, or the locale's own file of the description, which only people write and which has no `content`. */
+  /**
+   * Catalogue, or the locale's own file of the description. Such a file is written only by people, so it has no
+   * `content`.
+   */
   readonly file: FilePath;
   readonly locale: string;
   readonly api: string;
@@ -32,7 +35,7 @@ const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, lo
   return { value: { file, locale: locale.code, api: spec.name, content, isChanged, counts }, problems };
 };
 
-/** Counts the texts of a locale's own file by place, because each place may have a translation of its own. */
+/** Counts the texts of a locale's own file. Each place counts, because it may have a translation of its own. */
 const countFile = (
   spec: ApiSpec,
   texts: ReadonlyMap<string, LocaleText>,

@@ -1,5 +1,5 @@
-// Examples and defaults with their schemas → problems for values that an enumeration does not have. Other constraints
-// of a schema are checked where values are made.
+// Examples and defaults with their schemas → problems for values that are not in the `enum` of their schema. Other
+// constraints are not checked here.
 import { findNearest } from '../../../text/did-you-mean.ts';
 import type { Cursor } from '../../source/source-document.ts';
 import { items, member, members, placeOf, stringOf } from '../../source/cursor.ts';
@@ -19,7 +19,7 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
   const target = follow(conversion, schema);
   if (target === undefined || depth > maximumDepth) return;
   const values = items(member(target, 'enum'));
-  // In YAML, `1` and `'1'` are different values, but authors write either of them for the same value.
+  // In YAML, `1` and `'1'` are different values, but authors use them interchangeably.
   const isListed = values.some(
     (known) => isSame(known, value) || (known.node.kind !== value.node.kind && stringOf(known) === stringOf(value)),
   );

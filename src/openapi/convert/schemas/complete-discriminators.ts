@@ -1,6 +1,6 @@
-// Adds the implicit values of discriminators to their mappings (OpenAPI 3.x, Discriminator Object): the schemas of
-// `oneOf` and `anyOf`, and all schemas that extend the schema with the discriminator by `allOf`, directly or through
-// others. In 2.0 only the latter exist.
+// Schemas → schemas whose discriminators also map their implicit values (OpenAPI 3.x, Discriminator Object): the
+// schemas of `oneOf` and `anyOf`, and all schemas that extend the schema with the discriminator by `allOf`, directly or
+// through others. In 2.0, only schemas that extend it are implicit values.
 import type { Discriminator, NamedSchema, Schema } from '../../../model/api/api-spec.ts';
 import { allowedValues, basesOf, impliedValue, ownParts } from '../../../model/api/discriminator-values.ts';
 

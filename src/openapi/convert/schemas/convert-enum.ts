@@ -11,8 +11,8 @@ import { typedLiteral } from './typed-literal.ts';
 const descriptions = ['x-enumDescriptions', 'x-enum-descriptions'];
 
 /**
- * Returns whether a key spells a value. A key is text, but YAML converts the text of a value: `~` and `null` are the
- * same value.
+ * Returns whether a key is a spelling of a value. The keys are text, but the values are not: both `~` and `null` are
+ * null in YAML.
  */
 const isSpelled = ({ node }: Cursor, key: string): boolean => {
   if (node.kind === 'null') return /^(~|null)$/i.test(key);
@@ -25,7 +25,7 @@ const findByValue = (beside: Cursor | undefined, value: Cursor): Cursor | undefi
     ? member(beside, value.node.value)
     : members(beside).find(([key]) => isSpelled(value, key))?.[1];
 
-/** Returns the part of an extension about a value. A list has the order of the values; a map has them as keys. */
+/** Returns what an extension contains for a value. A list has the order of the values; a map has the values as keys. */
 const besideOf = (cursor: Cursor, names: readonly string[], value: Cursor, index: number): Cursor | undefined => {
   for (const name of names) {
     const beside = member(cursor, name);

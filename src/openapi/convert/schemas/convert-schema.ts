@@ -14,8 +14,8 @@ import type { Keyword, Reading } from './schema-keywords.ts';
 import { nameSchema } from './schema-names.ts';
 
 /**
- * Returns whether a schema is internal, or refers to an internal schema. A reference to a schema that is left out would
- * not resolve.
+ * Returns whether a schema is internal, or refers to an internal schema. Both are left out, since such a reference
+ * would not resolve.
  */
 const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
   if (isTrue(member(cursor, 'x-internal'))) return true;
@@ -25,8 +25,8 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
 };
 
 /**
- * Reads `$ref`. If it leads to another reference that does not resolve, returns the name in the other one, which is the
- * name of the missing part. References in a cycle have no such name.
+ * Reads `$ref`. If its target is another schema, returns the name of that schema, even if the schema is itself a
+ * reference that does not resolve. If `$ref` does not resolve or is part of a cycle, returns the missing part.
  */
 const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const { resolver, names } = conversion;
@@ -63,7 +63,8 @@ const mapOf = (
   entries: readonly (readonly [string, Cursor])[],
 ): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
-    // This map is a reference that does not resolve. A property may also be called `$ref`, but its value is not a text.
+    // The map itself is a reference that does not resolve. A property may be called `$ref` too, but its value is a
+    // schema.
     if (name === '$ref' && value.node.kind === 'string') return [];
     const schema = convertSchema(conversion, value);
     return schema === undefined ? [] : [{ name, schema }];
@@ -189,9 +190,7 @@ type Draft = Record<string, unknown> & { -readonly [Name in keyof Schema]: Schem
 
 const isNullableKeyword = ({ version }: Conversion, name: string): boolean => name === 'nullable' && version === '3.0';
 
-/**
- * Converts a schema object. Only the keywords that are written are read: most schemas have two or three out of forty.
- */
+/** Converts a schema object. It reads only the keywords that the object has: usually two or three of about forty. */
 const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
   const schema: Draft = { ...emptySchema };
   const other: [string, Literal][] = [];

@@ -28,7 +28,7 @@ const isNullEnum = (cursor: Cursor): boolean => {
 
 /**
  * Returns whether one of several alternatives represents null: `{ nullable: true }` without other keywords, or an
- * enumeration of null alone. Strictly, the first accepts everything (3.0.4, `nullable`), but then the other
+ * enumeration of null alone. Strictly, `{ nullable: true }` accepts every value (3.0.4, `nullable`), but then the other
  * alternatives would have no effect.
  */
 export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): boolean => {
@@ -58,8 +58,8 @@ export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Sche
   if (!isNullable(version, cursor) || schema.types.includes('null')) return schema;
   const { ref, allOf, oneOf, anyOf, types, ...rest } = schema;
   const isAlias = ref !== undefined || allOf.length > 0;
-  // `type: object` next to the only part of `allOf` is the type of that part, but null is allowed for the schema as a
-  // whole.
+  // `type: object` next to an `allOf` with one part is the type of that part. Null is allowed in addition, so the type
+  // and the part become one alternative, and null the other.
   const isNamed =
     ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
   if (isNamed && types.length > 0)

@@ -2,7 +2,7 @@
 // written separately.
 import type { Cursor } from '../../source/source-document.ts';
 
-/** Members of the parameter or header itself. The `description` is shown there, and not again at the schema. */
+/** Members that belong to the parameter or header, not to its schema. The `description` is shown only once. */
 const ownMembers = new Set([
   'name',
   'in',
@@ -16,7 +16,7 @@ const ownMembers = new Set([
   'x-internal',
 ]);
 
-/** Returns the schema; undefined if there is no keyword. */
+/** Returns the schema of a parameter, header or item; undefined if it has no schema keywords. */
 export const inlineSchema = (cursor: Cursor): Cursor | undefined => {
   const { node } = cursor;
   if (node.kind !== 'map') return undefined;

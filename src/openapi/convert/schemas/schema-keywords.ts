@@ -24,8 +24,8 @@ export type Reading = {
 };
 
 /**
- * Kinds of value that a keyword may have, and the function that reads them. A keyword with a value of another kind is
- * kept as it is written.
+ * Kinds of value that a keyword may have, and the function that reads them. A value of another kind is kept as it is
+ * written.
  */
 export type Keyword = readonly [kinds: readonly SourceNode['kind'][], read: (reading: Reading) => Partial<Schema>];
 
@@ -74,7 +74,7 @@ const readXml = ({ value }: Reading): Partial<Schema> => ({
 const meant = ({ conversion, value, holder }: Reading, written = value): Literal =>
   typedLiteral(conversion, written, holder);
 
-// Several keywords determine the types, and several the limits. Each keyword reads all of them from its schema.
+// The types of a schema depend on several keywords, and so do its limits. Each of these keywords reads all of them.
 const types = ({ holder }: Reading): Partial<Schema> => convertTypes(holder);
 const limits = ({ holder }: Reading): Partial<Schema> => ({ limits: convertLimits(holder) });
 

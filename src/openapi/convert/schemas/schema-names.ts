@@ -1,5 +1,5 @@
-// The schemas of a description and their names. Schemas of the entry file keep their names; a schema that is only
-// reached by a reference gets a name when it is first reached.
+// A description → its schemas by name. Schemas of the entry file keep their names. A schema that is only reached by a
+// reference gets a name when it is first reached.
 import { createFreeNameFinder, type FindFreeName } from '../../../text/create-free-name-finder.ts';
 import { fileStem } from '../../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../../source/cursor.ts';
@@ -29,14 +29,14 @@ const tidy = (words: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-/** Returns the path, method and status in `paths/<path>/<method>/responses/<status>/content/<media type>/schema`. */
+/** Returns the path, method and status from `paths/<path>/<method>/responses/<status>/content/<media type>/schema`. */
 const whereabouts = ([path = '', ...rest]: readonly string[]): string =>
   [path, ...rest.filter((word) => !/^(?:responses|content|requestBody|schema|[^/]*\/.*)$/s.test(word))].join('-');
 
 /**
  * Makes a name for a schema: `#/components/schemas/Pet/properties/owner` → `Pet.owner`; `pet.yaml` → `pet`;
- * `all.yaml#/Pet` → `Pet`. A schema in an operation is named by its title, otherwise by the last property on the way,
- * otherwise by its location.
+ * `all.yaml#/Pet` → `Pet`. A schema in an operation is named by its title, otherwise by the last property in its
+ * pointer, otherwise by its location.
  */
 const toName = (target: Cursor): string => {
   const segments = target.pointer.split('/').slice(1).map(unescapeSegment);
@@ -55,7 +55,9 @@ const toName = (target: Cursor): string => {
   return tidy([base ?? '', ...words.slice(-1)].filter((word) => word !== '').join('.')) || 'schema';
 };
 
-/** Returns the name of a schema that a reference leads to: `Pet`, or `Pet-2` if another schema already has the name. */
+/**
+ * Returns the name of a schema that a reference points to: `Pet`, or `Pet-2` if another schema already has the name.
+ */
 export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, target: Cursor): string => {
   const known = byNode.get(target.node);
   if (known !== undefined) return known;
@@ -67,8 +69,8 @@ export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, targe
 
 /**
  * Lists the schemas of the entry file. If an entry is only a reference to a schema without a name here (`Pet: { $ref:
- * ./pet.yaml }`), that schema gets the name of the entry. If an entry refers to a named schema, it is a separate schema
- * that refers to the other.
+ * ./pet.yaml }`), that schema gets the name of the entry. An entry that refers to a named schema remains a schema of
+ * its own.
  */
 export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
   const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');

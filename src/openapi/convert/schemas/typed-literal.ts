@@ -1,6 +1,6 @@
-// A written value and its schema → the literal that is meant. `type: string, example: 01234` is the text `01234`,
-// although YAML reads it as a number. If the schema requires an object or an array, a text that is valid JSON is read
-// as JSON.
+// A written value and its schema → the literal that the author means. `type: string, example: 01234` is the text
+// `01234`, although YAML reads it as a number. If the schema requires an object or an array, a text that is valid JSON
+// is read as JSON.
 import type { Literal } from '../../../model/api/api-spec.ts';
 import { readJson } from '../../source/read-json.ts';
 import { items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
@@ -15,14 +15,17 @@ import { type Conversion, follow } from '../conversion.ts';
 const maximumDepth = 12;
 const deepestParts = 6;
 
-/** Returns a schema and the schemas that apply together with it: the targets of its references, and its `allOf`. */
+/**
+ * Returns all schemas that apply to a value: the schema after its references are followed, and the parts of its
+ * `allOf`.
+ */
 const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0): readonly Cursor[] => {
   const target = follow(conversion, schema);
   if (target?.node.kind !== 'map' || depth > deepestParts) return [];
   return [target, ...items(member(target, 'allOf')).flatMap((part) => partsOf(conversion, part, depth + 1))];
 };
 
-/** Returns the types that a value may have; undefined if it may have any. */
+/** Returns the types that a value may have; undefined if any type is allowed. */
 const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): readonly string[] | undefined => {
   for (const part of parts) {
     const type = member(part, 'type');
@@ -40,7 +43,7 @@ const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): r
 const isAmong = (types: readonly string[], ...kinds: readonly string[]): boolean =>
   kinds.some((kind) => types.includes(kind));
 
-/** Reads JSON in a text as a value of its own; undefined if the text is not valid JSON. */
+/** Reads a text as JSON; undefined if it is not valid JSON. */
 const jsonIn = (value: Cursor, text: string): Cursor | undefined => {
   const { root, faults } = readJson(text);
   if (root === undefined || faults.length > 0) return undefined;
