@@ -1,5 +1,5 @@
-// An API description → for each operation, the values that the responses of other calls provide (Link Object, OpenAPI
-// 3.1 §4.8.20, read in reverse).
+// An API description → for each operation, the values that the responses of other calls provide. They are found by
+// reading links (Link Object, OpenAPI 3.1 §4.8.20) from the target to the source.
 import type { ApiSpec, Link, Literal, Operation } from '../model/api/api-spec.ts';
 import type { NeedModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
@@ -15,8 +15,8 @@ const bodyValues = (value: Literal, path = ''): string[] => {
 };
 
 /**
- * Returns the names of parameters and fields that take a value from the response. A value that is only passed on is
- * not a reason to call first.
+ * Returns the names of parameters and fields that take a value from the response. Constants and values from the request
+ * are left out, because they do not require the call to be made first.
  */
 const valuesOf = ({ parameters, requestBody }: Link): string[] => [
   ...parameters.flatMap(([name, value]) =>
@@ -39,7 +39,7 @@ type OpenNeeds = Map<string, Map<string, OperationLinkModel>>;
 
 /**
  * Returns the values that calls of the description `from` provide for operations of `spec`, by operation id and in the
- * order of `from`. A call that leads to itself, as from page to page, is left out.
+ * order of `from`. Links from an operation to itself, as from page to page, are ignored.
  */
 export const callOrder = (from: ApiSpec, spec: ApiSpec = from): ReadonlyMap<string, readonly NeedModel[]> => {
   const needs = new Map<string, OpenNeeds>();

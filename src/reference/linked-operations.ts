@@ -18,7 +18,7 @@ export type LinkedOperation = {
   readonly sides: CallSides;
 };
 
-/** Returns operations, then webhooks, each with the link to it. */
+/** Returns the operations and then the webhooks of a description, each with its link and the sides of its call. */
 export const linkedOperations = (spec: ApiSpec): readonly LinkedOperation[] => [
   ...spec.operations.map((operation) => ({ operation, link: operationLink(operation), sides: clientCall })),
   ...spec.webhooks.map((webhook) => ({

@@ -4,7 +4,7 @@ import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spe
 import { literalWord } from './describe/literal-text.ts';
 import { innerSchemas } from './schemas/schema-parts.ts';
 
-/** Returns the names, to find misspelled ones in the backticks of an entry. */
+/** Returns the names. The names in backticks in an entry are compared with them to find misspelled ones. */
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const names = new Set<string>();
   const addSchema = (schema: Schema | undefined): void => {

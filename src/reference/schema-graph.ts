@@ -3,7 +3,10 @@ import type { ApiSpec, Schema } from '../model/api/api-spec.ts';
 import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
 import { namesIn } from './schema-names.ts';
 
-/** Returns the node of a schema as a base. Values of a schema that extends it are not of the base's other kinds. */
+/**
+ * Returns the node of a schema that is used as a base. This node is separate, because a value of an extension cannot be
+ * one of the base's other kinds.
+ */
 const asBase = (name: string): string => `base ${name}`;
 
 const nameBehind = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
@@ -24,7 +27,9 @@ const nodesIn = (schema: Schema): Set<string> => {
   return toNodes(names, basesOf(schema));
 };
 
-/** Returns the same nodes for a schema as a base, without its other kinds, since a value has only one kind. */
+/**
+ * Returns the same nodes for a schema that is used as a base, without its other kinds, since a value has only one kind.
+ */
 const nodesInBase = (schema: Schema): Set<string> =>
   toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);
 
@@ -34,7 +39,7 @@ const withoutKinds = (schema: Schema): Schema => ({
   ...(schema.discriminator !== undefined && { oneOf: [], anyOf: [] }),
 });
 
-/** Returns which named schemas the named schemas of a description may contain. */
+/** Returns the graph of a description: for each named schema, the schemas that it may contain. */
 export const graphOf = ({ schemas }: ApiSpec): Graph =>
   new Map(
     schemas.flatMap(({ name, schema }) => [
@@ -67,7 +72,10 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
   return reached;
 };
 
-/** Returns schemas reached as values or as bases, by name. The first path to a name counts. */
+/**
+ * Returns the names of the schemas that `names` reach, as values or as bases, each with the schema that contains it. If
+ * several paths lead to a schema, the first path counts.
+ */
 export const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, string | undefined> => {
   const holders = new Map<string, string | undefined>();
   for (const [node, holder] of reachFrom(names, graph)) {

@@ -23,7 +23,7 @@ const collectNames = (schema: Schema | undefined, add: (names: Set<string>, inne
   return names;
 };
 
-/** Returns the names that a schema itself refers to, at any depth. */
+/** Returns the names in the `$ref`s of a schema, at any depth. References are not followed. */
 export const namesIn = (schema: Schema | undefined): Set<string> =>
   collectNames(schema, (names, { ref }) => {
     if (ref !== undefined) names.add(ref);
@@ -53,7 +53,10 @@ const partSchemas = (operation: Operation): Readonly<Record<keyof CallSides, rea
   ]),
 });
 
-/** Returns the schemas that an operation's page opens, including its callbacks. The schema of an error is a link. */
+/**
+ * Returns the schemas that an operation's page opens, including its callbacks. Schemas of errors are left out, because
+ * the page only links to them.
+ */
 export const openedSchemas = (operation: Operation): readonly Schema[] => {
   const responses = operation.responses.filter(({ status }) => !isErrorStatus(status));
   const { request, response } = partSchemas({ ...operation, responses });

@@ -9,14 +9,14 @@ import { graphOf, holdersBeyond } from './schema-graph.ts';
 import { linkedOperations } from './linked-operations.ts';
 
 /**
- * Largest number of operations in a list of direct uses. The others are counted, because ten thousand operations may
- * use a few errors.
+ * Largest number of operations in a list of direct uses. The others are only counted, because ten thousand operations
+ * may use the same few errors.
  */
 const mostDirect = 1000;
 
 /**
  * Largest number of listed operations that use a schema through other schemas. Without a limit, thousands of operations
- * could be listed at thousands of schemas.
+ * could be listed in each of thousands of schemas.
  */
 const mostThrough = 500;
 
@@ -43,7 +43,7 @@ const addUse = ({ uses, room }: UseList, link: OperationLinkModel): void => {
   uses.operations.push(link);
 };
 
-/** Returns the first operations that use something, and the number of all. */
+/** Returns the first operations of a list, at most `mostDirect`, and the number of all of them. */
 export const listUses = (links: Iterable<OperationLinkModel>): OperationUses => {
   const list = openList();
   for (const link of links) addUse(list, link);
@@ -78,7 +78,7 @@ export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
   };
   const known = new Map<string, readonly UseList[]>();
   /**
-   * Returns the lists of the schemas beyond `names`. The lists are cached, because operations that name the same
+   * Returns the lists of the schemas that `names` reach. The lists are cached, because operations that name the same
    * schemas reach the same ones, and thousands of operations may reach thousands of schemas.
    */
   const listsBeyond = (names: readonly string[]): readonly UseList[] => {

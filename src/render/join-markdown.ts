@@ -36,6 +36,6 @@ const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
   }
 };
 
-/** Joins pieces to one text. A link or image whose target does not exist becomes its words. */
+/** Joins pieces into one text. A link or image whose target does not exist is replaced by its words. */
 export const joinMarkdown = (pieces: readonly MarkdownPiece[], answers: MarkdownAnswers): string =>
   pieces.map((piece) => joinPiece(piece, answers)).join('');

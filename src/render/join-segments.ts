@@ -6,8 +6,8 @@ import { fenceAttribute } from '../model/content/fence-attribute.ts';
 import type { Messages } from '../model/messages.ts';
 
 /**
- * Answers of the site to a body's questions. `undefined` means that the target does not exist, so its words get no
- * link.
+ * Functions that resolve the references of a body. They return undefined if the target does not exist, and its words
+ * then get no link.
  */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
@@ -31,7 +31,7 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
   return `<figure class="code"${language}>${caption}<pre tabindex="0"><code>${fence.html}</code></pre></figure>`;
 };
 
-/** Returns the default, unless a plugin or the config has given the attribute a value. */
+/** Returns the attribute as `written`, or nothing if a plugin or the config has already set it. */
 const unlessGiven = (name: string, written: string, attributes = ''): string =>
   attributes.includes(` ${name}=`) ? '' : written;
 
@@ -64,7 +64,7 @@ const joinSource = (source: Extract<Segment, { kind: 'source' }>, answers: Answe
 
 const joinLink = (link: Extract<Segment, { kind: 'link' }>, answers: Answers): string => {
   const found = answers.link(link.target);
-  // HTML, "the a element": without `href` it is a placeholder for where a link might have been.
+  // HTML, "the a element": without `href`, the element is a placeholder for where a link might have been.
   if (found === undefined) return '<a>';
   const rel = found.isExternal ? unlessGiven('rel', ' rel="noopener"', link.attributes) : '';
   return `<a href="${escapeAttribute(found.href)}"${attribute('title', link.title)}${rel}${link.attributes ?? ''}>`;
@@ -97,7 +97,7 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
   }
 };
 
-/** Joins segments to HTML. An `excerpt` ends at the truncate mark; without a mark it is the whole body. */
+/** Joins segments into HTML. An `excerpt` ends at the truncate mark; without a mark, it is the whole body. */
 export const joinSegments = (
   segments: readonly Segment[],
   answers: Answers,

@@ -1,7 +1,7 @@
 // Text → Markdown for a place in a line, a table cell or a block quote.
 import { isOutsideUrl } from '../model/content/safe-url.ts';
 
-/** Escapes the characters that would begin a mark within a line. */
+/** Escapes the characters that have a meaning within a line of Markdown. */
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');
 
 /** Returns a code span, with more backticks around it than in any run inside (CommonMark §6.1). */
@@ -42,7 +42,7 @@ export const markdownLink = (words: string, href: string | undefined, title?: st
 export const outsideLink = (url: string, text: string = url): string =>
   markdownLink(escapeMarkdown(text), isOutsideUrl(url) ? url : undefined);
 
-/** Joins the lines of a text by spaces. */
+/** Joins the lines of a text with spaces. */
 export const oneLine = (markdown: string): string => markdown.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ');
 
 /** Puts `> ` before each line of a block. `prefix`: text that its lines already begin with (`> `, indentation). */
@@ -56,7 +56,7 @@ export const quoteMarkdown = (markdown: string, prefix: string): string =>
     })
     .join('\n');
 
-/** Puts `prefix` before all lines of a block but the first, which follows it already. */
+/** Puts `prefix` before all lines of a block except the first, which already follows a prefix. */
 export const indentMarkdown = (markdown: string, prefix: string): string => markdown.replaceAll('\n', `\n${prefix}`);
 
 /** Joins blocks with an empty line between them. Skips missing and blank blocks. */

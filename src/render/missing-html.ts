@@ -1,4 +1,4 @@
-// A part that a description refers to but does not have → the HTML in its place.
+// A part that a description refers to but does not have → the HTML that replaces it.
 import type { Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import { escapeAttribute, escapeText } from '../text/escape.ts';

@@ -64,7 +64,7 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
   ]);
 };
 
-/** Returns the texts of an operation about itself, for the place below its title. */
+/** Returns an operation's own texts, for the place below its title. */
 const ownText = (
   operation: OperationModel['operation'],
   words: ReferenceWords,
@@ -77,7 +77,7 @@ const ownText = (
   operation.missing && missingMarkdown(operation.missing, words),
 ];
 
-/** Returns the texts of an operation of a callback, because it has no page of its own. */
+/** Returns all texts of a callback's operation, because that operation has no page of its own. */
 const callbackText = (
   { operation }: OperationModel,
   words: ReferenceWords,
@@ -137,7 +137,7 @@ const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words:
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
 };
 
-/** Text of a page around its operation. `links`: to the page, and to the operation as OpenAPI. */
+/** Text around the operation of a page. `links`: links to the page, and to the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
 /**

@@ -100,7 +100,7 @@ const toEntry = ({ anchor, operation }: OperationModel): OperationEntry => {
   return { anchor, method, path, ...(title !== undefined && { title }), isDeprecated };
 };
 
-/** Returns the lists of a reference, which are the same in both layouts. */
+/** Returns the lists of a reference in the form that both layouts share. */
 const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
   if (kind === 'apiOverview') return data;
   const { sections, webhooks, schemas } = data.reference;

@@ -1,5 +1,5 @@
-// The records of a part of a reference → Markdown: since when it exists, when it changed, and the timeline of an
-// operation.
+// The records of a part of a reference → Markdown: when the part was added, when it last changed, and the timeline of
+// an operation.
 import type { TimelineModel } from '../model/site/page-model.ts';
 import type { RecordedMark } from '../model/history/recorded-mark.ts';
 import { phraseMarkdown } from './block-markdown.ts';
@@ -11,7 +11,7 @@ type Words = Pick<ReferenceWords, 'messages'>;
 const dayWords = (key: string, date: string, { messages }: Words): string =>
   phraseMarkdown({ key, values: { date } }, messages);
 
-/** Returns the recorded day since which a part exists and the recorded day of its last change. */
+/** Returns the recorded day on which a part was added, and the recorded day of its last change. */
 export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {}, words: Words): string[] => [
   ...(since === undefined ? [] : [dayWords('reference.since', since, words)]),
   ...(changed === undefined
@@ -19,7 +19,7 @@ export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {},
     : [dayWords(isBreaking ? 'reference.changed.breaking' : 'reference.changed', changed, words)]),
 ];
 
-/** Returns a sentence whose names in backticks are code. Everything else that it quotes is escaped. */
+/** Returns a sentence as Markdown. Names in backticks become code, and the rest is escaped. */
 const sentenceMarkdown = (sentence: string): string =>
   oneLine(sentence)
     .split('`')

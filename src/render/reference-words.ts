@@ -40,7 +40,7 @@ const headingWords = (heading: string): string =>
 
 /**
  * Returns a text of the description. Its headings become bold words, because readers could not distinguish them from
- * ours.
+ * the headings of the page.
  */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>
   source === undefined

@@ -1,9 +1,8 @@
-// A text of a description, whose links were found when it was parsed → the same Markdown with links that work for this
-// reader.
+// A text of a description, whose links were found when it was parsed → the same Markdown with links that work in the
+// output.
 
 /**
- * Matches `](target)` and `](<target>)`. Code that shows a link with the very target of a real link is rare; its target
- * is replaced, too.
+ * Matches `](target)` and `](<target>)`, even in code, because code that contains the target of a real link is rare.
  */
 const linkTarget = /(\]\(\s*)(<[^>\n]*>|[^\s)]+)/g;
 const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;

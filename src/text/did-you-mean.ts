@@ -11,8 +11,8 @@ const trim = (a: string, b: string): readonly [string, string] => {
 };
 
 /**
- * Returns the least number of edits that gives one word the other's characters, in any order. Characters in the same of
- * 64 classes count as equal.
+ * Returns a lower bound for the number of edits between two words, from the characters that only one of them has. The
+ * order is ignored, and characters in the same of 64 classes count as equal.
  */
 const countLeast = (a: string, b: string): number => {
   const counts = new Int16Array(64);

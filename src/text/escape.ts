@@ -1,4 +1,4 @@
-// Text → HTML. The only two escapes that HTML needs: for content and for a quoted attribute's value.
+// Text → HTML. HTML needs only two kinds of escaping: for content, and for the value of a quoted attribute.
 
 /**
  * Escapes text for the content of an element. The test comes first because most texts need no escapes, and a site has

@@ -1,6 +1,6 @@
 // A Markdown text → its first paragraph in plain words, as a list or a search engine shows it.
 
-/** Creates a function that returns `indexOf` of a mark for rising offsets and reads the text only once. */
+/** Creates an `indexOf` for one mark. Its offsets must rise, so that the text is read only once. */
 const createFinder = (text: string, mark: string): ((from: number) => number) => {
   let found = text.indexOf(mark);
   return (from) => {
@@ -10,7 +10,8 @@ const createFinder = (text: string, mark: string): ((from: number) => number) =>
 };
 
 /**
- * Replaces links and pictures by their texts. A regular expression would search for the end of the text from each `[`.
+ * Replaces links and pictures with their texts. A regular expression would search the rest of the text again from each
+ * `[`.
  */
 const withoutLinks = (text: string): string => {
   const [closing, ending] = [createFinder(text, ']'), createFinder(text, ')')];

@@ -1,4 +1,5 @@
-// A text → the offsets of its lines, found once; an offset → its line and column, looked up in them.
+// Offsets in a text → lines and columns. The starts of all lines are found once, and each offset is then looked up in
+// them.
 
 /** Returns the offsets at which lines begin. */
 export const findLineStarts = (text: string): number[] => {

@@ -1,5 +1,5 @@
-// Finds halves of UTF-16 surrogate pairs. An escape (`\ud800`) can write one alone, but no text in UTF-8 and no URL can
-// contain it.
+// Finds lone halves of UTF-16 surrogate pairs. An escape such as `\ud800` can write one, but a text in UTF-8 and a URL
+// cannot contain it.
 
 /** Returns whether a text contains half of a surrogate pair. */
 export const hasLoneSurrogate = (text: string): boolean => !text.isWellFormed();
@@ -15,5 +15,5 @@ export const holdsLoneSurrogate = (value: unknown): boolean => {
 export const surrogateMessage = (what: string): string =>
   `${what} has half of a surrogate pair, which is not a character.`;
 
-/** Hint for the same problem. */
+/** Hint of a problem about half of a surrogate pair. */
 export const surrogateHint = 'write the whole character, or both halves of its escape: `\\ud83d\\ude00`.';

@@ -1,14 +1,17 @@
 // Many known names → the few that a mistyped name could mean, without comparing all of them: a site may have as many
 // broken links as it has names. Choosing among the few is left to did-you-mean.ts.
 
-/** Maximum number of names that are passed on. A list that is not longer is passed on whole. */
+/** Maximum number of names that a search returns. If there are no more names than this, it returns all of them. */
 const MOST_LIKELY = 32;
 
 /** Maximum number of index entries that one search reads. Pieces that very many names share are of little use. */
 const MOST_READ = 4000;
 
 export type Names = {
-  /** Returns at most 32 names, the most likely first: those that share the most of the pieces that few names have. */
+  /**
+   * Returns at most 32 names, the most likely first: those that share the most pieces with the word. Rare pieces are
+   * counted first.
+   */
   readonly likely: (word: string) => readonly string[];
 };
 
@@ -28,8 +31,8 @@ const piecesOf = (word: string, size: number): number[] => {
 };
 
 /**
- * For each piece the names that contain it. Those of piece `p` are from `members[starts[p]]` up to, but not including,
- * `members[starts[p + 1]]`.
+ * For each piece, the names that contain it. The names of piece `p` are from `members[starts[p]]` up to, but not
+ * including, `members[starts[p + 1]]`.
  */
 type Index = { readonly size: number; readonly starts: Uint32Array; readonly members: Uint32Array };
 
@@ -38,7 +41,7 @@ const createIndex = (names: readonly string[]): Index => {
   const size = 2 ** Math.min(20, Math.max(8, Math.ceil(Math.log2(total + 1))));
   const starts = new Uint32Array(size + 2);
   const pieces = names.map((name) => piecesOf(name, size));
-  // Counts are stored two places further, so that filling in moves each start to its final value.
+  // Counts are stored two places ahead, so that filling `members` moves each start to its final value.
   for (const own of pieces) for (const piece of own) starts[piece + 2] = (starts[piece + 2] ?? 0) + 1;
   for (let piece = 2; piece < starts.length; piece += 1)
     starts[piece] = (starts[piece] ?? 0) + (starts[piece - 1] ?? 0);
@@ -72,7 +75,7 @@ const countShared = (word: string, { size, starts, members }: Index, shared: Uin
   return met;
 };
 
-/** Keeps the names that share the most pieces, including all that share as many as the last of them. */
+/** Keeps the names that share the most pieces. If several share as many as the last one kept, all of them are kept. */
 const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[] => {
   const having: number[] = [];
   for (const name of met) having[shared[name] as number] = (having[shared[name] as number] ?? 0) + 1;
@@ -105,7 +108,7 @@ export const createNames = (known: Iterable<string>): Names => {
   };
 };
 
-/** Returns the names for a key. `list` is called once per key. */
+/** Returns the search among the names of a key. `list` returns these names, and is called only once for each key. */
 export type NamesBy = (key: string, list: () => Iterable<string>) => Names;
 
 /** Creates a cache of searches by key. */

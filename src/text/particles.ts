@@ -1,6 +1,6 @@
 // Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words
-// of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation is kept, as in
-// Korean forms.
+// of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation is kept, as on
+// printed forms in Korea.
 import { getOwn } from '../model/get-own.ts';
 import { finalConsonant } from './hangul.ts';
 
@@ -47,7 +47,10 @@ const readNumber = (number: string): Ending => {
   return digitEndings[Number(number.at(-1))] ?? 'vowel';
 };
 
-/** Returns how the name of a letter ends: 엘, 알; 엠, 엔; all others end in a vowel. */
+/**
+ * Returns how the name of a letter ends: `l` and `r` in ㄹ (엘, 알), `m` and `n` in a consonant (엠, 엔), all others in a
+ * vowel.
+ */
 const readLetter = (letter: string): Ending =>
   /[lr]/.test(letter) ? 'rieul' : /[mn]/.test(letter) ? 'consonant' : 'vowel';
 

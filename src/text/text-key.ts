@@ -10,5 +10,5 @@ const SEPARATOR = '\u0004';
  */
 export const textKey = (words: string, way: string | number): string => `${words}${SEPARATOR}${way}`;
 
-/** Returns the words that a text of the description was written in, from its key or from the words themselves. */
+/** Returns the original words of a text, from its key or from the words themselves. */
 export const wordsOf = (text: string): string => (text.includes(SEPARATOR) ? (text.split(SEPARATOR)[0] ?? text) : text);

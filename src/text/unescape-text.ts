@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** Replaces the character references that writers of HTML and XML use; no others occur in a URL. */
+/** Replaces the character references that programs write into HTML and XML. A URL needs no others. */
 export const unescapeText = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity)

@@ -1,9 +1,9 @@
-// A bundle with the texts of one locale → YAML that parsers of 1.1 and 1.2 read alike. Numbers keep their spelling,
-// members keep their order, and texts of several lines are block scalars.
+// A bundle with the texts of one locale → YAML that parsers of YAML 1.1 and 1.2 read in the same way. Numbers keep
+// their spelling, members keep their order, and texts of several lines become block scalars if possible.
 import type { BundleNode } from '../../model/api/bundle.ts';
 import type { Translate } from './bundle-json.ts';
 
-/** Matches words that some YAML parser does not read as a string. YAML 1.1 also has `yes` and `on`. */
+/** Matches words that some YAML parsers read as null or a boolean. In YAML 1.1, these include `yes` and `on`. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /**
@@ -16,8 +16,7 @@ const isPlain = (text: string): boolean =>
   plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;
 
 /**
- * Quotes a text. YAML has the same escapes as JSON; characters that JSON keeps and YAML does not allow (§5.1) are
- * escaped.
+ * Quotes a text. YAML has the same escapes as JSON, but it allows fewer characters without an escape (YAML 1.2 §5.1).
  */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(

@@ -2,7 +2,7 @@
 // in the same way.
 import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 
-/** Order of the specification's fixed fields. All other members are sorted by UTF-16 code units. */
+/** Fields of the root that come first, in this order. All other members are sorted by UTF-16 code units. */
 const heads: readonly string[] = [
   ...[
     'openapi',
@@ -46,14 +46,14 @@ const order = (node: BundleNode, level: Level): BundleNode => {
   return { ...node, members: members.sort(inOrder(firstAt(level))) };
 };
 
-/** Sorts the members of a description, on all levels. */
+/** Sorts the members of a description at all levels. */
 export const canonicalBundle = (bundle: BundleNode): BundleNode => order(bundle, 'root');
 
 const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 export type BundleText = { readonly pointer: string; readonly text: string };
 
-/** Returns every text with the JSON pointer of its place (RFC 6901). */
+/** Returns every text with its JSON pointer (RFC 6901). */
 export const textsInBundle = (bundle: BundleNode): readonly BundleText[] => {
   const found: BundleText[] = [];
   const walk = (node: BundleNode, pointer: string): void => {

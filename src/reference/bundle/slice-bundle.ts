@@ -73,7 +73,7 @@ const nameOf = (tag: BundleNode): string => {
 
 const pathHolders = ['paths', 'webhooks', 'x-webhooks'] as const;
 
-/** Returns the root without its members for other operations. */
+/** Returns the members of the root that apply to an operation. Extensions (`x-…`) are left out. */
 const sliceRoot = (
   root: BundleMap,
   paths: ReadonlyMap<string, Paths>,

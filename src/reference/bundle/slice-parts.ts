@@ -70,14 +70,17 @@ export const pointersOf = (node: BundleNode, format: SpecFormat): readonly strin
 /** Shared parts of a description. A part that is the same for all operations is read once. */
 export type SharedParts = {
   readonly read: (pointer: string, slicing: Slicing) => Part | undefined;
-  /** Returns the same part with references into the whole description. */
+  /** Returns the part, with all of its references pointing into the whole description. */
   readonly leadOut: (pointer: string, slicing: Slicing) => BundleNode | undefined;
 };
 
 /** Name of the whole description, which is next to each slice (docs/urls.md). */
 const wholeFile = 'openapi.json';
 
-/** Rewrites references to parts that only the whole description has. `isOut` returns whether a part is left out. */
+/**
+ * Makes references to left-out parts point into the whole description. `isOut` returns whether a reference leads to
+ * such a part; by default, all references do.
+ */
 const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true): BundleNode => {
   if (isBundleList(node)) return node.map((item) => leadOut(item, isOut));
   if (isBundleMap(node))
@@ -104,8 +107,8 @@ export type Sliceable = {
 };
 
 /**
- * Removes the parts that would be copied too often; references to them point into the whole description. `copies`:
- * number of slices.
+ * Removes the parts whose copies would together be too large. References to them point into the whole description.
+ * `copies`: number of slices.
  */
 export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
   const large = new Set(
@@ -163,15 +166,18 @@ const countInner = (schema: Schema, most: number): number => {
 type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
 
 /**
- * Returns whether every slice contains everything that its operation reaches. The result is memoized, because this is
- * called for each operation.
+ * Returns whether every slice contains everything that its operation reaches. The result is memoized, because it is
+ * needed for each operation.
  */
 export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced): boolean => {
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
   return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);
 });
 
-/** Number of parts to keep in a slice that is too large: as many whole steps as fit, but at least one step. */
+/**
+ * Number of parts to keep in a slice that is too large. Only whole steps are kept, and at least the first. A step
+ * consists of the parts that the previous step refers to.
+ */
 const keptParts = 50;
 
 /** Returns how many steps to keep, from the first step on. */
@@ -184,7 +190,7 @@ const countKept = (sizes: readonly number[]): number => {
   return Math.max(1, tooMany);
 };
 
-/** Returns the shared parts that are reached, by pointer and nearest first. */
+/** Returns the shared parts that are reached, by pointer, the nearest first. */
 export const reach = (
   slicing: Slicing,
   from: readonly string[],
@@ -203,7 +209,7 @@ export const reach = (
       reached.set(pointer, part.node);
       step.push(pointer);
       for (const inner of part.pointers) if (!reached.has(inner) && !wanted.has(inner)) next.add(inner);
-      // The parts that the operation itself refers to are kept, however many they are.
+      // All parts that the operation itself refers to are kept, however many there are.
       if (steps.length > 0 && isTooMuch()) break;
     }
     steps.push(step);

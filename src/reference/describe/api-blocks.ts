@@ -22,10 +22,10 @@ export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): Api
   const owner = ownerOf(schema, index);
   const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
   if (values === undefined) return undefined;
-  // The type already shows whether a value may be null.
   const codes = literalCodes(whole);
   const rows = values
     .map((value, at) => ({ ...value, code: codes[at] ?? '' }))
+    // The type already shows that the value may be null.
     .filter(({ value }) => value.kind !== 'null')
     .map(({ value, code, description }) => {
       const text = literalWord(value);
@@ -56,7 +56,7 @@ const fieldRow = (
   };
 };
 
-/** Schema whose fields are shown, and the state that applies to all of them. */
+/** One level of fields: the schema that they belong to, and what all of them have in common. */
 type Level = {
   readonly at: SchemaAt;
   /** Start of each name: the names of the fields above, each followed by a dot. */
@@ -101,7 +101,7 @@ export const schemaBlock = (
 export const operationBlock = (operation: Operation, api: string): ApiBlock => {
   const { id, method, path, summary } = operation;
   const title = operationTitle(operation);
-  // A title that is made from the id is not a text of the description.
+  // A title that is made from the id is not a text of the description, so it has no translation.
   const words = title === undefined ? {} : title === summary ? { summary: title } : { name: title };
   return { kind: 'operation', target: `op:${api}/${id}`, method, path, ...words };
 };
@@ -110,7 +110,7 @@ const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? co
 
 /**
  * Returns the parameters of an operation. `place`: the place whose parameters are shown (`path`, `query` …); if absent,
- * all are.
+ * the parameters of all places.
  */
 export const parametersBlock = (
   api: string,

@@ -4,8 +4,8 @@ import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 
 /**
- * Returns phrases with the keys `reference.limit.<what>.{range,exact,min,max}`, because JSON Schema counts characters,
- * items and fields alike.
+ * Returns phrases for a count, with the keys `reference.limit.<what>.{range,exact,min,max}`. JSON Schema limits the
+ * counts of characters, items and fields in the same way.
  */
 const countPhrase = (what: string, min: Numeral | undefined, max: Numeral | undefined): Phrase[] => {
   const least = min?.value === 0 ? undefined : min;

@@ -16,7 +16,8 @@ export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 
 /**
- * Returns whether a schema has fields or items but no type. It accepts other values, although its line shows a type.
+ * Returns whether a schema has fields or items but no type. Such a schema also accepts values of other types, although
+ * its line shows a type.
  */
 const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema): boolean =>
   schema.types.length === 0 &&
@@ -28,14 +29,16 @@ const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema
     schema.items !== undefined ||
     schema.prefixItems.length > 0);
 
-/** Removes the bounds of `contains` if several parts have it, because each is then shown with its own bounds. */
+/**
+ * Removes the bounds of `contains` if several parts have a `contains`, because each is then shown with its own bounds.
+ */
 const limitsOf = ({ limits }: Schema, parts: readonly SchemaPart[]): Limits => {
   if (parts.length < 2 || parts.filter(({ schema }) => schema.contains !== undefined).length < 2) return limits;
   const { minContains: _min, maxContains: _max, ...others } = limits;
   return others;
 };
 
-/** Returns the facts in the order in which they are shown: limits, default and constant first. */
+/** Returns the facts in the order in which they are shown. */
 export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[] => [
   ...(isTypeImplied({ schema, parts, ...merged }) ? [{ key: 'reference.fact.untyped' }] : []),
   ...describeLimits(limitsOf(schema, parts)),
@@ -65,7 +68,8 @@ const acceptsAll = (schema: Schema): boolean =>
 const isMadeOfNothing = ({ schema: { allOf } }: SchemaPart): boolean => allOf.length > 0 && allOf.every(acceptsAll);
 
 /**
- * Returns the rules: required fields that are not described, dependent fields, and whether other fields are allowed.
+ * Returns the rules, such as required fields that are not described, dependent fields, and whether other fields are
+ * allowed.
  */
 export const describeRules = ({ schema, properties, parts, unevaluated }: MergedSchema): Phrase[] => {
   const known = new Set(properties.map(({ name }) => name));

@@ -11,7 +11,10 @@ import { isShownOnce, nameOf, type SchemaIndex } from '../schemas/schema-parts.t
 /** Returns the name of a schema that cannot be shown. */
 export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
 
-/** Largest number of alternatives in a type. An `…` replaces the others, since the choices below list all of them. */
+/**
+ * Largest number of alternatives in a type. An `…` replaces the others, because the page lists all choices below the
+ * type.
+ */
 const shownAlternatives = 4;
 
 const text = (word: string): TypePart => ({ text: word });
@@ -140,7 +143,10 @@ const typeOf = (schema: Schema, walk: Walk): TypePart[] => {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Returns a link to the schema if it has a name, after the type and format of a scalar: `string enum · BidGoal`. */
+/**
+ * Returns the type of a schema. If the schema has a name, the type is a link. The type and format of a scalar come
+ * before the link (`string enum · BidGoal`).
+ */
 export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] =>
   typeOf(schema, { index, open: nothing });
 

@@ -3,8 +3,8 @@ import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 
 /**
- * Escapes invisible characters and those that change the direction of a line, so that readers copy the code that they
- * see.
+ * Escapes characters that are invisible or change the direction of text, so that readers copy exactly the code that
+ * they see.
  */
 export const escapeInvisible = (text: string): string =>
   text.replace(
@@ -63,7 +63,10 @@ export type CodeTree = readonly (CodeToken | CodeTree)[];
 
 const isToken = (code: CodeToken | CodeTree): code is CodeToken => typeof code[0] === 'string';
 
-/** Returns the tokens of `code` in one list. Plain neighbours are joined, so that only colours need elements. */
+/**
+ * Returns the tokens of `code` in one list. Neighbouring tokens without a colour are joined, so that only coloured
+ * tokens need an element.
+ */
 export const joinTokens = (code: CodeTree): CodeToken[] => {
   const joined: CodeToken[] = [];
   const add = (part: CodeToken | CodeTree): void => {
@@ -93,7 +96,7 @@ export const literalText = (literal: Literal): string => {
 export const literalWord = (literal: Literal): string =>
   literal.kind === 'string' ? literal.value : literalText(literal);
 
-/** Returns whether a text without quotes has an invisible beginning or end. */
+/** Returns whether the beginning or end of a text cannot be seen without quotes. */
 const isHidden = (text: string): boolean => text === '' || text !== text.trim();
 
 /** Returns whether a text without quotes would be a different JSON value. */

@@ -1,5 +1,5 @@
-// The schema of an object → the members of a sample. A request has the required members and those with an example, or
-// all members if none is required.
+// The schema of an object → the members of a sample. A response has all members. A request has the required members and
+// those with an example, or all members if none is required.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
 import { isSided } from '../values/acceptance.ts';
@@ -59,8 +59,8 @@ const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
 };
 
 /**
- * Returns the names and all names that they require, transitively. `chosen` must already contain the names that its own
- * names require.
+ * Returns the names and all names that they require, directly or through others, except those in `chosen`. `chosen`
+ * must already contain the names that its own names require.
  */
 const withDependents = (
   names: readonly string[],
@@ -89,7 +89,7 @@ function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<s
   yield turn === 0 ? 'key' : `key${turn + 1}`;
 }
 
-/** Yields names that the description does not have, but the schema allows. */
+/** Yields names that the description does not contain but the schema allows. */
 function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   const { index, side, parts, schemasOf } = choosing;
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
@@ -102,7 +102,7 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   }
 }
 
-/** Returns members in the order of the description. Invented names come last. */
+/** Returns the members of a sample in the order of the description. Invented names come last. */
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;
   // A closed part forbids members that only another part has.

@@ -9,7 +9,7 @@ const mostKinds = 3;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
-/** Adds the required discriminator property with its value, unless `own` already allows only one. */
+/** Requires the discriminator property, and also its value unless `own` already allows only one value. */
 const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
   const text: Literal = { kind: 'string', value };
   const told: Schema =
@@ -17,7 +17,7 @@ const withValue = (schema: Schema, own: Schema | undefined, property: string, va
   return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: told }] });
 };
 
-/** Returns an alternative of `oneOf` or `anyOf` with its value of the discriminator. */
+/** Returns an alternative of `oneOf` or `anyOf` with its discriminator value. */
 export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoice, index: SchemaIndex): Schema => {
   const name = nameOf(schema);
   if (discriminator === undefined || name === undefined) return schema;
@@ -26,7 +26,7 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
   return value === undefined ? schema : withValue(schema, index.get(name), discriminator.propertyName, value);
 };
 
-/** Returns the schema with the values that the discriminators of its bases have for it. */
+/** Returns the schema with the values that the discriminators of its bases assign to it. */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const told = new Map<string, readonly [value: string, name: string]>();
   for (const { schema: part } of parts) {
@@ -50,7 +50,7 @@ const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaInde
   );
 };
 
-/** Returns the extensions that a value of the base may be, each with its value. */
+/** Returns the extensions that a value of the base may be, each with its discriminator value. */
 const kindsOf = (
   { schema, choices, followed }: MergedSchema,
   index: SchemaIndex,

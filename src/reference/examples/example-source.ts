@@ -8,7 +8,9 @@ export const hasValue = ({ value, serialized }: Example): boolean => value !== u
 export const firstValue = (examples: readonly Example[]): Literal | undefined =>
   examples.find(({ value }) => value !== undefined)?.value;
 
-/** Returns the URL to link to if there is no value. A relative URL works only if its file is copied. */
+/**
+ * Returns the URL to link to if there is no value. A relative URL is returned only if its file is copied to the output.
+ */
 export const exampleHref = (example: Example): string | undefined => {
   const { externalValue = '', file } = example;
   if (hasValue(example)) return undefined;

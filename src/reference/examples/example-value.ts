@@ -1,5 +1,5 @@
 // A schema → a value for a sample: a value that the description gives (const, example, default, first value), or else
-// the first value made from the schema that it accepts.
+// the first generated value that the schema accepts.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -20,23 +20,27 @@ const variants = [0, 1, 2, 3] as const;
 
 /**
  * Number of required values that may be made beyond the budget. If each of twenty levels of a schema refers to the next
- * level twice, it requires a million values, and nobody reads a sample of thousands.
+ * level twice, the schema requires a million values, and nobody reads a sample of thousands.
  */
 const mostNeeded = 4_000;
 
-/** Largest number of values of a schema that is shown once, including required ones: all samples contain it. */
+/**
+ * Largest number of values in the sample of a schema that is shown once, including required values. Such a schema
+ * occurs in so many samples that each copy must be small.
+ */
 const mostRepeated = 60;
 
 /**
- * Deepest nesting of a sample. The limit of 200 references in a row does not bound it: if each schema refers to the
- * next one and to a common one, every schema is near an operation, but a path through all of them has as many steps as
- * there are schemas.
+ * Deepest nesting of a sample. The limit of 200 references between an operation and a schema does not bound the
+ * nesting, because it counts the shortest path. A longer path may have as many steps as there are schemas.
  */
 const mostLevels = 100;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
-/** Returns the first value that is accepted, or else the first value. No further values are made. */
+/**
+ * Returns the first value that the schema accepts, or else the first value. Values after the accepted one are not made.
+ */
 const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, walk: Walk): Literal | undefined => {
   let first: Literal | undefined;
   for (const value of values) {
@@ -48,7 +52,9 @@ const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, wa
   return first;
 };
 
-/** Removes members of the other side of a call, which an example of the whole schema may contain. */
+/**
+ * Removes the members that belong only to the other side of a call. An example of the whole schema may contain them.
+ */
 const ownSide = (value: Literal, schema: Schema, walk: Walk): Literal => {
   if (value.kind !== 'object') return value;
   const hidden = new Set(
@@ -154,7 +160,10 @@ function* madeValues(merged: MergedSchema, walk: Walk): Iterable<Literal | undef
   }
 }
 
-/** Follows `$dynamicRef` to its initial schema. Only the schemas around it know which schema may take its place. */
+/**
+ * Treats a `$dynamicRef` as a `$ref` to its initial schema. Which schema replaces that one depends on the outer
+ * schemas.
+ */
 const withStatic = (schema: Schema, { index }: Walk): Schema =>
   schema.dynamicRef !== undefined && schema.ref === undefined && index.get(schema.dynamicRef) !== undefined
     ? { ...schema, ref: schema.dynamicRef }

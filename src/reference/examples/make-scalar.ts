@@ -1,5 +1,5 @@
-// The format and limits of a schema → the plainest text or number that satisfies them. Each `variant` gives a different
-// one.
+// The format and limits of a schema → the plainest text or number that satisfies them. Different variants give
+// different values.
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../values/string-from-pattern.ts';
@@ -9,7 +9,7 @@ import { tryPattern } from '../values/try-pattern.ts';
 const two = (number: number): string => String(number).padStart(2, '0');
 const tail = (variant: number): string => (variant === 0 ? '' : String(variant + 1));
 
-/** Texts of the formats, by variant. Those that `grow` can make longer have a part that may grow. */
+/** Example text of each format, different for each variant. */
 const formats: Readonly<Record<string, (variant: number) => string>> = {
   byte: (variant) => btoa(`text${tail(variant)}`),
   date: (variant) => `2025-01-${two(31 - (variant % 31))}`,
@@ -34,7 +34,7 @@ const formats: Readonly<Record<string, (variant: number) => string>> = {
   uuid: (variant) => `123e4567-e89b-12d3-a456-${(0x426614174000 + variant).toString(16)}`,
 };
 
-/** Makes a text longer in the place where its format allows it. Texts of other formats keep their length. */
+/** Makes a text longer if its format allows this. Texts of all other formats keep their length. */
 const grow = (format: string | undefined, text: string, missing: number): string => {
   if (format === 'email' || format === 'idn-email') return `${'u'.repeat(missing)}${text}`;
   if (format === 'uri' || format === 'url' || format === 'iri')
@@ -73,7 +73,7 @@ const plainText = (format: string | undefined, variant: number): string =>
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Returns one of the first three texts of the format that matches all patterns, or undefined. */
+/** Returns a text of the format that matches all patterns. Only three variants are tried. */
 const plainMatch = (format: string | undefined, patterns: readonly string[], variant: number): string | undefined => {
   const tests = patterns.map(tryPattern);
   return format === undefined

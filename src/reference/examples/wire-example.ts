@@ -1,5 +1,5 @@
 // A parameter → its value as it looks on the wire (`?colour=blue&colour=black`), because an example explains a style
-// faster than its name.
+// faster than the style's name does.
 import type { Limits, Literal, Parameter, Schema } from '../../model/api/api-spec.ts';
 import type { UsageSide } from '../../model/reference/reference-model.ts';
 import { firstValue } from './example-source.ts';
@@ -9,12 +9,12 @@ import { isNested } from '../request/nested-pairs.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 import { serializeParameter } from '../request/serialize-parameter.ts';
 
-/** Longest example in UTF-16 units. In a longer example, readers do not find the style. */
+/** Maximum length of an example, in UTF-16 units. In a longer example, the style is hard to see. */
 const longest = 80;
 
 const string = (value: string): Literal => ({ kind: 'string', value });
 
-/** Returns the value after a number if its schema allows that value, or else the number. */
+/** Returns the next number if the limits allow it, or else the number itself. */
 const nextNumber = (value: number, { maximum, exclusiveMaximum, multipleOf }: Limits): number => {
   const next = value + (multipleOf?.value ?? 1);
   return next > (maximum?.value ?? next) || next >= (exclusiveMaximum?.value ?? next + 1) ? value : next;
@@ -68,8 +68,8 @@ const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => str
 const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'object';
 
 /**
- * Returns whether a value shows how its style is written. A single value rarely shows this, and lists in lists have
- * rules only in `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
+ * Returns whether a value shows how its style is written. A single value rarely does. Lists in lists do so only in
+ * `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
  */
 const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean => {
   if (style === 'deepObject') return isNested(value) || (value.kind === 'object' && value.entries.length > 0);
@@ -78,14 +78,20 @@ const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean
   return allowReserved || style === 'matrix' || style === 'label';
 };
 
-/** Returns whether a form is the whole query. Nothing else shows how its fields are written. */
+/**
+ * Returns whether a parameter is a form that makes up the whole query. Only an example shows how its fields are
+ * written.
+ */
 const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
   place === 'querystring' && /^application\/x-www-form-urlencoded\b/i.test(content[0]?.name ?? '');
 
-/** Returns the sent value; undefined if name and value already show the form, or if `content` determines it. */
+/**
+ * Returns the value as it is sent. Returns undefined if the value does not show its style, if the text is too long, or
+ * if the page names the format instead.
+ */
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
   const isWhole = isWholeQuery(parameter);
-  // OpenAPI 3.x has only one style for headers, so the page names the other styles of 2.0.
+  // Headers have only one style in OpenAPI 3.x. Their other styles come from 2.0, and the page names these.
   const isNamed =
     (parameter.content.length > 0 && !isWhole) || (parameter.in === 'header' && parameter.style !== 'simple');
   const value = isNamed ? undefined : wireValue(isWhole ? ofContent(parameter) : parameter, index, side);

@@ -6,8 +6,8 @@ import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 export type AnchorRegister = { readonly take: (anchor: string) => string };
 
 /**
- * Creates a register that adds `~2`, never `.2`, since model/anchors.ts does not escape any printable character to `~`
- * with a number above one.
+ * Creates a register that adds `~2`, never `.2`, which could be a field called `2`. No escaped printable character ends
+ * in `~2` to `~19` (model/reference/anchors.ts).
  */
 export const createAnchorRegister = (): AnchorRegister => {
   const taken = new Set(layoutIds);

@@ -96,7 +96,10 @@ export const divideByPath = (operations: readonly Operation[], title: string): D
     ? { own: operations, inner: [] }
     : divideRouted(operations.map(route), wordsOfName(title) || title);
 
-/** Groups a list that has no order of its own. If no group would have two operations, only a long list is divided. */
+/**
+ * Groups operations that have no tag. If there would be only one group, or no group with two operations, only a long
+ * list is divided.
+ */
 export const groupByPath = (operations: readonly Operation[]): Division => {
   const { ended, buckets } = bucketsOf(withoutBase(operations.map(route)));
   if (buckets.length < 2 || buckets.every((bucket) => bucket.routed.length < 2)) return divideByPath(operations, '');

@@ -7,7 +7,7 @@ import { type Division, divideByPath, groupByPath, mostInGroup } from './group-b
 type TagGroup = Division & { readonly others: readonly Operation[] };
 
 export type OperationGroups = {
-  /** Operations by name of their tag. */
+  /** Operations by the name of their tag. */
   readonly tags: ReadonlyMap<string, TagGroup>;
   readonly untagged: Division;
 };

@@ -19,14 +19,17 @@ import { type Anchors, takeAnchors } from './take-anchors.ts';
 type WithoutPath<Part> = Part extends ReferencePart ? Omit<Part, 'path'> : never;
 type Subject = WithoutPath<ReferencePart>;
 
-/** Creates a function that gives out paths. If two differ only by case, which some systems ignore, one gets `~2`. */
+/**
+ * Creates a function that gives out paths. If two paths differ only by case, which some file systems ignore, the later
+ * path gets `~2`.
+ */
 const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
   const claimed = new Set([...taken].map(foldPath));
   const findFreeName = createFreeNameFinder('~', foldPath);
   const isTaken = (path: string): boolean => claimed.has(foldPath(path)) || isDate(path) || /(^|\/)index$/i.test(path);
   return (anchor) => {
     const own = shortenName(ownPath(anchor) ?? anchor);
-    // A schema may have an empty name.
+    // A schema may have an empty name, but a path must not end with a slash.
     const wanted = own.endsWith('/') ? `${own}~` : own;
     const path = findFreeName(wanted, isTaken);
     claimed.add(foldPath(path));

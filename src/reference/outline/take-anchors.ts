@@ -20,7 +20,7 @@ export type Anchors = {
   readonly tags: ReadonlyMap<string, string>;
   /** Anchor of the operations without a tag. */
   readonly untagged: string;
-  /** Anchors of groups by path: of operations without a tag, and inside a tag. */
+  /** Anchors of the groups by path, both of operations without a tag and of operations with a tag. */
   readonly groups: ReadonlyMap<PathGroup, string>;
   /** Operations of the tags and groups that have these anchors. */
   readonly grouping: OperationGroups;
@@ -28,18 +28,24 @@ export type Anchors = {
   readonly register: AnchorRegister;
 };
 
-/** Anchor that no tag can have: a tag's name is not escaped to `~` followed by a letter that is not a hex digit. */
+/**
+ * Anchor that no tag can have: an escaped tag name never contains `~` before a letter that is not a hexadecimal digit.
+ */
 const untaggedAnchor = 'tag-~none';
 
 /** Returns `webhook-<id>` (docs/urls.md), because a webhook may have the same name as an operation. */
 const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${id}`);
 
-/** Takes the anchors of schemas first, because most links lead to schemas, and these links know only their names. */
+/**
+ * Takes all anchors of a description. The schemas come first, because most links lead to them and know only their
+ * names.
+ */
 export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();
   const { take } = register;
   const schemas = new Map(spec.schemas.map((schema) => [schema, take(schemaAnchor(schema.name))]));
-  // An operation called `security-token` gets a number, because links to a scheme know only its name, too.
+  // An operation with the id `security-token` gets a number, because links to a security scheme also know only its
+  // name.
   for (const { name } of spec.securitySchemes) take(securityAnchor(name));
   const operations = new Map([
     ...spec.operations.map((operation) => [operation, take(operationAnchor(operation.id))] as const),

@@ -1,5 +1,5 @@
 // An API description → a slice for each operation and schema, with only the data that its page is made of. A page shows
-// nothing that its slice does not contain or lead to, so the hash of the slice can be used for the hash of the page
+// nothing that its slice does not contain or lead to, so the hash of a page can be computed from its slice
 // (docs/adr/0001).
 import type { ApiSpec, Link, Operation } from '../../model/api/api-spec.ts';
 import type {
@@ -31,13 +31,16 @@ export type Reach = {
 
 export type OperationSlice = {
   readonly part: OperationPart;
-  /** Description with only the names of operations that links of its responses lead to: no schemas, no texts. */
+  /**
+   * Description without schemas and texts. It contains only the operations that links of this operation lead to, with
+   * little more than their names.
+   */
   readonly spec: ApiSpec;
   /** Names of the schemas that the operation uses itself. Its page may show everything that these schemas reach. */
   readonly names: readonly string[];
   readonly reach: Reach;
   readonly needs: readonly NeedModel[];
-  /** Cache of readings. Everything in it follows from the rest of the slice. */
+  /** Cache of readings. It follows from the rest of the slice, so the key of a page does not include it. */
   readonly known: KnownSchemas;
 };
 

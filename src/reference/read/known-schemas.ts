@@ -30,8 +30,8 @@ type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
 const all = (): boolean => true;
 
 /**
- * Returns whether a field is read-only or write-only. This depends on its parts and on the schemas that they refer to.
- * Most fields have no parts.
+ * Returns whether a field is read-only or write-only. Its parts, and the schemas that they refer to, also determine
+ * this, but most fields have no parts.
  */
 const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
@@ -43,8 +43,8 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 };
 
 /**
- * Limits of following references. `levels`: number of named schemas. `open`: schemas that already contain this one.
- * `own`: schema of the section.
+ * Limits for following references. `levels`: number of levels of named schemas. `open`: schemas that already contain
+ * this one. `own`: schema of the section.
  */
 type Depth = {
   readonly index: SchemaIndex;
@@ -53,10 +53,15 @@ type Depth = {
   readonly own?: string;
 };
 
-/** Readings of one description, cached by schema object, so every name must mean a schema of that description. */
+/**
+ * Caches for one description, by schema object. They must not be used for another description, in which the same name
+ * may mean a different schema.
+ */
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
-  /** Merges a schema with the schemas it refers to; below the last level, only with short enumerations. */
+  /**
+   * Merges a schema with the schemas it refers to. Below the last level, only short enumerations are merged into it.
+   */
   readonly merge: (schema: Schema, reading: Depth) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
@@ -96,7 +101,7 @@ export const createKnownSchemas = (): KnownSchemas => {
   const words = createObjectCache<MergedSchema, SchemaWords>();
   const access = createObjectCache<Schema, Access>();
   const references = new Map<string, Schema>();
-  /** Shared object for all schemas that are only the same reference. */
+  /** Object under which a schema is cached. Schemas that consist only of the same `$ref` share one object. */
   const shared = createObjectCache<Schema, Schema>();
   const canonical = (schema: Schema): Schema => {
     const { ref } = schema;
@@ -114,7 +119,7 @@ export const createKnownSchemas = (): KnownSchemas => {
       return types(schema, () => describeType(schema, index));
     },
     merge: (written, { index, levels, open, own }) => {
-      // Only the schema's own section has the fields of a schema that is shown once.
+      // If a schema is shown once, only its own section has its fields, so the section does not use the shared object.
       const schema = own !== undefined && written.ref === own ? written : canonical(written);
       if (levels <= 0)
         return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));

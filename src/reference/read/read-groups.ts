@@ -72,7 +72,10 @@ const isPlain = (schema: Schema): boolean =>
   ) &&
   Object.keys(schema.limits).length === 0;
 
-/** Returns the mapped values, or else the implied value, unless the schema's own list of values excludes it. */
+/**
+ * Returns the discriminator values that select a schema: the mapped values, or else the value that the schema implies,
+ * unless its own list of values excludes that value.
+ */
 const discriminatorValues = (
   { discriminator }: MergedChoice,
   name: string | undefined,
@@ -105,11 +108,11 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
 
 const none: readonly Candidate[] = [];
 
-/** Returns a candidate even for a boolean: `then: false` rules a value out. */
+/** Returns a candidate even for a boolean schema, because `then: false` rules a value out. */
 const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema === undefined ? none : [{ segment: keyword, schema }];
 
-/** Returns no candidate for a boolean, which a rule shows as text. */
+/** Returns no candidate for a boolean schema, because a rule shows it as text. */
 const unlessAlways = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema?.always === undefined ? single(keyword, schema) : none;
 

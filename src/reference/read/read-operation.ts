@@ -68,7 +68,7 @@ const readParameters = (
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-/** Reads parameters of which only the reference is known, into a separate group. */
+/** Returns a separate group for the parameters whose `$ref` could not be followed. */
 const readMissing = (
   missing: readonly Missing[],
   at: string,
@@ -98,8 +98,8 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
 };
 
 /**
- * Reads a response. The body of an error is only a link if its schema has a name: all operations share it, and sixty
- * copies would hide the differences.
+ * Reads a response. If the schema of an error has a name, the body is only a link to it: most operations return the
+ * same errors, and sixty copies would hide the differences.
  */
 const readResponse = (
   { headers, content, links, ...response }: Response,
@@ -179,7 +179,10 @@ export const needsOf = (
   { needs }: OperationReading,
 ): readonly NeedModel[] => (kind === 'operation' && needs.get(operation.id)) || [];
 
-/** Reads an operation at an `anchor` that the caller has taken: anchors of operations come before those of parts. */
+/**
+ * Reads an operation. The caller has already taken its `anchor`, because all operations get their anchors before any
+ * part of an operation does.
+ */
 export const readOperation = (
   operation: Operation,
   kind: 'operation' | 'webhook',

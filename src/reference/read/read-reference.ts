@@ -24,7 +24,7 @@ import { sharedParts } from './shared-parts.ts';
 import { type Anchors, takeAnchors } from '../outline/take-anchors.ts';
 import { whereUsed } from '../where-used.ts';
 
-/** Returns, by schema name, the schemas that extend it. */
+/** Returns the schemas that extend each schema, by the name of the extended schema. */
 export const extensionsOf = (schemas: readonly NamedSchema[]): ReadonlyMap<string, readonly SchemaLinkModel[]> => {
   const extended = new Map<string, SchemaLinkModel[]>();
   for (const { name, schema } of schemas) {
@@ -79,7 +79,7 @@ const readSchemas = (
   });
 };
 
-/** Looks up models that are still valid. Returns undefined for parts that must be read. */
+/** Functions that look up models that are still valid. They return undefined for parts that must be read. */
 export type KnownSections = {
   readonly operation: (operation: Operation, anchor: string, needs: readonly NeedModel[]) => OperationModel | undefined;
   readonly schema: (named: NamedSchema, anchor: string) => SchemaModel | undefined;

@@ -131,7 +131,7 @@ const isItemsTold = ({ always }: Schema, { prefixItems }: Schema): boolean =>
 const untoldMissing = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
   missing.filter(({ name }) => !type.some((part) => part.missing?.name === name)).map(missingPart);
 
-/** Reads the schema itself. Names that it may not open are links in its type. */
+/** Reads a schema whose type is already known. Named schemas that must not be opened here become links. */
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
   const merged = reading.known.merge(schema, reading);
   const usesName = merged.followed.length > 0;

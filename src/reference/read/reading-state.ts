@@ -1,5 +1,5 @@
-// The state of a reading of a description: the side of a call, the depth, and the schemas that may still be opened.
-// Each step down gets a new value.
+// State while a description is read: the side of the call, the depth, and the schemas that are already open. Each step
+// down creates a new state.
 import type { KnownSchemas } from './known-schemas.ts';
 import type { AnchorRegister } from '../outline/anchor-register.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';

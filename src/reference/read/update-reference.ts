@@ -13,8 +13,8 @@ import { reachFrom } from '../schema-graph.ts';
 export type PreviousReference = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
 
 /**
- * Returns whether everything except operations and schemas is unchanged, because reading an operation depends on it,
- * too. Translatable texts are not part of a reading.
+ * Returns whether a description has changed only in its operations, in the content of its schemas, or in its
+ * translatable texts. After any other change, every operation has to be read again.
  */
 const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   const { operations: _operations, webhooks: _webhooks, texts: _texts, schemas, ...frame } = now;

@@ -1,4 +1,4 @@
-// An operation → a call of it: the model from which the samples of all languages are written. Secrets and files are
+// An operation → one call: the model from which the samples of all languages are written. Secrets and files are
 // placeholders.
 import type { RequestSample } from './request-sample.ts';
 import type { ApiSpec, Literal, Operation, Parameter, Server } from '../../model/api/api-spec.ts';
@@ -52,7 +52,7 @@ const ofClient: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Returns headers: the first of each name, with a value of one line of ASCII, as clients require (RFC 9110 §5.5). */
+/** Returns the first header of each name. Its value is one line of ASCII, as clients require (RFC 9110 §5.5). */
 const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSample['headers'] => {
   const seen = new Set(ofClient);
   return headers.flatMap(([name, value]) => {

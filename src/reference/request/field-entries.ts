@@ -4,7 +4,7 @@ import type { Encoding, Literal, MediaType } from '../../model/api/api-spec.ts';
 import { literalText, literalWord } from '../describe/literal-text.ts';
 import { nestedPairs } from './nested-pairs.ts';
 
-/** Part or field with its text, and its media type if it has to be sent. */
+/** Field or part of a form, with its text, and with its media type if the request has to state it. */
 export type FieldEntry = { readonly name: string; readonly value: string; readonly type?: string };
 
 /** Format of a form: `application/x-www-form-urlencoded`, or parts with media types of their own. */

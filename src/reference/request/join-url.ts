@@ -23,8 +23,8 @@ export const joinUrl = (server: string, path: string, query: string): string => 
 };
 
 /**
- * Returns an absolute URL. A relative server is relative to the address of the description (OpenAPI 3.x, Server
- * Object), which only its host knows, so `https://example.com` takes its place.
+ * Returns an absolute URL. A relative server URL is resolved against the URL of the description (OpenAPI 3.x, Server
+ * Object). That URL is unknown here, so `https://example.com` replaces it.
  */
 export const absoluteServer = (url: string): string => {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;

@@ -28,7 +28,7 @@ const madeSample = (
   side: UsageSide,
 ): readonly SampleModel[] => {
   const schema = content.find(({ name }) => isJson(name))?.schema;
-  // An example in the schema is the author's, even if a `$ref` leads to it.
+  // An example that a `$ref` leads to was also written by an author, so it is not labelled as generated.
   const given = schema === undefined ? [] : mergeSchema(schema, index).schema.examples;
   if (given.length > 0)
     return given.map((value) => ({ label: labels.given, tokens: joinTokens(literalTokens(value)) }));

@@ -1,7 +1,7 @@
 // One call of an operation, from which the samples of all languages are written.
 import type { Example, Literal, MediaType } from '../../model/api/api-spec.ts';
 
-/** Part or field of a form, with its media type if it has to be sent. */
+/** Field or part of a form, with its media type if the request has to state it. */
 export type FormEntry = { readonly name: string; readonly type?: string } & (
   | { readonly value: string }
   | { readonly fileName: string }
@@ -20,7 +20,7 @@ export type RequestSample = {
   /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: RequestBodySample;
-  /** Example of the description that is sent unchanged as the body. */
+  /** Example from the description that is sent unchanged as the body. */
   readonly example?: SentExample;
 };
 

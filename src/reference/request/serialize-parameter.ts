@@ -1,5 +1,5 @@
-// A parameter and a value → the characters that are sent, by the parameter's style (OpenAPI 3.2 §4.12.4, and RFC 6570
-// for the styles that are its operators).
+// A parameter and a value → the characters that are sent, by the parameter's style (OpenAPI 3.2 §4.12.4). Styles that
+// correspond to an operator of RFC 6570 follow that RFC.
 import { getOwn } from '../../model/get-own.ts';
 import type { Literal, MediaType, Parameter } from '../../model/api/api-spec.ts';
 import { literalText, literalWord } from '../describe/literal-text.ts';
@@ -11,8 +11,8 @@ type Pair = readonly [name: string, value: string];
 type Encode = (text: string) => string;
 
 /**
- * Encodes a value but keeps `:` and `,`, which a reader must recognise in a URL. RFC 3986 §3.4 allows more in a query
- * than `encodeURIComponent` leaves.
+ * Encodes a value but keeps `:` and `,`, so that readers recognise the value in a URL. RFC 3986 §3.4 allows both in a
+ * query.
  */
 const encodeValue: Encode = (text) => percentEncode(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
 const keep: Encode = (text) => text;

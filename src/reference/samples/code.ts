@@ -10,7 +10,7 @@ export type Language = {
   readonly id: string;
   /** Name of the language. It is the same in every locale, so it is not a message. */
   readonly label: string;
-  /** More names that `x-codeSamples` can use, in lower case, in addition to the id and the label. */
+  /** Further names by which `x-codeSamples` can refer to the language, in lower case. */
   readonly aliases: readonly string[];
   /** Returns a whole program, or undefined if the language's client cannot make this call. */
   readonly write: (request: RequestSample) => readonly CodeToken[] | undefined;
@@ -48,8 +48,8 @@ export const eachLine = (items: readonly CodeTree[], indent: string, after = ','
   items.flatMap((item): CodeTree => [['', `\n${indent}`], item, ['', after]]);
 
 /**
- * Returns a text in double quotes as JSON, JavaScript, Python, Java and C# have them, without invisible characters and
- * line breaks.
+ * Returns a text in double quotes, with the escapes that JSON, JavaScript, Python, Java and C# have in common.
+ * Invisible characters and line breaks are escaped.
  */
 export const doubleQuoted = (text: string): string => escapeInvisible(JSON.stringify(text));
 
@@ -66,7 +66,7 @@ export const jsonTokens = (value: Literal, indent: string, escapeText: (text: st
 /** Returns whether a value is an object or an array. */
 export const isComposite = ({ kind }: Literal): boolean => kind === 'object' || kind === 'array';
 
-/** Syntax of a language for literals of its own. */
+/** Syntax of the literals of a language. */
 export type LiteralStyle = {
   readonly step: string;
   readonly constants: Readonly<Record<'null' | 'true' | 'false', string>>;

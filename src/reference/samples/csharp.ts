@@ -21,7 +21,7 @@ const cs = createWriter('using var new await int true');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** Returns JSON as a raw string. The indentation of its last line is removed from all of its lines. */
+/** Returns JSON as a raw string. C# removes the indentation of the last line from all lines. */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   return [
@@ -35,7 +35,7 @@ const jsonCode = (value: Literal, indent: string): CodeTree => {
 
 const isSimpleType = (type: string): boolean => /^[\w.+*-]+\/[\w.+*-]+$/.test(type);
 
-/** Adds the media type of a content, parameters included. */
+/** Sets the media type of a content object, including its parameters. */
 const withType = (content: CodeTree, type: string, indent: string): CodeTree => [
   ...cs`${content}\n${indent}{\n`,
   ...cs`${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n`,
@@ -57,7 +57,7 @@ const fileContent = (fileName: string, type: string | undefined, indent: string)
 const partCode = (entry: FormEntry): CodeTree => {
   if ('fileName' in entry)
     return cs`{ ${fileContent(entry.fileName, entry.type, '    ')}, ${text(entry.name)}, ${text(entry.fileName)} }`;
-  // A part without a media type is sent as `text/plain`, which is its default anyway (RFC 7578 §4.4).
+  // A part without a media type is sent as `text/plain`, the default for a part (RFC 7578 §4.4).
   return cs`{ ${stringContent([text(entry.value)], entry.type, '    ')}, ${text(entry.name)} }`;
 };
 

@@ -106,7 +106,7 @@ const bodyCode = (body: RequestBodySample | undefined): BodyCode => {
 const methodCode = (method: string): CodeTree =>
   standardMethods.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)];
 
-/** Sets the headers. Go's client sends `Request.Host` and ignores a `Host` header. */
+/** Sets the headers, and the content type of a form, which `http.NewRequest` does not set. */
 const headersCode = ({ headers, body }: RequestSample): CodeTree => {
   const own = headers.flatMap(([name, value]) => go`\trequest.Header.Set(${text(name)}, ${text(value)})\n`);
   if (body?.kind !== 'form') return own;

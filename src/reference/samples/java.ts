@@ -10,7 +10,7 @@ const java = createWriter('import public class static void throws new');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** Returns JSON as a text block. The indentation of its last line is removed from all of its lines. */
+/** Returns JSON as a text block. Java removes the indentation of the last line from all lines. */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('\\', '\\\\'));
@@ -28,7 +28,7 @@ const partCode = (entry: FormEntry, boundary: CodeTree, start: string): CodeTree
 const list = (items: readonly CodeTree[], indent: string): CodeTree =>
   items.flatMap((item, index): CodeTree => [['', `${index === 0 ? '' : ','}\n${indent}`], ...item]);
 
-/** Returns the parts of a form one after another, because the JDK has no multipart client. */
+/** Returns code that joins the parts of a form, because the JDK has no multipart client. */
 const multipart = (entries: readonly FormEntry[]): CodeTree => {
   const boundary = java`boundary`;
   const parts = [

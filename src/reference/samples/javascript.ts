@@ -103,7 +103,7 @@ const optionsOf = ({ method, headers, body }: RequestSample): CodeTree => {
   return members.length === 0 ? [] : js`, {${eachLine(members, '  ')}\n}`;
 };
 
-/** Returns whether the Fetch standard rejects a call: some methods, and a GET or HEAD with a body. */
+/** Returns whether the Fetch standard rejects a call because of its method, or because a GET or HEAD has a body. */
 const isRefused = ({ method, body }: RequestSample): boolean =>
   /^(?:TRACE|TRACK|CONNECT)$/i.test(method) || (body !== undefined && (method === 'GET' || method === 'HEAD'));
 

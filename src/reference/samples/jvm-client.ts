@@ -10,21 +10,21 @@ import type { createWriter } from './code.ts';
 export type JvmSpelling = {
   readonly code: ReturnType<typeof createWriter>;
   readonly text: (value: string) => CodeToken;
-  /** Returns a value as JSON in a string literal, whose further lines have this indentation. */
+  /** Returns a value as JSON in a string literal. `indent`: indentation of its lines after the first. */
   readonly json: (value: Literal, indent: string) => CodeTree;
   readonly multipartType: CodeTree;
   readonly charsets: string;
 };
 
 export type JvmClient = {
-  /** Returns the code of `name=value`, one field of a form that is sent as text. */
+  /** Returns code that builds `name=value`, one field of a form that is sent as text. */
   readonly field: (entry: FormEntry) => CodeTree;
   readonly file: (fileName: string) => CodeTree;
   readonly contentType: (body: RequestBodySample | undefined) => CodeTree;
   readonly method: (request: RequestSample) => CodeTree;
 };
 
-/** Creates the parts of a program that differ only by the syntax of the language. */
+/** Creates the parts of a program in which Java and Kotlin differ only by their syntax. */
 export const createJvmClient = ({ code, text, json, multipartType, charsets }: JvmSpelling): JvmClient => {
   const path = (fileName: string): CodeTree => code`Path.of(${text(fileName)})`;
   const file = (fileName: string): CodeTree => code`BodyPublishers.ofFile(${path(fileName)})`;

@@ -69,7 +69,7 @@ const record = (pairs: readonly (readonly [string, CodeTree])[]): CodeTree => [
 const fieldCode = (entry: FormEntry): CodeTree =>
   'fileName' in entry ? php`file_get_contents(${text(entry.fileName)})` : [text(entry.value)];
 
-/** Separator between the parts of a form that is built as text, because a PHP array cannot have a name twice. */
+/** Separator between the parts of a form that is built as text, because a PHP array cannot have the same key twice. */
 const boundary = '----boundary-7d0f3c1e';
 
 const rawParts = (entries: readonly FormEntry[]): CodeTree => {

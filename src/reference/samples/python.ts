@@ -63,7 +63,10 @@ const fileCode = (entry: FormEntry): CodeTree => {
   return py`(${text(entry.fileName)}, ${openFile(entry.fileName)}${type})`;
 };
 
-/** Returns the arguments of a form. `requests` sends multipart only if `files` has a part, even a plain one. */
+/**
+ * Returns the arguments of a form. `requests` sends multipart only if `files` is not empty, so a form with only plain
+ * parts has all of them in `files`.
+ */
 const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
   const isPlain = (entry: FormEntry): entry is Extract<FormEntry, { value: string }> =>
     'value' in entry && entry.type === undefined;
@@ -76,8 +79,8 @@ const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
 };
 
 /**
- * Returns whether Python can send a value by `json=`. It cannot send null, because `json=None` means no body, or
- * numbers that are too large for Python, which are sent as they are spelled.
+ * Returns whether `json=` can send a value. It can send neither null, because `json=None` means no body, nor numbers
+ * that a float cannot hold.
  */
 const isNative = (value: Literal): boolean => {
   if (value.kind === 'array') return value.items.every((item) => item.kind === 'null' || isNative(item));

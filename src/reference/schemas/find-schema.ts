@@ -21,7 +21,7 @@ const follow = (): boolean => true;
 /** Merges a schema with everything that it refers to and is made of. */
 export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
 
-/** Returns the schema of an array's items, because `creatives.name` is a field of each, or else the schema itself. */
+/** Returns the schema of an array's items, or any other schema itself: `creatives.name` is a field of each creative. */
 export const innerSchema = (schema: Schema, index: SchemaIndex): Schema => {
   const { items } = wholeSchema(schema, index).schema;
   return items === undefined || items.always !== undefined ? schema : innerSchema(items, index);
@@ -33,7 +33,7 @@ export const fieldsOf = (schema: Schema, index: SchemaIndex): MergedSchema['prop
 
 export type FoundSchema =
   | { readonly kind: 'found'; readonly schema: Schema }
-  /** `known`: names that exist in the place of `name`. */
+  /** `known`: names that exist at the same level as `name`. */
   | { readonly kind: 'missing'; readonly name: string; readonly known: readonly string[] };
 
 /** Finds a schema by its name and a `path` of fields, outermost first. */
@@ -49,5 +49,8 @@ export const findSchema = (index: SchemaIndex, name: string, path: readonly stri
   return { kind: 'found', schema };
 };
 
-/** Returns the name of the schema that has the values or fields, if it has a name: its section explains them. */
+/**
+ * Returns the name of the schema to which the values or fields belong, if that schema has a name. Its section explains
+ * them.
+ */
 export const ownerOf = (schema: Schema, index: SchemaIndex): string | undefined => nameOf(innerSchema(schema, index));

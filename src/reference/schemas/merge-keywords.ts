@@ -9,12 +9,13 @@ import { emptySchema, type SchemaPart } from './schema-parts.ts';
 export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
     if (types.length === 0 || more.length === 0) return types.length === 0 ? more : types;
-    // `nullable` next to a reference (3.0) has no type that could match the other, so both types are kept.
+    // In OpenAPI 3.0, `nullable` next to a `$ref` has only the type null, and the other schema only other types. If no
+    // type is common, all types are therefore kept.
     const common = types.filter((type) => more.includes(type) || (type === 'integer' && more.includes('number')));
     return common.length > 0 ? common : [...more, ...types.filter((type) => !more.includes(type))];
   }, []);
 
-/** Returns the tightest of each limit. */
+/** Returns the tightest value of each limit. */
 export const tightest = (parts: readonly SchemaPart[]): Limits => {
   const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains']);
   const merged: Record<string, unknown> = {};
@@ -44,7 +45,10 @@ const innerKeywords = [
 /** Returns whether two schemas are equal. */
 export const isSame = (first: Schema, second: Schema): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-/** Returns a schema that requires both. `true` adds nothing to the other, and nothing can be added to `false`. */
+/**
+ * Returns a schema that requires both schemas. `true` adds nothing to the other schema, and nothing can be added to
+ * `false`.
+ */
 export const both = (first: Schema, second: Schema): Schema => {
   if (first.always === true || second.always === false) return second;
   if (second.always === true || first.always === false) return first;
@@ -125,8 +129,8 @@ const missingIn = (schemas: readonly Schema[]): Pick<Schema, 'missing'> => {
 };
 
 /**
- * Merges keywords: the nearest value wins, lists are concatenated. In JSON Schema 2020-12 a keyword applies wherever
- * it is, so rules are never dropped.
+ * Merges keywords: the nearest value wins, and lists are concatenated. In JSON Schema 2020-12 a keyword applies
+ * wherever it is, so rules are never dropped.
  */
 export const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));

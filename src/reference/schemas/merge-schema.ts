@@ -20,7 +20,8 @@ export type MergedCondition = Pick<Schema, 'not' | 'if' | 'then' | 'else'>;
 
 export type MergedSchema = {
   /**
-   * Keywords of the whole, each with its nearest value. The members below replace its fields, choices and conditions.
+   * Keywords of the whole schema, each with its nearest value. The members below replace its fields, choices and
+   * conditions.
    */
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
@@ -30,7 +31,7 @@ export type MergedSchema = {
   /** Names that were followed, and those that were not: unknown, cyclic or excluded by `canFollow`. */
   readonly followed: readonly string[];
   readonly unfollowed: readonly string[];
-  /** Parts of the whole, the schema itself first. */
+  /** All parts, the schema itself first. */
   readonly parts: readonly SchemaPart[];
   /** Combined effect of the boolean `unevaluatedProperties` and `unevaluatedItems` of all parts. */
   readonly unevaluated: readonly Phrase[];
@@ -91,7 +92,7 @@ const withNull = (types: readonly string[], parts: readonly SchemaPart[]): reado
 
 const all = (): boolean => true;
 
-/** Merges only the words that name a type, which is much cheaper than merging all keywords. */
+/** Merges only the keywords that name a type, which is much cheaper than merging all keywords. */
 export const mergeTypeWords = (schema: Schema, index: SchemaIndex): Pick<Schema, 'types' | 'format' | 'enum'> => {
   const { parts } = collectParts(schema, index, all);
   const format = parts.find((part) => part.schema.format !== undefined)?.schema.format;

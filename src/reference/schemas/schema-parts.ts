@@ -1,10 +1,10 @@
-// A schema → the schemas that apply together: the schema itself, the schemas that it refers to, and each of its
+// A schema → the schemas that apply together: the schema itself, the schemas that it refers to, and the schemas of its
 // `allOf`. Each name is followed once, so cycles are safe.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
-/** `from`: name of the base that the part comes from, if `allOf` brought it in. */
+/** `from`: name of the base that the part comes from, if it comes from a named part of `allOf`. */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 
 /** Parts, the schema itself first, and the names that were followed and not followed (unknown or excluded). */

@@ -7,13 +7,13 @@ import { openedSchemas } from '../schema-names.ts';
 
 /**
  * Largest number of fields and values in all repetitions of one schema. GitHub's description has up to 75,000, other
- * large ones have 10,000.
+ * large descriptions up to 10,000.
  */
 const mostRepeated = 100_000;
 
 /**
- * Content of a schema itself. `bases`: names of schemas that apply to the same value. `fields`: names in its fields, as
- * often as each occurs.
+ * Content of a schema itself. `bases`: names of schemas that apply to the same value. `fields`: names that its fields
+ * refer to, once for each occurrence.
  */
 type Own = { readonly size: number; readonly bases: readonly string[]; readonly fields: readonly string[] };
 

@@ -7,7 +7,7 @@ export type Acceptance = {
   readonly side: 'request' | 'response';
   /** Named schemas that the value is being tried against. */
   readonly tried?: Tried;
-  /** Schema that accepted each of the values that were made. */
+  /** Generated values, each with the schema that accepted it. */
   readonly known?: WeakMap<Literal, Schema>;
   /** Whether a text must also match its format. */
   readonly isStrict?: boolean;

@@ -1,5 +1,5 @@
 // A schema with choices and conditions → the schemas that may apply in addition to its own keywords: an alternative of
-// each choice, a branch of each condition, its `dependentSchemas`. The most likely ones come first.
+// each choice, a branch of each condition, and `dependentSchemas`. The most likely combinations come first.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { chosenAlternative } from '../examples/discriminated-parts.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';
@@ -10,8 +10,8 @@ import { partsOf } from './walk.ts';
 const mostWays = 64;
 
 /**
- * Returns a part without its choices, which are made elsewhere, and without its `unevaluated…` keywords, which depend
- * on all other parts.
+ * Returns a part without its choices and conditions, because `additions` chooses from these, and without its
+ * `unevaluated…` keywords, which depend on all other parts.
  */
 const plainPart = (part: Schema): Schema => {
   const {
@@ -50,7 +50,7 @@ const branchesOf = ({
   return [...then, [{ ...emptySchema, not: condition }, ...(otherwise === undefined ? [] : [otherwise])]];
 };
 
-/** Yields combinations of one way from each list. The first lists change fastest. */
+/** Yields the combinations that take one way from each list. The ways of the first list change fastest. */
 function* product(lists: readonly (readonly Way[])[]): Iterable<Way> {
   const [first, ...others] = lists;
   if (first === undefined) {
@@ -70,7 +70,7 @@ function* allAdditions(merged: MergedSchema, index: SchemaIndex): Iterable<Way> 
   const branches = conditions.map(branchesOf).filter(isWanted);
   const brought = parts.flatMap(({ schema }) => schema.dependentSchemas.map((dependent) => dependent.schema));
   const withBrought: readonly Way[] = brought.length > 0 ? [[], brought] : [[]];
-  // A value may meet a condition by chance, so branches of conditions come last.
+  // A value often meets a condition by chance, so the combinations with branches of conditions come last.
   for (const way of product([...picks, withBrought])) yield way;
   if (branches.length > 0) yield* product([...picks, ...branches, withBrought]);
 }

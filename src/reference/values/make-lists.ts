@@ -27,7 +27,7 @@ const needsOf = (parts: readonly Schema[]): readonly Need[] =>
 const schemasAt = (parts: readonly Schema[], at: number): readonly Schema[] =>
   parts.flatMap(({ prefixItems, items }) => prefixItems[at] ?? items ?? []);
 
-/** Returns the length beyond which a part allows no item. */
+/** Returns the number of items after which a part allows no more items. */
 const closedAt = (parts: readonly Schema[]): number => {
   const bounds = parts.flatMap(({ prefixItems, items }) => {
     const never = prefixItems.findIndex(({ always }) => always === false);
@@ -77,7 +77,10 @@ const anyItem = (schema: Schema): Schema => (schema.always === true ? textSchema
 const bound = (merged: MergedSchema, keyword: 'minItems' | 'maxItems', fallback: number): number =>
   merged.schema.limits[keyword]?.value ?? fallback;
 
-/** Returns how many items to make: some, or as few as the schema allows (`isLean`). */
+/**
+ * Returns how many items to make: as few as the schema allows if `isLean`, or else at least enough to show the schemas
+ * of the items.
+ */
 const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number, { isLean }: Walk): number => {
   const prefix = Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length));
   const hasItems = parts.some(({ items }) => items !== undefined && items.always !== false);

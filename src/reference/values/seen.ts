@@ -4,14 +4,17 @@ import type { Schema } from '../../model/api/api-spec.ts';
 
 export type Seen = { readonly names: Set<string>; readonly items: Set<number> };
 
-/** Creates a record without members and items. */
+/** Creates a record that contains no members or items yet. */
 export const createSeen = (): Seen => ({ names: new Set(), items: new Set() });
 
 /** Returns whether a schema needs to know which members or items other keywords evaluate. */
 export const isWatching = ({ unevaluatedItems, unevaluatedProperties }: Schema): boolean =>
   unevaluatedItems !== undefined || unevaluatedProperties !== undefined;
 
-/** Adds the members and items that a schema in place has evaluated. Call it only if that schema accepts the value. */
+/**
+ * Adds `seen` to `around`: the members and items that another schema for the same value has evaluated. Call this only
+ * if that schema accepts the value.
+ */
 export const seeAll = (seen: Seen | undefined, around: Seen | undefined): void => {
   if (seen === undefined || around === undefined) return;
   for (const name of seen.names) around.names.add(name);

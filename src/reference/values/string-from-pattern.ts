@@ -5,7 +5,7 @@ import { tryPattern } from './try-pattern.ts';
 
 const longest = 4096;
 
-/** `extra`: number of repetitions beyond the required ones. `variant`: changes every choice. */
+/** `extra`: number of repetitions beyond the required ones. `variant`: number that determines every choice. */
 type Writing = {
   readonly extra: number;
   readonly variant: number;
@@ -46,8 +46,8 @@ const write = (node: PatternNode, writing: Writing, length: number): string => {
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * Returns a text. If the pattern has lookaheads, also returns two variants: the text with its beginning replaced by
- * their texts, and the text after their texts.
+ * Returns a text that follows the pattern. If lookaheads require texts, also returns two variants: one whose beginning
+ * is replaced by these texts, and one that begins with them.
  */
 const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly string[] => {
   const ahead: string[] = [];
@@ -56,7 +56,10 @@ const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly
   return asked === '' ? [text] : [text, asked + text.slice(asked.length), asked + text];
 };
 
-/** Joins the texts of several patterns: each text by itself, and one of each pattern in a row, in both orders. */
+/**
+ * Joins the texts of several patterns. Returns each text by itself, and the first text of every pattern one after
+ * another, in both orders.
+ */
 const joinTexts = (texts: readonly (readonly string[])[]): readonly string[] => {
   const [first = [], ...others] = texts;
   if (others.length === 0) return first;
@@ -67,7 +70,10 @@ const joinTexts = (texts: readonly (readonly string[])[]): readonly string[] => 
 /** Number of variants that are tried for one text. */
 const turns = 8;
 
-/** Returns the shortest text found with `least` to `most` code points, or undefined if none is found. */
+/**
+ * Returns the first text found with `least` to `most` code points, or undefined if none is found. Short texts are tried
+ * first.
+ */
 export const stringFromPattern = (
   pattern: string | readonly string[],
   least: number,

@@ -1,7 +1,7 @@
 // A pattern of a schema → a test of texts that never takes long.
 import { hasCatastrophicBacktracking } from './has-catastrophic-backtracking.ts';
 
-/** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if it is invalid: no text matches. */
+/** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if the pattern is invalid. */
 export const toRegExp = (pattern: string): RegExp | undefined => {
   for (const flags of ['u', '']) {
     try {

@@ -121,7 +121,8 @@ const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptanc
 const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean => {
   const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
   const { anyOf, oneOf } = schema;
-  // Each alternative that accepts the value has evaluated something, so all of them are tried.
+  // If evaluated members count, all alternatives are tried, because each alternative that accepts the value has
+  // evaluated some.
   const isAny = trial.seen === undefined ? anyOf.some(fits) : anyOf.filter(fits).length > 0;
   if (anyOf.length > 0 && !isAny) return false;
   return (
@@ -163,7 +164,10 @@ const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boole
   return true;
 };
 
-/** Deepest nesting. A reference to itself adds no rule for the same value, and authors do not write deeper values. */
+/**
+ * Deepest nesting that is tested. A schema that refers to itself adds no rule for the same value, and authors do not
+ * write deeper values.
+ */
 const deepest = 100;
 
 const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {
@@ -204,8 +208,8 @@ const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, de
 };
 
 /**
- * Tries the same value against a schema in place. If that schema accepts the value, records the members and items that
- * it evaluates.
+ * Tries a schema that applies to the same value, such as a part of `allOf`. If the schema accepts the value, records
+ * the members and items that it evaluates.
  */
 const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
   if (depth > deepest) return true;

@@ -18,7 +18,7 @@ export type Walk = {
    * `least`, no value is made, not even a required one.
    */
   readonly budget: { left: number; least: number };
-  /** Schema that accepted each value so far. */
+  /** Values that were made so far, each with the schema that accepted it. */
   readonly known: WeakMap<Literal, Schema>;
   /** Makes a value of an inner schema. */
   readonly make: (schema: Schema, walk: Walk) => Literal | undefined;

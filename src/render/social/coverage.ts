@@ -1,9 +1,9 @@
-// Outlines → the part of each pixel that they cover. Areas are exact, from sums of edges from left to right instead of
-// samples, so every machine gets the same result.
+// Outlines → the part of each pixel that they cover. Areas are not sampled but computed exactly, as sums along each
+// row, so every machine gets the same result.
 
 /**
- * Pen that draws outlines, in pixels with y downwards. Each outline is closed. Its inside is filled, in whichever
- * direction it runs; holes run in the opposite direction.
+ * Pen that draws outlines, in pixels with y downwards. Each outline is closed. Its inside is filled, whichever
+ * direction the outline runs in. Holes run in the opposite direction.
  */
 export type Pen = {
   readonly moveTo: (x: number, y: number) => void;
@@ -17,10 +17,10 @@ export type Coverage = {
   readonly finish: (paint: (x: number, y: number, share: number) => void) => void;
 };
 
-/** Smallest coverage that is painted. Less is a rounding error of the sums. */
+/** Smallest coverage that is painted. A smaller value is a rounding error of the sums. */
 const least = 0.001;
 
-/** Number of lines that a curve is drawn with. More make no visible difference at the sizes of a title. */
+/** Number of lines that a curve is drawn with. More lines make no visible difference at the sizes of a title. */
 const piecesOfCurve = 6;
 
 /**
@@ -41,7 +41,7 @@ const createSpanAdder =
       return;
     }
     const slope = 1 / (right - left);
-    // Area to the right of the edge, pixel by pixel. The difference from the previous pixel is added.
+    // For each pixel, adds the area to the right of the edge, minus the same area in the previous pixel.
     let before = 0;
     for (let column = first; column < last; column += 1) {
       const enter = Math.max(left, column);
@@ -114,7 +114,7 @@ const createPen = (addEdge: AddEdge): { readonly pen: Pen; readonly close: () =>
   return { pen: { moveTo, lineTo, curveTo }, close };
 };
 
-/** Creates the coverage of a box. Outlines to the left or right of the box count as being on that edge of it. */
+/** Creates the coverage of a box. Outlines to the left or right of the box are moved to its left or right edge. */
 export const createCoverage = (width: number, height: number): Coverage => {
   const stride = strideOf(width);
   const sums = new Float32Array(stride * height);

@@ -104,7 +104,7 @@ const inks = { ink: 0, quiet: 1, accent: 2 } as const;
 
 type TextLine = { readonly text: string; readonly x: number; readonly y: number; readonly size: number };
 
-/** Writes a line of text into a box with room for its letters above, below and at both ends. */
+/** Writes a line of text into a box with room around its letters. */
 const write = (canvas: Canvas, font: Font, ink: number, line: TextLine): void => {
   const { text, x, y, size } = line;
   const box = {
@@ -131,7 +131,7 @@ const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): v
 /** Returns the picture as a PNG of `socialSize`, with a palette. */
 export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const canvas = createCanvas();
-  // A line in the accent colour at the foot, the only colour for a site without our mark.
+  // Draws a line in the accent colour at the foot. On a card without our mark, nothing else has this colour.
   canvas.fill(inks.accent, { left: 0, right: width, top: height - foot, bottom: height }, (pen) => {
     pen.moveTo(0, height - foot);
     pen.lineTo(width, height - foot);

@@ -1,5 +1,5 @@
-// A line of text → outlines, and a text → the lines that it is set in. Lines are about equally long and broken at
-// spaces, as `word-break: keep-all` does.
+// A line of text → outlines, and a text → the lines that it is set in. Lines are about equally long and break only at
+// spaces, as with `word-break: keep-all`.
 import type { Pen } from './coverage.ts';
 import type { Font, Place } from './font.ts';
 
@@ -12,7 +12,7 @@ const advanceOf = (font: Font, character: string): number => font.advanceOf(char
 export const widthOf = (font: Font, text: string, size: number): number =>
   [...text].reduce((width, character) => width + advanceOf(font, character), 0) * size;
 
-/** Draws a line of text that begins at a place. */
+/** Draws a line of text, beginning at a place. */
 export const traceText = (pen: Pen, font: Font, text: string, { x, y, size }: Place): void => {
   let left = x;
   for (const character of text) {
