@@ -1,5 +1,5 @@
-// Adds enhancements to pages that are complete without script.
-// Each is independent: if one fails, the others still work.
+// Adds enhancements to pages that are complete without script. Enhancements are independent: if one fails, the others
+// still work.
 import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { enhanceCode } from './client/copy.ts';
 import { enhanceDocVersions } from './client/doc-versions.ts';
@@ -86,6 +86,6 @@ const start = (): void => {
   pressAgain();
 };
 
-// A page can be painted, and pressed, before all of it has arrived.
+// The page can be painted and pressed before all of it has arrived.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();

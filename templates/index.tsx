@@ -33,7 +33,7 @@ export { contentSecurityPolicy } from './parts/head/content-security-policy.ts';
 
 type Pages = { readonly [K in RouteKind]: (model: PageModel<K>) => ReactNode };
 
-/** Page component of each route kind. A kind without one does not compile. */
+/** Page component of each route kind. A kind without a component does not compile. */
 export const pages: Pages = {
   home: HomePage,
   doc: DocPage,

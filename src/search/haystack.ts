@@ -1,16 +1,16 @@
-// All texts that are compared, as one string: most records do not contain a word, and one search through the string
-// leaves them out.
+// Finds the records that contain a word by one search through a string of all texts. Most records do not contain the
+// word, so only a few have to be rated.
 import type { Entry } from './score.ts';
 
 export type Haystack = {
-  /** Returns the indexes of records that contain a word. An empty word gives all of them. */
+  /** Returns the indexes of the records that contain a word, or of all records if the word is empty. */
   readonly recordsWith: (word: string) => readonly number[];
 };
 
 const textOf = ({ title, names, trail, text }: Entry): string =>
   `${title.text}\n${names.text}\n${trail.text}\n${text?.text ?? ''}\n`;
 
-/** Creates a search through entries. The string is made when a search first needs it. */
+/** Creates a search through entries. The first search builds the string of their texts. */
 export const createHaystack = (entries: readonly Entry[]): Haystack => {
   let whole: string | undefined;
   /** Offset at which each record ends. */

@@ -1,4 +1,4 @@
-// A text that was found → the parts of it to mark, and the piece of a long text to show.
+// The text of a search result → the parts of it to mark, and an excerpt if it is long.
 import { findMatch } from './match.ts';
 import type { Form, Term } from './terms.ts';
 import { placesIn, type Tight, tighten, toInitials } from './tight.ts';
@@ -7,7 +7,7 @@ export type MarkedPiece = { readonly text: string; readonly isMatch: boolean };
 
 type Span = readonly [from: number, to: number];
 
-/** Returns all places of the first form that the tight text contains. */
+/** Returns every place in the tight text of the first form that it contains. */
 const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): readonly Span[] => {
   const form = forms.find(({ text }) => findMatch(text, tight, sort).quality > 0)?.text;
   if (form === undefined) return [];
@@ -23,7 +23,7 @@ const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): read
   return spans;
 };
 
-/** Returns how much of the text both words of a pair cover, each counted once. */
+/** Returns the total length of the first match of each word of a pair. */
 const widthOf = (pair: readonly (readonly Span[])[]): number =>
   pair.reduce((sum, [first]) => sum + (first === undefined ? 0 : first[1] - first[0]), 0);
 
@@ -48,7 +48,7 @@ const spansOfTerm = (term: Term, tight: Tight): readonly Span[] => {
   return widest?.flat() ?? spansOf(forms, tight, sort);
 };
 
-/** Returns the spans in `text` in order, without spans inside others. */
+/** Returns the matched spans of `text` in order. Spans that overlap or touch are merged. */
 const findSpans = (text: string, terms: readonly Term[]): readonly Span[] => {
   const [tight, places] = [tighten(text), placesIn(text)];
   const spans = terms
@@ -81,10 +81,10 @@ export const markMatches = (text: string, terms: readonly Term[]): readonly Mark
   return cut(whole, findSpans(whole, terms));
 };
 
-/** Number of characters before the first match. */
+/** Number of characters that an excerpt shows before the first match. */
 const leadLength = 24;
 
-/** Returns the first match with its surroundings, about `length` characters, from one space to another. */
+/** Returns an excerpt of about `length` characters with the first match. It begins and ends at a space if possible. */
 export const excerptOf = (text: string, terms: readonly Term[], length: number): readonly MarkedPiece[] => {
   const whole = text.normalize('NFC');
   const spans = findSpans(whole, terms);

@@ -1,5 +1,5 @@
-// A form of a word and a text → how well the text contains it: whole words before beginnings, beginnings before
-// insides.
+// A form of a word and a text → how well the text contains the form. Whole words rate above beginnings of words, and
+// beginnings above matches inside a word.
 import type { Term } from './terms.ts';
 import type { Tight } from './tight.ts';
 
@@ -12,8 +12,9 @@ const shortLatin = 3;
 const longHangul = 4;
 
 /**
- * Rates a match: whole words are best, then beginnings of words. 광고 is part of 디스플레이광고를, but 플레 is not a word in it;
- * `goal` is a word of `bidGoal`, but `rate` is not a word of `generate`.
+ * Rates a match from 0 to 1. Whole words are best, then beginnings of words: `goal` is a whole word of `bidGoal`. A
+ * match inside a word rates higher in Korean (광고 in 디스플레이광고를) than in English (`rate` in `generate`), because Korean
+ * compounds are often written without spaces.
  */
 const qualityAt = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
   const end = at + length;
@@ -31,10 +32,7 @@ export type Match = { readonly quality: number; readonly at: number };
 
 const none: Match = { quality: 0, at: -1 };
 
-/**
- * Maximum number of places that are rated. A letter occurs a thousand times in a long text, and the first places are
- * enough.
- */
+/** Maximum number of places to rate. A single letter can occur a thousand times in a long text. */
 const mostPlaces = 12;
 
 /** Returns the best match of all places. Its quality is 0 if the text does not contain the form. */

@@ -1,21 +1,18 @@
-// Texts of some pages ↔ their form in a file of the index, in which frequent words are listed once and replaced by one
-// character each. A packed text alternates at each space: first characters of frequent words, then one word as it is,
-// and so on.
+// Texts of some pages ↔ their packed form in a file of the index. Frequent words are listed once, and one character
+// replaces each occurrence. A packed text alternates at each space: first characters of frequent words, then one word
+// as it is, and so on.
 import type { TextFile } from './search-index.ts';
 
-/** The frequent words, in the order of their characters from `firstCode` on, and the texts. */
+/** Frequent words, separated by spaces, and the packed texts. The first word has the code `firstCode`. */
 export type PackedTextFile = readonly [words: string, pages: TextFile];
 
-/** First code, `#`. The space and `"`, which JSON escapes, come before it. */
+/** Code of the first word: `#`. It follows the space, which separates words, and `"`, which JSON escapes. */
 const firstCode = 35;
 
-/** First code of a surrogate. */
+/** First code that no word can have, because surrogates begin there. */
 const endOfCodes = 0xd800;
 
-/**
- * Least number of occurrences for which a word is replaced. Rarer words are not replaced, since a host's compression is
- * better for them.
- */
+/** Number of occurrences from which a word is replaced. The compression of the host handles rarer words better. */
 const leastOften = 5;
 
 /** Returns whether a code is `\` or a control character, which take more bytes than they save. */
@@ -39,7 +36,7 @@ const oftenIn = (pages: TextFile): readonly string[] =>
     .sort(([a, often], [b, rarely]) => rarely - often || (a < b ? -1 : 1))
     .map(([word]) => word);
 
-/** Assigns words to codes. The place of a code that would be escaped is left empty. */
+/** Returns the words in the order of their codes. A code that would be escaped has an empty word. */
 const placeWords = (words: readonly string[]): readonly string[] => {
   const placed: string[] = [];
   for (const word of words) {

@@ -1,10 +1,10 @@
-// A term and a record → how well the record answers the term: first by its title, then by its names, then by its trail,
-// then by its text.
+// A term and a record → the score of the record. A match in the title counts most, then one in the names, the trail and
+// the text.
 import { findMatch } from './match.ts';
 import type { Form, Term } from './terms.ts';
 import type { Tight } from './tight.ts';
 
-/** The parts of a record that are compared. */
+/** Parts of a record that are compared with a query. */
 export type Entry = {
   readonly title: Tight;
   readonly initials: string;
@@ -16,7 +16,7 @@ export type Entry = {
 
 const weights = { title: 10, names: 8, trail: 3.5, text: 2 } as const;
 
-/** Rates how much of a title a match covers. A title that has only the word is the best match. */
+/** Rates how much of a title a match covers: 1 if the title consists of the match alone. */
 const coverage = (length: number, { text }: Tight): number => 0.6 + (0.4 * length) / Math.max(1, text.length);
 
 const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number =>
@@ -28,7 +28,7 @@ const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number 
   return weights.names * quality * (at + form.length === names.text.length ? 1.1 : 1);
 };
 
-/** Returns whether a form is too short to search for in trails and texts: one letter, or two of a Latin word. */
+/** Returns whether a form is too short to search for in trails and texts: one character, or two if it is Latin. */
 const isTooShort = (form: string, sort: Term['sort']): boolean => form.length < (sort === 'latin' ? 3 : 2);
 
 const scoreForm = ({ text: form, worth }: Form, entry: Entry, sort: Term['sort']): number => {
@@ -51,12 +51,12 @@ const scoreGrowing = (growing: RegExp, { title }: Entry): number => {
   return 0;
 };
 
-/** Weight of a match of two words for a single typed word. */
+/** Weight of a match in which one typed word is divided into two words. */
 const pairWorth = 0.85;
 
 const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
   const [shortest] = pairs;
-  // The first words of all pairs begin with this one.
+  // The first word of every pair begins with the first word of the shortest pair.
   if (shortest === undefined || !has(entry, shortest[0].root)) return 0;
   let best = 0;
   for (const [first, second] of pairs) {
@@ -73,7 +73,7 @@ const has = ({ title, names, trail, text }: Entry, root: string): boolean =>
   names.text.includes(root) ||
   text?.text.includes(root) === true;
 
-/** Rates the forms of a term. One look at the root excludes most records. */
+/** Rates the forms of a term. Most records do not contain the root of the forms, and are excluded at once. */
 const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   if (!has(entry, root)) return 0;
   let best = 0;
@@ -82,7 +82,7 @@ const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   return best;
 };
 
-/** Returns the score, 0 if the record does not contain the term. */
+/** Returns the score of a record, or 0 if it does not contain the term. */
 export const scoreTerm = (term: Term, entry: Entry): number => {
   const { sort, forms, pairs, growing } = term;
   if (sort === 'initials') return scoreInitials(forms[0]?.text ?? '', entry);

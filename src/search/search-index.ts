@@ -1,6 +1,6 @@
 // The parts of the search index, for the build that writes it and the browser that reads it (docs/search.md).
 
-/** Kinds of records. A file has the index of a kind in this list. */
+/** Kinds of records. A file of the index contains the position of a kind in this list, not its name. */
 export const searchKinds = [
   'operation',
   'field',
@@ -15,10 +15,10 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Thing that the search can find. */
+/** Possible result of a search. */
 export type SearchRecord = {
   readonly kind: SearchKind;
-  /** Anchor on its page; empty for the page itself. */
+  /** Anchor of the record on its page; empty for the page itself. */
   readonly anchor: string;
   readonly title: string;
   /** Breadcrumb: the doc of a section, the schemas of a field. */
@@ -31,16 +31,16 @@ export type SearchRecord = {
 /** Page with its records. */
 export type SearchPage = { readonly href: string; readonly records: readonly SearchRecord[] };
 
-/** Heads of some pages: everything except texts, in the order of `SearchRecord`. */
+/** Heads of the records of some pages: all fields except `text`, in the order of `SearchRecord`. */
 export type HeadFile = readonly (readonly [
   href: string,
   records: readonly (readonly [kind: number, anchor: string, title: string, trail: string, names: string])[],
 ])[];
 
-/** Texts of some pages, in the order of their heads. Files have them packed (`packed-texts.ts`). */
+/** Texts of the records of some pages, in the order of their heads. Files contain them packed (`packed-texts.ts`). */
 export type TextFile = readonly (readonly [href: string, texts: readonly string[]])[];
 
-/** Content of `search/index.json`: the names of the other files, below the same folder. */
+/** Content of `search/index.json`: the names of the other files in the same folder. */
 export type SearchFiles = { readonly heads: readonly string[]; readonly texts: readonly string[] };
 
 /** Converts a page to its part of a head file. */

@@ -1,5 +1,5 @@
-// Files of the index → results for the query of a reader. Everything fits into memory: texts are searched directly, and
-// there is no list of words.
+// Files of the index → results for the query of a reader. The whole index fits into memory, so texts are searched
+// directly, without a list of words.
 import { type HeadFile, type SearchKind, searchKinds, type TextFile } from './search-index.ts';
 import { createHaystack, type Haystack } from './haystack.ts';
 import { type Entry, scoreTerm } from './score.ts';
@@ -27,7 +27,7 @@ export type SearchAnswer = {
 export type Searcher = {
   readonly addHeads: (file: HeadFile) => void;
   readonly addTexts: (file: TextFile) => void;
-  /** Prepares the correction of misspelt words, so that the first one does not wait for it. */
+  /** Lists the words of the index for corrections, so that the first misspelt query does not wait for this. */
   readonly prepare: () => void;
   readonly find: (query: string, limit?: number) => SearchAnswer;
 };
@@ -73,7 +73,7 @@ type Scored = { readonly term: Term; readonly scores: Float32Array; readonly wei
 const scoreAll = ({ forms, ...rest }: Term, records: readonly Known[], haystack: Haystack): Scored => {
   const typed = forms[0]?.text ?? '';
   const noun = withoutParticle(typed);
-  // If 광고비 of 광고비는 is found somewhere, its part 광고 is worth less.
+  // If 광고비, the noun of 광고비는, occurs in any record, its part 광고 is worth less.
   const wholeLength = noun !== typed && haystack.recordsWith(noun).length > 0 ? noun.length : 0;
   const term = {
     ...rest,
@@ -97,7 +97,7 @@ const mostKnown = 40;
 const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
   new Set(records.flatMap(({ title, names, trail, text }) => latinWords(`${title} ${names} ${trail} ${text}`)));
 
-type Rank = { readonly score: number /** `isWhole`: all words were found. */; readonly isWhole: boolean };
+type Rank = { readonly score: number /** Whether all words were found. */; readonly isWhole: boolean };
 
 /** Combines the scores of all terms for one record. `whole` is the query without spaces, with and without particles. */
 const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): Rank => {
@@ -116,7 +116,7 @@ const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, 
   return { score: (sum / all + exact) * share * share * kindWorth[kind], isWhole };
 };
 
-/** Least share of the best score for results that lack some of the words. Results below this share are noise. */
+/** Minimum share of the best score for results that do not contain all words. Results below this share are noise. */
 const leastShare = 0.2;
 
 type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };

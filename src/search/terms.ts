@@ -1,5 +1,5 @@
-// A query as typed → terms, each with the forms that it may have in a text: without its particle, without an ending, as
-// two words.
+// A query as a reader types it → terms, each with the forms that it may have in a text: without its particle, without
+// an ending, as two words.
 import { finals, firstSyllable, initials, syllablesPerInitial } from '../text/hangul.ts';
 import { isInitials } from './tight.ts';
 
@@ -11,18 +11,18 @@ export type Term = {
   readonly forms: readonly Form[];
   /** Common beginning of all forms. A text without it contains no form. */
   readonly root: string;
-  /** Text that is in every record that answers the term. It is empty if no such text exists. */
+  /** Text that every record with a match of the term contains. It is empty if no such text exists. */
   readonly least: string;
   readonly sort: 'hangul' | 'latin' | 'initials';
-  /** Pairs of words that the term may be divided into. */
+  /** Pairs of words into which the term may be divided. */
   readonly pairs: readonly (readonly [Term, Term])[];
-  /** Pattern of the syllables that the last syllable may become, present while it is being composed. */
+  /** Pattern of the words that the term may still become, as its last syllable is typed. Absent if it cannot change. */
   readonly growing?: RegExp;
 };
 
 /**
- * Matches a particle at the end of a word. Particles of a row have one meaning, and longer ones come first. The build
- * joins the rows into one text.
+ * Matches a particle at the end of a word. Longer particles come first, and comments next to the rows give their
+ * meanings. The bundler joins the rows into one string.
  */
 const particles = new RegExp(
   '(?:' +
@@ -103,7 +103,7 @@ const hangulTerm = (word: string, depth = 0): Term => {
         ]);
   const growing = growingForm(word);
   const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
-  // All forms, syllables and pairs begin as the word does, so the shortest beginning is common to all of them.
+  // All forms, syllables and pairs begin like the word, so the shortest beginning is common to all of them.
   const lengths = [term.root.length, growing ? word.length - 1 : Infinity, pairs[0]?.[0].root.length ?? Infinity];
   return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };
@@ -138,12 +138,12 @@ const termsOfWord = (word: string): readonly Term[] => {
       const bare = run.replace(/[^\p{L}\p{N}]+/gu, '');
       return bare === '' ? [] : [latinTerm(bare)];
     }
-    // Leaves out the particle of a name: `AccessManagerAccountNo를`.
+    // Skips the particle after a Latin name: `AccessManagerAccountNo를`.
     return at > 0 && run.replace(particles, '') === '' ? [] : [hangulTerm(run)];
   });
 };
 
-/** Largest number of terms in a query, more than anyone types. */
+/** Maximum number of terms in a query, which is more than readers type. */
 const maxTerms = 12;
 
 /** Reads a query, at most its first 12 terms. */

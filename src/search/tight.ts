@@ -25,7 +25,7 @@ const sortOf = (code: number, character: string): Sort => {
   return /[\p{L}\p{N}]/u.test(character) ? 'lower' : 'gap';
 };
 
-/** Returns whether a word begins within a camel-case name: `adSet`, `HTTPStatus`. */
+/** Returns whether a new word begins at a character of a camel-case name: `adSet`, `HTTPStatus`. */
 const isHump = (before: Sort, sort: Sort, after: Sort): boolean =>
   sort === 'upper' && (before === 'lower' || before === 'digit' || (before === 'upper' && after === 'lower'));
 
@@ -48,7 +48,7 @@ const scan = (text: string, take: (character: string, place: number, isStart: bo
   }
 };
 
-/** Converts an NFC text. */
+/** Converts an NFC text to its tight form. */
 export const tighten = (text: string): Tight => {
   const parts: string[] = [];
   const starts = new Uint8Array(text.length + 1);
@@ -60,19 +60,19 @@ export const tighten = (text: string): Tight => {
   return { text: parts.join(''), starts };
 };
 
-/** Returns for each character of the tight text its place in `text`. */
+/** Returns the place in `text` of each character of its tight form. */
 export const placesIn = (text: string): readonly number[] => {
   const places: number[] = [];
   scan(text, (_character, place) => places.push(place));
   return places;
 };
 
-/** Replaces each syllable by its 초성; the result is as long as the text. */
+/** Replaces each syllable with its 초성, so that the result is as long as the text. */
 export const toInitials = (tight: string): string =>
   tight.replace(
     /[가-힣]/g,
     (syllable) => initials[Math.floor((syllable.charCodeAt(0) - firstSyllable) / syllablesPerInitial)] ?? syllable,
   );
 
-/** Returns whether a text consists of lone consonants, compound ones such as ㄳ included. */
+/** Returns whether a text consists of lone consonants, including compounds such as ㄳ. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);

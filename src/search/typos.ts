@@ -25,7 +25,7 @@ const editDistance = (a: string, b: string, limit: number): number => {
   return last[b.length] ?? limit + 1;
 };
 
-/** Returns the letters that a word has, as bits. */
+/** Returns the letters of a word as a bit set. */
 const lettersOf = (word: string): number => {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31);
@@ -43,8 +43,8 @@ const longEnoughForTwo = 7;
 const most = 8;
 
 /**
- * Returns the words with the fewest edits. Most words are excluded by their letters, since one edit changes two letters
- * at most.
+ * Returns the words with the fewest edits. Most words are excluded by their sets of letters, since one edit changes at
+ * most two letters.
  */
 export const nearWords = (word: string, words: Iterable<string>): readonly string[] => {
   if (word.length < shortest) return [];
@@ -62,7 +62,10 @@ export const nearWords = (word: string, words: Iterable<string>): readonly strin
   return near.slice(0, most);
 };
 
-/** Returns the words of a text, in lower case. `adSetNo` is a word, and so are its parts. */
+/**
+ * Returns the words of a text in lower case. `campaignName` gives `campaignname`, `campaign` and `name`; words of fewer
+ * than four characters are left out.
+ */
 export const latinWords = (text: string): readonly string[] =>
   (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).flatMap((name) => [
     name.replaceAll('_', '').toLowerCase(),

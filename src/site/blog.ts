@@ -70,7 +70,8 @@ export const blogOf = (site: Site, locale: string): Blog => {
 
 /**
  * Returns the URL segment of a tag. Spaces, slashes and control characters become hyphens; other characters are
- * percent-encoded only when they are printed. Dots alone would change the path (RFC 3986 §5.2.4), so they are replaced.
+ * percent-encoded only when they are printed. A segment of one or two dots would change the path (RFC 3986 §5.2.4), so
+ * its dots are replaced.
  */
 export const slugOfTag = (tag: string): string => {
   const slug = tag

@@ -2,8 +2,8 @@
 // with the place to fix.
 
 /**
- * Advice for a text. `start` and `end` are offsets. If `slip` is absent, the cause is unknown, but this part does not
- * belong there.
+ * Advice for a text. `start` and `end` are offsets. If `slip` is absent, this part does not belong there, but the cause
+ * is unknown.
  */
 export type JsonSyntaxHint = {
   readonly slip?: { readonly message: string; readonly hint: string };
@@ -56,8 +56,8 @@ const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
 };
 
 /**
- * Advises on a mark that is missing or incorrect between two tokens. `role` is the role of the first token in its
- * object or array, since a colon follows a name.
+ * Advises on a punctuation mark that is missing or wrong between two tokens. `role` is the role of the first token in
+ * its object or array, since a colon follows a name.
  */
 const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonSyntaxHint | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))
@@ -68,8 +68,7 @@ const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): Json
 };
 
 /**
- * Returns the first mistake. Returns undefined if the text only ends too early, or if a mistake of another kind is
- * within a value.
+ * Returns the first mistake. Returns undefined if the text only ends too early, or if the mistake is inside a value.
  */
 export const hintForJson = (text: string): JsonSyntaxHint | undefined => {
   const open: string[] = [];
@@ -77,7 +76,7 @@ export const hintForJson = (text: string): JsonSyntaxHint | undefined => {
   let role: 'name' | 'other' = 'other';
   for (const token of readTokens(text)) {
     const slip = adviseOnToken(token);
-    // The place of a missing comma is before the invalid token, so the comma is reported first.
+    // A missing comma is reported first, because its place is before the invalid token.
     const pair = before && open.length > 0 ? adviseOnPair(before, token, role) : undefined;
     if (pair ?? slip) return pair ?? slip;
     const isUnknown = token.kind === 'other' || (open.length === 0 && before !== undefined);

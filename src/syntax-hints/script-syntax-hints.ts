@@ -7,8 +7,8 @@ export type ScriptSyntaxHint = { readonly message: string; readonly hint: string
 const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
 
 /**
- * Returns advice for a message of esbuild, given as `text`, at the place that it reports. Returns undefined if there is
- * no better advice than the message.
+ * Returns advice for a message of esbuild. `text` is the message, and `position` is its place. Returns undefined if
+ * there is no better advice than the message.
  */
 export const hintForScript = (
   text: string,
@@ -25,7 +25,7 @@ export const hintForScript = (
   const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
   const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];
   const written = end.replace(/(?<!\s)\s+\/\/.*$/, '').trimEnd();
-  // After these characters, nothing is missing.
+  // No comma is missing after these characters.
   if (written === '' || /[,{[(:=+&|?.]$/.test(written)) return undefined;
   const last = /(?<![^\s,{[(])[^\s,{[(]+$/.exec(written)?.[0] ?? written;
   return {

@@ -26,7 +26,7 @@ const withKey = (key: string): string => `with \`${key}\``;
 const align = (one: KeyLine, ...keys: readonly string[]): string =>
   `align \`${textOf(one)}\` ${keys.map(withKey).join(', or ')}.`;
 
-/** Data that is read once for a file. */
+/** Data that is read once for a file, and the index `at` of a key in it. */
 type Around = {
   readonly lines: readonly string[];
   readonly keys: readonly KeyLine[];
@@ -34,7 +34,7 @@ type Around = {
   readonly steps: Steps;
 };
 
-/** Returns the column of the block that `one` belongs to, according to the indentation of the lines below it. */
+/** Returns the column of the block to which `one` belongs according to the indentation of the lines below it. */
 const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): number | undefined => {
   const next = keys[at + 1];
   if (/[|>][-+\d]*$/.test(one.text))
@@ -43,7 +43,7 @@ const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): num
   return startOf(next) - (next.dash === undefined ? steps.map : steps.item);
 };
 
-/** Returns whether the first key after `one` and everything below it belongs to `deeper`. */
+/** Returns whether the first key after `one` and its contents is a key of the block `deeper`. */
 const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean => {
   const rest = keys.slice(at + 1);
   const [next] = rest;
@@ -52,7 +52,7 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
   return (isBelow || !one.isOpen) && behind?.dash === undefined && behind?.column === deeper.column;
 };
 
-/** Returns the blocks around `one` that the key may have been meant for. */
+/** Returns the blocks around `one` for which the writer may have meant the key. */
 const findMeant = (
   around: Around,
   one: KeyLine,
@@ -104,8 +104,8 @@ const findOddParent = (
 };
 
 /**
- * Finds keys, one of which has an indentation that is unusual for the file, if the indentation of `one`, at which the
- * parser stops, is usual.
+ * Finds the keys that may be indented wrongly instead of `one`, at which the parser stops. One of them has an
+ * indentation that is unusual for the file, but that of `one` is usual.
  */
 const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLine[] => {
   const { steps, keys } = around;

@@ -9,12 +9,12 @@ export type KeyLine = {
   readonly column: number;
   readonly key: string;
   readonly text: string;
-  /** Whether its line has no value. */
+  /** Whether the key has no value on its line. */
   readonly isOpen: boolean;
   readonly dash?: number;
 };
 
-/** The part of a map that was read: its keys, and the column of the dash before the first one. */
+/** Part of a map that has been read: its keys, and the column of the dash before the first key. */
 export type Block = { readonly column: number; readonly dash?: number; readonly keys: KeyLine[] };
 
 /** Returns how many white-space characters a line begins with. */
@@ -33,7 +33,10 @@ const findEnd = (value: string): RegExp | undefined => {
   return mark === '' || value.includes(end) ? undefined : new RegExp(`\\${end}`);
 };
 
-/** Returns the first line after a value that begins at `at` and whose key is in `column`. */
+/**
+ * Returns the index of the first line after a value that begins on the line at index `at`. `column` is the column of
+ * its key.
+ */
 const skipValue = (lines: readonly string[], at: number, value: string, column: number): number => {
   const isWithin = (from: number): boolean => {
     const end = findEnd(value);
@@ -72,7 +75,7 @@ export const readKeys = (lines: readonly string[]): readonly KeyLine[] => {
   return found;
 };
 
-/** Returns the column in which a line begins: the column of its dash, or else of its key. */
+/** Returns the column in which a line begins: the column of its dash, or that of its key if it has no dash. */
 export const startOf = ({ column, dash = column }: Pick<KeyLine, 'column' | 'dash'>): number => dash;
 
 /** Returns the maps that are still open after `keys`, the outermost first. */
@@ -87,7 +90,7 @@ export const readOpen = (keys: readonly KeyLine[]): readonly Block[] => {
   return open;
 };
 
-/** Returns the most frequent value, the first one if there are several. */
+/** Returns the most frequent value, or the first of several that are equally frequent. */
 const mostOf = (values: readonly number[]): number => {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -97,7 +100,7 @@ const mostOf = (values: readonly number[]): number => {
 /** Usual indentation of a map, and of the dash of an item, below its key. */
 export type Steps = { readonly map: number; readonly item: number };
 
-/** Returns the indentation that the file uses most, 2 if it has none. */
+/** Returns the indentation that the file uses most, or 2 if nothing is indented. */
 export const readSteps = (keys: readonly KeyLine[]): Steps => {
   const below = keys.flatMap((one, at) => {
     const above = keys[at - 1];

@@ -165,7 +165,7 @@ const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
  * Returns undefined if there is no better advice than the parser's message.
  */
 export const hintForYaml = (code: string, lines: readonly string[], line: number): YamlSyntaxHint | undefined => {
-  // The parser may stop at a blank line above.
+  // The parser may stop at a blank line above the mistake.
   const next = code === 'BAD_INDENT' ? lines.findIndex((text, at) => at >= line - 1 && !isBlank(text)) + 1 : line;
   const advice = adviseByCode(code, { lines, line: next || line });
   if (advice?.line === undefined || advice.column !== undefined) return advice;

@@ -3,7 +3,7 @@ import { createButton } from './support/create.ts';
 
 const shownForMs = 2000;
 
-/** Creates a button. `rest` sets the button's own label, at first and again after the result. */
+/** Creates a button. `rest` sets the button's usual label, both at first and some time after the result is shown. */
 export const createCopyButton = (
   className: string,
   copy: () => Promise<void>,

@@ -13,7 +13,9 @@ const copy = async (href: string): Promise<void> => {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 };
 
-/** Adds the buttons. Next to an operation's path the label is short, and the long one is its accessible name. */
+/**
+ * Adds the buttons. Next to an operation's path, the visible label is short, and the long label is the accessible name.
+ */
 export const enhanceMarkdown: Enhance = (page) => {
   const { copy: short = '', copyMarkdown: whole = '' } = page.body.dataset;
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a.markdown:not(:has(+ .copy-markdown))')) {

@@ -1,7 +1,7 @@
 // Adds a copy button to every code block.
 import { createCopyButton } from './copy-button.ts';
 
-/** Adds the buttons; blocks that already have one keep it. */
+/** Adds the buttons. Blocks that already have a button keep it. */
 export const enhanceCode = (page: Document): void => {
   const rest = (button: HTMLElement): void => {
     button.textContent = page.body.dataset.copy ?? '';

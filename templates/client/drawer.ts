@@ -1,5 +1,5 @@
 // Makes the open drawer of a narrow window a dialog: focus does not leave it, and Back closes it. Without script, the
-// drawer still opens, and it closes at Escape or at a press outside.
+// drawer still opens, and it closes on Escape or on a press outside it.
 import type { Enhance } from './support/enhance.ts';
 import { closestTo, isPlainPress } from './support/press.ts';
 
@@ -31,7 +31,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
     drawer.querySelector<HTMLElement>('button')?.focus();
     isEntered = true;
     if (history.state === entry) return;
-    // The scroll position belongs to the entry below, to which the reader returns.
+    // The scroll position belongs to the previous history entry, to which the reader returns.
     if (history.scrollRestoration === 'manual') history.replaceState({ y: scrollY }, '');
     history.pushState(entry, '');
   };
@@ -44,7 +44,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
     setRole(page, drawer);
     if (isEntered) history.back();
   };
-  // The drawer's entry is removed first, or Back on the next page would lead to it.
+  // The drawer's history entry is removed first. Otherwise Back on the next page would lead to it.
   drawer.onclick = (event) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a');
     if (link === null || link.target !== '' || !isEntered || !isOpen(drawer) || !isPlainPress(event)) return;

@@ -1,4 +1,4 @@
-// A box that filters the list next to it as the reader types. It also finds Hangul in composition and initial
+// A box that filters the list next to it as the reader types. It also matches unfinished Hangul syllables and initial
 // consonants (ㅋㅍㅇ).
 import { initialsOf, isInitials, toJamo } from '../../src/text/hangul.ts';
 import { decodePath } from '../../src/text/decode-address.ts';
@@ -31,7 +31,7 @@ const enhance = (box: HTMLInputElement, list: Element): void => {
   };
   box.oninput = show;
   box.onkeydown = (event) => {
-    // The key that ends a composition belongs to the input method.
+    // A key that ends a composition belongs to the input method.
     if (event.isComposing) return;
     if (event.key === 'Enter') find()[0]?.row.click();
     if (event.key !== 'Escape' || box.value === '') return;

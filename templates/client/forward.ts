@@ -1,10 +1,10 @@
-// Forwards anchors from earlier layouts: `…/api/ad#createCampaign.body.name` was written when everything was on one
-// page, and redirects from the overview to the operation's page. On a page that has moved, forwards to the same place
-// at the new URL, before the browser's own redirect.
+// Forwards anchors from an earlier layout: `…/api/ad#createCampaign.body.name`, written when everything was on one
+// page, leads from the overview to the operation's page. On a page that has moved, forwards to the same place at the
+// new URL, before the browser's own redirect.
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
 
-/** Forwards the current anchor, and each one that follows. */
+/** Forwards the current anchor, and every anchor that the URL gets later. */
 export const forwardAnchors: Enhance = (page, until) => {
   const find = (id: string): Element | null =>
     page.querySelector('a[data-forward]') ??

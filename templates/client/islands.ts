@@ -1,5 +1,5 @@
-// Loads the islands at the first sign of intent. Until then they are plain markup and React is not fetched; the press
-// that caused the loading is repeated.
+// Loads the islands at the first sign of intent. Until then they are plain markup, and React is not fetched. A press
+// that caused the loading is repeated afterwards.
 import type { Enhance } from './support/enhance.ts';
 import { type ShowPanel, showPanel } from './support/panel.ts';
 import { closestTo } from './support/press.ts';

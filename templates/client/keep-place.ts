@@ -1,10 +1,10 @@
 // Keeps the reader's place when a link leads to the same page in another language, or in another version of a
-// reference. The server does not know the place. If the other page does not have that part, it opens at its beginning,
+// reference. The server does not know the place. If the other page does not have that place, it opens at its beginning,
 // like the plain link.
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
 
-/** Adds the reader's current anchor to one of these links when it is pressed. */
+/** Adds the reader's current anchor to a link to another language or version when it is pressed. */
 export const keepPlace: Enhance = (page, until) => {
   const complete = (event: Event): void => {
     const link = closestTo<HTMLAnchorElement>(
@@ -15,7 +15,8 @@ export const keepPlace: Enhance = (page, until) => {
     // Anchors are the same in every language; in another version, only the anchors of operations are likely to exist.
     if (link !== null) link.hash = ('locale' in link.dataset ? location : (read ?? link)).hash;
   };
-  // Runs in the capture phase, before soft navigation follows the link. The other events open it in a new window.
+  // Runs in the capture phase, before soft navigation follows the link. `auxclick` and `contextmenu` can open it in a
+  // new window.
   for (const sign of ['click', 'auxclick', 'contextmenu'])
     page.addEventListener(sign, complete, { capture: true, signal: until });
 };

@@ -1,4 +1,4 @@
-// Closes menus at Escape, and at a press or a focus elsewhere. They open without script.
+// Closes a menu on Escape, or when something outside it is pressed or focused. Menus open without script.
 import type { Enhance } from './support/enhance.ts';
 
 /** Closes every open menu that the reader leaves. */

@@ -1,5 +1,5 @@
-// Shows the samples of a reference in another language. Each language is a link to a page of its own; a press fetches
-// that page once and inserts its code for all operations at once. The choice is shared with the tabs of the docs.
+// Shows the samples of a reference in another language. Each language is a link to a page of its own. A press fetches
+// that page once, and inserts its code for all operations at once. The choice is shared with the tabs of the docs.
 import { enhanceCode } from './copy.ts';
 import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';
@@ -10,7 +10,7 @@ const name = 'lang';
 
 type Block = { readonly row: Element; readonly anchor: string; readonly own: Element };
 
-/** Returns the element of a language below its row: code, or the reason for having none. */
+/** Returns the element of a language below its row: the code, or the reason why there is none. */
 const codeOf = (row: Element): Element | null => row.parentElement?.querySelector(':scope > :is(pre, .none)') ?? null;
 
 const blocksOf = (page: Document): Block[] =>
@@ -62,7 +62,7 @@ export const enhanceSamples: Enhance = (page, until) => {
       const pending = label === first ? undefined : (fetched.get(label) ?? fetchCode(url));
       if (pending !== undefined) fetched.set(label, pending);
       const code = await pending;
-      // The reader may have chosen another language meanwhile.
+      // The reader may have chosen another language in the meantime.
       if (wanted === label) keepInPlace(seen, () => show(page, blocks, label, code));
     } catch {
       fetched.delete(label);

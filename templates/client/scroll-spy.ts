@@ -1,4 +1,4 @@
-// Marks the part that is being read in a navigation whose links lead into the page, and keeps the mark visible.
+// Marks the part that is being read in a navigation whose links lead into the page, and keeps the marked link visible.
 
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
@@ -23,8 +23,8 @@ const partsOf = (navigation: Element): Part[] =>
   });
 
 /**
- * Returns the last part that has begun.
- * The parts are in page order, so a binary search measures only eight of two hundred.
+ * Returns the last part that has begun. The parts are in page order, so that a binary search measures only eight parts
+ * of two hundred.
  */
 const findRead = (parts: readonly Part[], linePx: number): Part | undefined => {
   let [low, high] = [0, parts.length];
@@ -49,7 +49,7 @@ const follow = (navigation: Element, until: AbortSignal): void => {
   let isAsked = false;
   const mark = (): void => {
     isAsked = false;
-    // In a closed drawer the mark is not visible.
+    // The mark is not visible in a closed drawer.
     if (!navigation.checkVisibility()) return;
     parts ??= partsOf(navigation);
     const read = findRead(parts, readingLine(navigation.ownerDocument));

@@ -1,5 +1,5 @@
-// Keeps the target of a jump below the navbar while the page settles.
-// Sections off screen are not laid out, so those that come into view may be higher than was guessed.
+// Keeps the target of a jump below the navbar while the page settles. Sections off screen are not laid out, so sections
+// that come into view may be higher than estimated.
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
@@ -9,7 +9,7 @@ const framesToSettle = 20;
 
 const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
-/** Aligns the target in each frame, until the reader scrolls or goes back. */
+/** Aligns the target with its place below the navbar in each frame, until the reader scrolls or goes back. */
 const settle = (target: Element, until: AbortSignal): void => {
   const seen = new AbortController();
   const { signal } = seen;

@@ -1,19 +1,19 @@
-// Suggests pages on the “not found” page: those whose addresses resemble the requested one.
-// The site's list for machines (`llms.txt`) has all of them.
+// Suggests pages on the “not found” page: those whose addresses resemble the requested one. All pages are listed in the
+// site's file for machines (`llms.txt`).
 import { decodePath } from '../../src/text/decode-address.ts';
 import { create } from './support/create.ts';
 import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';
 
 const most = 4;
-/** Minimum likeness of a suggestion; anything lower is chance. */
+/** Minimum similarity of a suggestion. A lower similarity is chance. */
 const least = 0.4;
 
 const pairsOf = (text: string): ReadonlySet<string> =>
   new Set([...text].slice(1).map((_, at) => text.slice(at, at + 2)));
 
 /**
- * Returns the likeness of two texts, from 0 to 1: the share of letter pairs that they have in common (Sørensen–Dice).
+ * Returns the similarity of two texts, from 0 to 1: the share of letter pairs that they have in common (Sørensen–Dice).
  */
 const likeness = (one: string, other: string): number => {
   const [a, b] = [pairsOf(one), pairsOf(other)];
@@ -21,8 +21,8 @@ const likeness = (one: string, other: string): number => {
 };
 
 /**
- * Returns the likeness of two paths.
- * The last segment counts twice, since folders are moved more often than pages are renamed.
+ * Returns the similarity of two paths. The last segment counts twice, since folders are moved more often than pages are
+ * renamed.
  */
 const likenessOfPaths = (one: string, other: string): number => {
   const [a = '', b = ''] = [one, other].map((path) => path.slice(path.lastIndexOf('/') + 1));
@@ -53,7 +53,7 @@ const findLikely = (list: string, folder: string): readonly Likely[] => {
 
 const show = (list: Element, likely: readonly Likely[]): void => {
   const items = likely.map(({ title, href }) => create('li', {}, create('a', { href }, title)));
-  // The list that the page contains is the site's navigation, which is also in the navbar, so it can be replaced.
+  // The list that the page contains repeats the site's navigation, which is also in the navbar, so it can be replaced.
   if (items.length > 0) list.replaceChildren(...items);
 };
 

@@ -1,11 +1,11 @@
-// Keeps a reader's choices in named tabs, including the languages of samples, for every page, and for the first paint
-// of the next page.
+// Stores a reader's choices in named tabs, including the languages of samples, for all pages and for the first paint of
+// the next page.
 import { readStored, store } from './support/storage.ts';
 
 /** Returns the storage key of a choice, from the name of the tabs. */
 export const choiceKey = (name: string): string => `tabs-${name}`;
 
-/** Returns the label that was chosen; null if no label was chosen. */
+/** Returns the chosen label, or null if no label was chosen. */
 export const readChoice = (name: string): string | null => readStored(choiceKey(name));
 
 /**
@@ -14,8 +14,8 @@ export const readChoice = (name: string): string | null => readStored(choiceKey(
  */
 const sheetKey = 'tabs';
 /**
- * Length in characters, enough for the last dozen choices.
- * A later rule wins, and the rest of a rule that is cut off is ignored (CSS Syntax 3, error handling).
+ * Maximum length in characters, enough for the last dozen choices. A later rule wins, and the rest of a rule that is
+ * cut off is ignored (CSS Syntax 3, error handling).
  */
 const sheetLength = 4000;
 

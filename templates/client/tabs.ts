@@ -49,7 +49,7 @@ const createGroup = (box: HTMLElement, order: number, choose: (group: Group, lab
   return group;
 };
 
-/** Creates the tabs of all panels that have none yet. */
+/** Creates tabs for all panels that do not have them yet. */
 export const enhanceTabs: Enhance = (page) => {
   const groups: Group[] = [];
   const choose = (from: Group, label: string): void => {

@@ -14,7 +14,9 @@ export const takeTheme = ({ documentElement }: Document): void => {
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
-  /** Shows a theme, and returns its name. Anything but `dark` is light: the value may come from another tab. */
+  /**
+   * Shows a theme, and returns its name. Any value except `dark` is light, because the value may come from another tab.
+   */
   const show = (name: string | null | undefined): string => {
     const theme = name === 'dark' ? name : 'light';
     // Setting the same value again would restyle the whole page.
@@ -29,7 +31,7 @@ export const enhanceTheme: Enhance = (page, until) => {
   addEventListener(
     'storage',
     ({ key: changed, newValue }) => {
-      // Without a key, the whole storage was cleared.
+      // An event without a key means that the whole storage was cleared.
       if ((changed ?? key) === key) show(newValue);
     },
     { signal: until },

@@ -1,5 +1,5 @@
-// Components for the `x-…` members of a description.
-// This list is empty: when templates are bundled, a project's `templates/extensions/x-<name>.tsx` take its place.
+// Components for the `x-…` members of a description. This list is empty: when templates are bundled, a project's
+// `templates/extensions/x-<name>.tsx` replace it.
 import type { ReactNode } from 'react';
 
 export type JsonValue =

@@ -9,8 +9,8 @@ import { islands } from './index.ts';
 type Crashed = (error: unknown, tryAgain: () => void) => void;
 
 /**
- * Hydrates an island with the prefix and props that the server used, otherwise ids would differ.
- * Returns a function for the current root.
+ * Hydrates an island with the prefix and props that the server used, because ids would differ otherwise. Returns a
+ * function that returns the current root.
  */
 const attach = (element: HTMLElement, component: FunctionComponent<object>, onCrash: Crashed): (() => Root) => {
   // A copy of the server's markup is kept, since React clears an element whose component crashes.

@@ -29,7 +29,7 @@ const DayPick = ({
   </nav>
 );
 
-/** Keeps a date on one line, since a broken one is hard to read in a large title. */
+/** Keeps a date on one line, because a date on two lines is hard to read in a large title. */
 const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 /** Renders the days to choose from, and the comparison below them. */

@@ -1,5 +1,5 @@
-// The pages of an API reference with a page for each operation:
-// its overview, and those of an operation, a schema and a tag.
+// The pages of an API reference in which each operation has its own page: the overview, and the pages of an operation,
+// a schema and a tag.
 import type { ReactNode } from 'react';
 import { getOwn } from '../../src/model/get-own.ts';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
@@ -52,7 +52,7 @@ const Frame = ({ data, children }: FrameProps): ReactNode => {
   );
 };
 
-/** Renders the overview: the head of the reference, and links to everything by tag. */
+/** Renders the overview: the head of the reference, and links to all operations by tag. */
 export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode => (
   <Frame data={data}>
     <div data-forward="">

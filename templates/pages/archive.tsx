@@ -1,4 +1,4 @@
-// The page of all posts by year; those without a date come last.
+// The page of all posts by year. Posts without a date come last.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';

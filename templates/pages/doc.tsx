@@ -17,7 +17,7 @@ const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode =
   </>
 );
 
-/** Renders a doc. The contents are next to the text if there is room, else folded above it. */
+/** Renders a doc. The contents are next to the text if there is room, otherwise folded above it. */
 export const DocPage = ({ data }: PageModel<'doc'>): ReactNode => {
   const text = useText();
   return (

@@ -1,4 +1,5 @@
-// The page for a URL that does not exist. It states whom to inform, and suggests pages that the reader may have wanted.
+// The page for a URL that does not exist. It states to whom readers can report it, and suggests pages that they may
+// have wanted.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';

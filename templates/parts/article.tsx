@@ -45,7 +45,7 @@ const ArticleMeta = ({ article }: { readonly article: ArticleModel }): ReactNode
 
 type ArticleProps = {
   readonly article: ArticleModel;
-  /** Content between title and text. */
+  /** Content between the title and the text. */
   readonly children?: ReactNode;
 };
 

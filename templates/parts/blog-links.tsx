@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { usePage, useText } from './page-context.tsx';
 
-/** Renders the links; nothing without a blog. */
+/** Renders the links, or nothing if the site has no blog. */
 export const BlogLinks = (): ReactNode => {
   const { shell, currentHref } = usePage();
   const text = useText();

@@ -12,8 +12,9 @@ const gap = { x: 20, y: 34 };
 const padding = 8;
 
 /**
- * Returns the width of a text, in px. A server cannot measure it: a Hangul syllable is as wide as it is high, a Latin
- * letter about half as wide. The numbers leave room for the largest size, on a narrow phone.
+ * Returns the estimated width of a text, in px, because a server cannot measure it. A Hangul syllable is as wide as it
+ * is high, and a Latin letter is about half as wide. The numbers leave room for the largest font size, on a narrow
+ * phone.
  */
 const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\u1100-\uffdc]/.test(character) ? 19.5 : 10), 0);

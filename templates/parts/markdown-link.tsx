@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-/** Renders the link; nothing without an `href`. */
+/** Renders the link, or nothing without an `href`. */
 export const MarkdownLink = ({ href }: { readonly href: string | undefined }): ReactNode =>
   href !== undefined && (
     <Link className="markdown" href={href}>

@@ -22,7 +22,7 @@ export type Recorder = {
   readonly islands: string[];
 };
 
-/** Part of a page model that all kinds of page have. */
+/** The fields of a page model that all kinds of page have. */
 export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
 
 /** Section of a reference as HTML, and the inputs of its rendering in addition to its model. */

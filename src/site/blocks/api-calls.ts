@@ -1,4 +1,4 @@
-// Links each call to calls of other descriptions of the site: those that follow it, and those that must come first.
+// Links each call to the calls of other descriptions that follow it, or that must come before it.
 import type { ApiSpec, Link } from '../../model/api/api-spec.ts';
 import { apiOfVersion } from '../../model/api/api-versions.ts';
 import { operationAnchor } from '../../model/reference/anchors.ts';
@@ -42,7 +42,7 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
         const target = linkTarget(link, spec, other.spec);
         if (target !== undefined) next.set(link.operationRef ?? '', linkTo(other, operationLink(target)));
       }
-      // Readers of an API are not sent to other versions of another API, nor from one version of an API to the next.
+      // Links do not lead to old versions of another API, or from one version of an API to another.
       if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
         const told = values.map(({ value, from }) => ({ value, from: from.map((call) => linkTo(other, call)) }));

@@ -7,16 +7,14 @@ import { similarity } from '../../text/similarity.ts';
 import type { Site } from '../../model/site/site.ts';
 import { entryKey } from '../routing/route-index.ts';
 
-/**
- * Least likeness of the names of a page and its renamed translation. Anchors with this likeness mean the same outline.
- */
+/** Minimum similarity of two names, or minimum share of anchors that two pages have in common. */
 const ENOUGH = 0.6;
 /**
- * Largest number of pages that only one of two locales has. With more, a locale is not a translation with a few
+ * Maximum number of pages that only one locale has. With more, the other locale is not a translation with a few
  * mistakes. The limit also keeps the comparison of all pairs fast.
  */
 const MOST_ALONE = 50;
-/** Least number of anchors (`{#request}`) to compare. Fewer may be alike by chance. */
+/** Minimum number of anchors (`{#request}`) to compare. Fewer anchors may be equal by chance. */
 const LEAST_ANCHORS = 3;
 
 const nameOf = ({ id }: EntryMeta): string => id.split('/').at(-1) ?? id;
@@ -41,7 +39,7 @@ const alone = ({ entries }: Site): readonly EntryMeta[] => {
   return entries.filter((entry) => locales.get(entryKey(entry)) === 1);
 };
 
-/** Reports each of these pairs at the page that is not in the default locale. Problems: `content/translation`. */
+/** Reports each pair of such pages at the page that is not in the default locale. Problems: `content/translation`. */
 export const checkCounterparts = (site: Site): readonly Problem[] => {
   const { defaultLocale, locales } = site.settings;
   if (locales.length < 2) return [];
@@ -52,7 +50,7 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
   return others.flatMap((entry): Problem[] => {
     const rated = originals.map((original) => ({ original, rate: likeness(entry, original) }));
     const best = rated.reduce<(typeof rated)[number] | undefined>((a, b) => (a && a.rate >= b.rate ? a : b), undefined);
-    // A page with a slug has its URL on purpose. If both pages have the same URL, that is already reported as a
+    // The writer chose the URL of a page with a slug. If both pages have the same URL, that is already reported as a
     // collision.
     const hasSlug = [entry, best?.original].some((one) => one?.frontMatter.slug !== undefined);
     if (best === undefined || best.rate < ENOUGH || hasSlug) return [];

@@ -8,8 +8,8 @@ import { findBlockedImage } from '../links/find-blocked-image.ts';
 import { firstFault, toFaults } from './faults.ts';
 
 /**
- * Returns the set of targets that are known to be good from the same place. Targets within the page (`#a`) are not
- * cached, because they differ on every page.
+ * Returns the targets that are known to be good for an entry on a page. Entries and pages in the same folders share
+ * them, except targets within the page (`#a`).
  */
 type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
 
@@ -25,8 +25,8 @@ export const createGoodTargets = (): GoodTargets => {
 };
 
 /**
- * Checks an entry for the readers of its own locale, then for those of locales without a translation: for them, links
- * point to different pages if these are translated.
+ * Checks an entry for the readers of its own locale, then for the readers of locales without a translation of it. On
+ * their pages, its links lead to the translations of other entries.
  */
 export const checkEntry = (
   input: CheckInput,

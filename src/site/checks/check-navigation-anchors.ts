@@ -18,8 +18,7 @@ const pointings = ({ navbar, footer, diagram }: Settings): Pointing[] => [
 ];
 
 /**
- * Checks the anchors of the navigation. `findNavigationProblems` checks that its pages exist, before any page is
- * printed.
+ * Checks the anchors that the navigation links to. `findNavigationProblems` has already checked that its pages exist.
  */
 export const checkNavigationAnchors = (input: CheckInput): Fault[] => {
   const { site, index } = input;

@@ -7,7 +7,7 @@ import { hrefOf } from '../routing/route-index.ts';
 
 /**
  * Returns whether a page needs a link to it. Only docs and pages in their own locale do, because their writers can add
- * a link. The blog lists its posts, and readers find a reference by the search and the home page.
+ * a link. The blog lists its posts, and readers find a reference through the search and the home page.
  */
 const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
   (route.kind === 'doc' || route.kind === 'page') &&

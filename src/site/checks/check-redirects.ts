@@ -20,7 +20,10 @@ const redirectProblem = (
   problem: { code, severity: code === 'redirect/chain' ? 'warning' : 'error', message, hint, at },
 });
 
-/** Follows a redirect. Problems: `redirect/chain`, `redirect/loop`, `redirect/target`, `link/anchor`. */
+/**
+ * Reports a redirect that does not lead directly to a page. Problems: `redirect/chain`, `redirect/loop`,
+ * `redirect/target`, `link/anchor`.
+ */
 export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
   const { site, index } = input;
   const at = settingsPlace(site.settings, `${route.settingsPath}.to`) ?? { file: 'site.config.ts' as FilePath };
@@ -58,7 +61,8 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     current = resolved.route;
     anchor = resolved.anchor ?? '';
   }
-  // A recorded day redirects only while today's description is the same, so its URL is the correct target.
+  // A dated reference redirects only while its description is the same as today's. Later its URL has a page, so a link
+  // to it is correct.
   const isOfDay = site.dated.some(
     ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
   );

@@ -1,5 +1,5 @@
-// Checks the facts that templates record while they print. An href that leads nowhere and a duplicate id are reported
-// by page, because no line of a source contains them.
+// Checks the facts that templates record while they print. Broken links and duplicate ids are reported for the page
+// that prints them, at the line that writes them if this line is known.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { NamesBy } from '../../text/names.ts';
 import type { PageFacts } from '../../model/site/output.ts';
@@ -21,27 +21,27 @@ export type CheckInput = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly facts: ReadonlyMap<RoutePath, PageFacts>;
-  /** Links in the Markdown of each page. */
+  /** Links in the Markdown twin of each page. */
   readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
   readonly staticLinks: readonly StaticLinks[];
   /** URLs in the stylesheet of the templates. */
   readonly styleLinks: readonly string[];
   readonly locateLink: LocateLink;
-  /** Finds the place in a template that writes a link. Absent if the sources of the templates are not known. */
+  /** Finds the place in a template that writes a link. Absent if the sources of the templates are unknown. */
   readonly findWritten?: TemplateModule['findWritten'];
   /** Returns whether a page has an anchor. */
   readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
   /** Returns those anchors of a page that begin with the name of a part and a dot. */
   readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
-  /** Names that a misspelling could mean, so that hints take no longer for a large site. */
+  /** Names that a misspelling could mean, indexed once so that hints are not slower on a large site. */
   readonly namesBy: NamesBy;
-  /** Returns whether an entry or page has already been checked in this state of the site, without a problem. */
+  /** Returns whether the last check of an entry or page found no problem, and still applies. */
   readonly isClean: (one: EntryMeta | Route) => boolean;
 };
 
 /**
- * Link in a text. `locale`: the locale of the text; `source`: the text by which it is looked up; `before`: number of
- * links to the same target before this one.
+ * Link in a text. `locale`: the locale of the text; `source`: the text in the contract, which identifies it; `before`:
+ * number of links to the same target before this one.
  */
 export type LinkInText = {
   readonly locale: string;
@@ -96,7 +96,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   };
 };
 
-/** Reports a broken link. If a template of the project writes the link, its place is the place to fix. */
+/** Reports a broken link. If a template of the project writes the link, the place is in that template. */
 const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: string, what = 'page'): Problem => {
   const at = findWritten?.([href, `/${href.slice(site.settings.basePath.length)}`]);
   const target = decodePath(pathOfHref(site.settings, href));
@@ -208,15 +208,12 @@ export const checkRendered = (
   isExplained: (href: string, found: Found) => boolean,
 ): Problem[] => {
   const look = createLookUp(input, outputs);
-  /**
-   * Returns whether the link leads somewhere. A link that a source contains is reported at the source, and counts as
-   * well.
-   */
+  /** Returns whether the link needs no report: it leads somewhere, or its source already has a problem for it. */
   const leadsSomewhere = (href: string): boolean => {
     const found = look(href);
     return found.kind === 'there' || isExplained(href, found);
   };
-  // All pages of a section print the links of its frame. A broken link in the frame is reported once.
+  // All pages of a section print the same navigation. A broken link in it is reported once.
   const told = new Set<string>();
   const isNew = (href: string): boolean => told.size < told.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {

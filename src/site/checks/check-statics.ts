@@ -92,7 +92,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   if (found.kind === 'there') return [];
   if (found.kind === 'page')
     return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
-  // A sitemap and a feed need whole URLs, so the hint for one has a whole URL too.
+  // Sitemaps and feeds need absolute URLs, so the hint for a link in them is an absolute URL too.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
   const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map(
     (path) => `${origin}${path}`,

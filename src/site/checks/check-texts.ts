@@ -1,4 +1,4 @@
-// The texts of a description → faults of their links, each at the place that contains the words.
+// The texts of a description → faults of their links, each at every place that contains the text.
 import { getOwn } from '../../model/get-own.ts';
 import type { SpecRecord, SpecTextBody } from '../../model/site/site.ts';
 import type { CheckInput } from './check-rendered.ts';
@@ -18,8 +18,8 @@ const countBefore = ({ links }: SpecTextBody): readonly number[] => {
 };
 
 /**
- * Checks links in a description's texts. Reports each place that contains the words: in the description, in a locale's
- * own file of it, or in a catalogue.
+ * Checks the links in the texts of a description. Reports each place that contains the text: in the description, in the
+ * description of another locale, or in a catalogue.
  */
 export const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   const { settings } = input.site;
@@ -49,7 +49,7 @@ export const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   const told = new Set<string>();
   return codes.flatMap((code) =>
     inLocale(code).flatMap(([source, faults]) => {
-      // Words that are not translated are the same in each locale, and are reported once.
+      // A text without a translation is the same in each locale, and is reported once.
       const lang = getOwn(record.texts[code], source)?.lang;
       if (faults.length === 0 || told.has(`${lang} ${source}`)) return [];
       told.add(`${lang} ${source}`);

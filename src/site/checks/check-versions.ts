@@ -8,8 +8,8 @@ import type { Site } from '../../model/site/site.ts';
 import { settingsPlace } from '../settings-place.ts';
 
 /**
- * Reports a version with the URL of an operation, even if the reference is one page: its operations have files at such
- * URLs, and redirects from the other layout. Problems: `route/collision`.
+ * Reports a version that has the URL of an operation. This also applies to a reference on one page, because its
+ * operations have files at such URLs, and redirects from the other layout. Problems: `route/collision`.
  */
 export const findVersionProblems = ({ settings, specs }: Site): readonly Problem[] =>
   settings.apis.flatMap(({ version, file, path, settingsPath }): Problem[] => {
@@ -19,7 +19,7 @@ export const findVersionProblems = ({ settings, specs }: Site): readonly Problem
     );
     if (version === undefined || same?.kind !== 'operation') return [];
     const { file: other, position } = same.operation.place;
-    // The config does not name a version that was found by its folder.
+    // The config does not contain the name of a version that was found by its folder.
     const isNamed = getOwn(settings.source?.positions, settingsPath) !== undefined;
     return [
       {

@@ -1,5 +1,5 @@
-// Checks that all links, anchors, images and redirects of the site lead to something that exists. Reads metas and the
-// facts that pages printed, never HTML.
+// Checks that all links, anchors, images and redirects of the site lead to something that exists. Reads the data of
+// entries and the facts that pages printed, never HTML.
 import { createNamesBy } from '../../text/names.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -25,7 +25,7 @@ const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Ro
   return routes;
 };
 
-/** Input of `checkSite`. */
+/** Input of `checkSite`, which adds the look-ups of anchors to it. */
 export type SiteInput = Omit<CheckInput, 'hasAnchor' | 'anchorsBelow' | 'namesBy'>;
 
 /** Groups anchors by the part before their first dot. */

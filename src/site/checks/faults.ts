@@ -3,8 +3,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 
 /**
- * Returns the faults of the first view with at least one. A link can be read on several pages, and the page in its own
- * locale comes first.
+ * Returns the faults of the first view that has any. Several pages can show a link, and the page in the locale of its
+ * text comes first.
  */
 export const firstFault = <View>(
   views: readonly View[],
@@ -17,6 +17,6 @@ export const firstFault = <View>(
   return [];
 };
 
-/** Returns a problem as a list of faults; empty for undefined. */
+/** Returns a problem as a list of faults, or an empty list for undefined. */
 export const toFaults = (problem: Problem | undefined): readonly Fault[] =>
   problem === undefined ? [] : [{ problem }];

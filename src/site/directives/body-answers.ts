@@ -1,4 +1,4 @@
-// Resolves the directives and limits of a body with the API descriptions, with the texts of one locale.
+// Resolves the directives and limits of a body from the API descriptions, in the texts of one locale.
 import { getOwn } from '../../model/get-own.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -9,13 +9,13 @@ import type { BlockWords } from './directive.ts';
 import { modelDirective } from './directives.ts';
 import { findLimit } from './find-written.ts';
 
-/** Answers for links and images, which are the same for all blocks of a page. */
+/** Functions that resolve links and images. They are the same for all blocks of a page. */
 export type LinkResolver = Omit<Answers, 'block' | 'limit'> & {
   /** Receives the ids that a block prints. */
   readonly onAnchors?: (ids: readonly string[]) => void;
 };
 
-/** Returns the answers for a text that contains no directives: a text of a description, or a note. */
+/** Returns the functions that resolve a text without directives: a text of a description, or a note. */
 export const textAnswers = (site: Site, links: LinkResolver): Answers => ({
   ...links,
   block: () => '',
@@ -49,7 +49,7 @@ export const htmlWords = (site: Site, locale: string, links: LinkResolver): Bloc
   };
 };
 
-/** Returns the answers for an entry. Blocks are rendered by the templates. */
+/** Returns the functions that resolve the body of an entry. Templates render its blocks. */
 export const bodyAnswers = (
   site: Site,
   locale: string,

@@ -21,7 +21,7 @@ const pairFault = ({ api, from, to }: DirectiveArgs, dates: readonly string[]): 
   return fault('docs/changes', `\`::changes\` of \`${api}\` ends before it begins.`, { hint });
 };
 
-/** Faults: `docs/attribute`, `docs/api`, `docs/changes`. */
+/** Shows the changes between two recorded days. Faults: `docs/attribute`, `docs/api`, `docs/changes`. */
 export const changes = defineDirective<FoundChanges>({
   attributes: ['api', 'from', 'to'],
   find: (site, args) => {

@@ -12,8 +12,8 @@ import type { NamesBy } from '../../text/names.ts';
 export type DirectiveArgs = Readonly<Record<string, string>>;
 
 /**
- * Mistake in a directive. `hint` is a function, because finding the meant name is expensive and only needed if the
- * fault is reported.
+ * Mistake in a directive. `hint` is a function, because the search for similar names is expensive, and only needed if
+ * the fault is reported.
  */
 export type Fault = {
   readonly kind: 'fault';
@@ -33,32 +33,35 @@ export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
 export type Described = {
   readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
   readonly specs: readonly DescribedSpec[];
-  /** Names that could be meant, in lists that are made once. Present if many names may be unknown. */
+  /** Known names for hints, indexed once. Present if many unknown names are expected. */
   readonly namesBy?: NamesBy;
 };
 
-/** Words of a locale in which a block is written, as HTML or as Markdown. */
+/** Texts and links for a block in one locale, as HTML or as Markdown. */
 export type BlockWords = {
   readonly site: Site;
   readonly locale: string;
   readonly messages: Messages;
-  /** Returns the href of a target as a writer writes it, or undefined if it leads nowhere. */
+  /** Returns the href for a target in the form in which a writer writes it, or undefined if it leads nowhere. */
   readonly href: (target: string) => string | undefined;
   /** Returns a text of the description of an API. */
   readonly text: (api: string, source: string) => BlockText;
   readonly note: (note: HistoryNote) => string;
-  /** Whether the block is for a Markdown twin, which has no limits of size. */
+  /** Whether the block is for a Markdown twin, whose size is not limited. */
   readonly isTwin: boolean;
 };
 
 export type Directive<Value = never> = {
   /** Attributes that the directive accepts, in addition to its bracket content. */
   readonly attributes: readonly string[];
-  /** Content of the brackets, for the hint if they are missing: `<api>/<name>`. Absent if there are no brackets. */
+  /**
+   * Expected content of the brackets, for the hint if they are missing: `<api>/<name>`. Absent if the directive has no
+   * brackets.
+   */
   readonly brackets?: string;
   /** Finds the part that the directive shows, or a fault of the directive. */
   readonly find: (site: Described & Pick<Site, 'histories'>, args: DirectiveArgs) => Found<Value>;
-  /** Returns the block; undefined if the part has nothing to show and this is not a mistake. */
+  /** Returns the block, or undefined if the part has nothing to show and this is not a mistake. */
   readonly model: (value: Value, words: BlockWords, args: DirectiveArgs) => BlockModel | undefined;
 };
 
@@ -89,7 +92,7 @@ type Suggesting = {
   readonly likely?: readonly string[];
 };
 
-/** Returns a hint with the nearest known name, otherwise with all known names if they are few. */
+/** Returns a hint with the nearest known name, or with all known names if none is near and they are few. */
 export const didYouMean = (word: string, known: readonly string[], options: Suggesting = {}): string | undefined => {
   const { write = (name: string): string => name, likely = known } = options;
   const nearest = findNearest(word, likely);

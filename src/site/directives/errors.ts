@@ -4,7 +4,7 @@ import { defineDirective, found } from './directive.ts';
 import { findWrittenOperation, findWrittenSpec } from './find-written.ts';
 import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
-/** Faults: `docs/api`, `docs/operation`. */
+/** Shows the error statuses of an API or of one call. Faults: `docs/api`, `docs/operation`. */
 export const errors = defineDirective<ApiPart>({
   attributes: [],
   brackets: '<api>/<name>',

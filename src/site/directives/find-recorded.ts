@@ -3,7 +3,10 @@ import type { ApiHistory } from '../../model/api/api-history.ts';
 import type { Site } from '../../model/site/site.ts';
 import { type Described, didYouMean, fault, type Found, found } from './directive.ts';
 
-/** Finds the histories with a snapshot. `api` is undefined for all APIs. Faults: `docs/api`. */
+/**
+ * Finds the histories with recorded descriptions, of one API or, if `api` is undefined, of all APIs. Faults:
+ * `docs/api`.
+ */
 export const findRecorded = (
   site: Described & Pick<Site, 'histories'>,
   api: string | undefined,

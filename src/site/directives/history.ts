@@ -6,12 +6,12 @@ import { modelHistory } from '../history/model-history.ts';
 import { defineDirective, found } from './directive.ts';
 import { findRecorded } from './find-recorded.ts';
 
-/** Limits of a page. The page of a comparison has all of its changes. */
+/** Limits of the history on a page. The page of a comparison shows all its changes. */
 const limits = { wholeEntries: 12, mostChanges: 40 };
 
 const noLimits = { wholeEntries: Number.POSITIVE_INFINITY, mostChanges: Number.POSITIVE_INFINITY };
 
-/** Faults: `docs/api`. */
+/** Shows the recorded changes of all APIs, or of one. Faults: `docs/api`. */
 export const history = defineDirective<readonly ApiHistory[]>({
   attributes: ['api'],
   find: (site, { api }) => {

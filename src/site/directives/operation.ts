@@ -4,7 +4,7 @@ import { defineDirective, found } from './directive.ts';
 import { findWrittenOperation } from './find-written.ts';
 import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
-/** Faults: `docs/api`, `docs/operation`. */
+/** Shows a call in one line, with a link to its reference. Faults: `docs/api`, `docs/operation`. */
 export const operation = defineDirective<ApiPart>({
   attributes: [],
   brackets: '<api>/<name>',

@@ -6,7 +6,7 @@ import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
 const places = ['path', 'query', 'header', 'cookie'];
 
-/** Faults: `docs/attribute`, `docs/api`, `docs/operation`. */
+/** Shows the parameters of a call. Faults: `docs/attribute`, `docs/api`, `docs/operation`. */
 export const parameters = defineDirective<ApiPart>({
   attributes: ['in'],
   brackets: '<api>/<name>',

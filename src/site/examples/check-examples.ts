@@ -1,5 +1,5 @@
 // Checks code blocks with values and requests of an API against the descriptions. The module is loaded only if the memo
-// lacks a result.
+// does not contain the result.
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { CodeExample } from '../../model/content/entry.ts';
@@ -109,7 +109,9 @@ const below = (spec: ApiSpec, url: string): boolean =>
     (server) => hostOf(server.url) === hostOf(url) && url.startsWith(`${server.url.replace(/\/$/, '')}/`),
   );
 
-/** Fills a template with the values that a path has in their places: `/pets/{id}` with `/pet/1` becomes `/pets/1`. */
+/**
+ * Fills the placeholders of a path template with the segments of a path: `/pets/{id}` with `/pet/1` becomes `/pets/1`.
+ */
 const filled = (template: string, path: string): string => {
   const given = path.split('/');
   const parts = template.split('/');

@@ -46,8 +46,8 @@ const fits = (template: string, path: string): readonly (readonly [string, strin
 export type Match = { readonly operation: Operation; readonly path: readonly (readonly [string, string])[] };
 
 /**
- * Finds the operations whose path matches, of any method. Literal segments win over templates: `/ads/mine` does not
- * match `/ads/{id}`.
+ * Finds the operations whose path matches, of any method. Literal segments win over placeholders: `/ads/mine` does not
+ * match `/ads/{id}` if both paths exist.
  */
 export const findOperations = (spec: ApiSpec, url: string): readonly Match[] => {
   const path = pathOf(url);

@@ -28,7 +28,7 @@ export const pointerTo = (pointer: string, name: string | number): string =>
 const list = (values: readonly unknown[]): string =>
   values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
 
-/** Returns the sentence about a value. `whole` is the name of the value as a whole. */
+/** Returns a sentence about a mistake. `whole` is the name of the value as a whole. */
 export const describeFault = ({ pointer, predicate }: ValueFault, whole = 'The value'): string =>
   `${pointer === '' ? whole : `\`${pointer}\``} ${predicate}.`;
 
@@ -77,8 +77,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns fields that no schema describes. With alternatives, a field of any of them is known. If the schema allows
- * other fields explicitly (`additionalProperties`), no field is unknown.
+ * Returns the fields that no schema describes. A field of any alternative is known. If the schema allows other fields
+ * explicitly (`additionalProperties`), no field is unknown.
  */
 const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
   const whole = wholeSchema(schema, index);
@@ -137,7 +137,7 @@ export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => 
   });
   const compiled = new Map<string, ValidateFunction | undefined>();
   /**
-   * Compiles a schema only once for each content, because the same parameter is part of many calls. Returns undefined
+   * Compiles schemas with equal content only once, because the same parameter is part of many calls. Returns undefined
    * if the schema is invalid (`type: strng`, a malformed `pattern`), which is not the fault of a value.
    */
   const compile = (schema: Schema): ValidateFunction | undefined => {

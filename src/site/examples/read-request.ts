@@ -19,7 +19,7 @@ const headerOf = (line: string): readonly [string, string] => {
   return [name.trim(), rest.join(':').trim()];
 };
 
-/** Options of curl that take a value, with their kind. Other options take no value. */
+/** Options of curl that take a value, with their kind. All other options are read as flags. */
 const valued: ReadonlyMap<string, string> = new Map(
   Object.entries({
     method: '-X --request',
@@ -79,7 +79,7 @@ const toRequest = ({ words, line }: Command): Request => {
   };
 };
 
-/** Returns the requests of all curl commands in a piece of shell. */
+/** Returns the requests of all curl commands in shell code. */
 export const readCurl = (source: string): readonly Request[] =>
   readCommands(source)
     .filter(({ words }) => words[0] === 'curl')

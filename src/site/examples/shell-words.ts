@@ -1,5 +1,5 @@
-// Splits a piece of shell into commands and their words (POSIX shell §2.2, §2.3): quotes, escapes, continued lines,
-// comments. Expands nothing.
+// Splits shell code into commands and their words (POSIX shell §2.2, §2.3): quotes, escapes, continued lines, comments.
+// Expands nothing.
 
 /** Words of a command. `line` is the line of the first word, from 0. */
 export type Command = { readonly words: readonly string[]; readonly line: number };
@@ -13,7 +13,7 @@ const unquote = (word: string): string =>
       double === undefined ? (escaped ?? single ?? '') : double.replace(/\\\n/g, '').replace(/\\([$`"\\])/g, '$1'),
   );
 
-/** Returns the commands of a piece of shell in their order. */
+/** Returns the commands of shell code in their order. */
 export const readCommands = (source: string): readonly Command[] => {
   const commands: { words: string[]; line: number }[] = [];
   let line = 0;

@@ -69,7 +69,7 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(api, part)}@${host}`,
-    // The stamp does not contain the time of the build, because the file would then change every day.
+    // The stamp does not contain the time of the build, because the file would then change with every build.
     `DTSTAMP:${compact(part.since ?? date)}T000000Z`,
     // Without an end, the event lasts that one day (RFC 5545 §3.6.1).
     `DTSTART;VALUE=DATE:${compact(date)}`,
@@ -82,7 +82,7 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
 };
 
 /**
- * Returns the calendar file. Returns undefined if no removal day is known, because a calendar has at least one event
+ * Returns the calendar file, or undefined if no removal day is known, because a calendar must have at least one event
  * (RFC 5545 §3.6).
  */
 export const calendarOf = (site: Site, locale: string): string | undefined => {

@@ -26,7 +26,7 @@ import { calendarOf, listSunsets } from './calendar.ts';
 import { calendarPath, changeFeedPath, comparisonPath } from './history-paths.ts';
 import { findHistoryRoute, showsHistory } from './history-routes.ts';
 
-/** Largest number of changes in one entry. The entry links to all of them. */
+/** Maximum number of changes in one entry. The entry links to the page that has all of them. */
 const mostChanges = 100;
 
 type Named = {
@@ -63,7 +63,9 @@ const codeHtml = (sentence: string): string =>
     .map((part, at) => (at % 2 === 0 ? escapeText(part) : `<code>${escapeText(part)}</code>`))
     .join('');
 
-/** Returns the calls that a change affects, as HTML. A feed has no page around the change that would name them. */
+/**
+ * Returns the calls that a change affects, as HTML. An entry of a feed must name them, because no page around it does.
+ */
 const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, told: Told): readonly string[] => {
   const { operations, operationCount } = change;
   const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(
@@ -97,7 +99,7 @@ const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
     .join('');
 };
 
-/** Returns the note as the page with the history shows it. */
+/** Returns the note of an entry as HTML, the same as on the page that shows the history. */
 const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
   const { site, index, locale, api } = told;
   const found = noteFor(notes, locale);

@@ -5,18 +5,18 @@ import type { HistoryWords } from './history-words.ts';
 
 type Anchored = Pick<ChangedOperation, 'anchor' | 'isGone'>;
 
-/** Returns the day whose reference has the place. A removed place is in the reference of the day before. */
+/** Returns the day whose reference contains the place: for a removed place, the earlier day. */
 const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
 
 /** Returns the URL in the reference of the day that has the place. */
 export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
-/** Returns the URL in the current reference. A removed place has none, even if a new part has its name. */
+/** Returns the URL in the current reference. A removed place does not have one, even if a new part has its name. */
 const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);
 
-/** Returns the URL for a name that has only one link, in the current reference if possible. */
+/** Returns the URL for the name of a place: in the current reference if possible, otherwise in that of the day. */
 export const nameHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   todayHref(place, words) ?? thenHref(place, pair, words);
 
@@ -25,8 +25,8 @@ export type SentencePiece = { readonly text: string; readonly isCode: boolean; r
 const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 
 /**
- * Splits a sentence at its code. The code that names the changed place leads there: the one that ends like the anchor,
- * else the last one of a renaming, else the first one.
+ * Splits a sentence at its code, and finds the name of the changed place, which becomes a link: the code that ends like
+ * the anchor, otherwise the last code for a renaming, otherwise the first.
  */
 export const sentencePieces = (
   sentence: string,

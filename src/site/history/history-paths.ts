@@ -5,7 +5,7 @@ import type { Site } from '../../model/site/site.ts';
 
 type At = Pick<ApiSettings, 'path'>;
 
-/** Returns the path of the reference of a day, which is today's reference if today's description is the same. */
+/** Returns the path of the reference of a day. If the description has not changed since, that is today's reference. */
 export const datedPath = (
   { dated }: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,

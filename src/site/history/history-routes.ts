@@ -1,4 +1,4 @@
-// Finds the pages that a history adds to the site, and the page of the site that shows a history.
+// Finds the pages that a history adds to the site, and the pages on which the site shows a history.
 import { pairDays } from '../../model/history/history-pairs.ts';
 import type { Place } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -33,13 +33,13 @@ export const comparisonClaims = (
 export const isListed = (settings: Settings, api: string): boolean =>
   settings.apis.find(({ name }) => name === api)?.version === undefined;
 
-/** Returns whether the site has a deprecation page: some API has a history or something deprecated. */
+/** Returns whether the site has a deprecation page, which it has if any API has a history or a deprecated part. */
 export const hasDeprecations = ({ settings, histories }: Site): boolean =>
   histories.some(({ api }) => isListed(settings, api));
 
 type Entries = Pick<RouteIndex, 'entries'>;
 
-/** Returns whether the page has a `::history` whose `api` matches. */
+/** Returns whether the page has a `::history` directive whose `api` matches. */
 const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | undefined) => boolean): boolean => {
   const entry = 'entry' in route && route.entry !== undefined ? entries.get(route.entry) : undefined;
   return entry !== undefined && askedHistories(entry).some(isAsked);

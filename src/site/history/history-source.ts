@@ -1,4 +1,5 @@
-// The recorded history of an API → the history with the texts of one locale, with links to its references and feeds.
+// The recorded history of an API → the same history with the texts of one locale, and with links to its references and
+// feeds.
 import type { ApiHistory } from '../../model/api/api-history.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -28,7 +29,7 @@ export const historyWords = (
   comparison: (from, to) => href(comparisonPath(api, from, to)),
 });
 
-/** Returns a history with its texts. Links point to today's reference if it has the place. */
+/** Returns a history with its texts. A link points to today's reference if that reference has the place. */
 export const historySource = (history: ApiHistory, words: BlockWords): HistorySource => {
   const { site, locale, href } = words;
   const api = apiOf(site, history.api);

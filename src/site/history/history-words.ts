@@ -1,4 +1,4 @@
-// The texts of the pages of a history in the reader's locale, and URLs in references.
+// Texts for the pages of a history in the reader's locale, and URLs in its references.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import { fillMessage, type Messages, type MessageValues } from '../../model/messages.ts';
 
@@ -8,7 +8,7 @@ export type HistoryWords = {
   readonly messages: Messages;
   /** Returns a day as the locale writes it. */
   readonly date: (date: string) => string;
-  /** Returns the URL in the current reference, for anchors that it has. */
+  /** Returns the URL of an anchor in the current reference. */
   readonly today: (anchor: string) => string | undefined;
   /** Returns the URL in the reference of a day. */
   readonly onDay: (date: string, anchor?: string) => string | undefined;
@@ -21,11 +21,14 @@ export type HistoryWords = {
 export const say = ({ messages }: Pick<HistoryWords, 'messages'>, key: string, values: MessageValues = {}): string =>
   fillMessage(messages[key] ?? key, values);
 
-/** Returns the sentence in the language of the locale, else in English. */
+/** Returns the sentence in the language of the locale, or in English if there is none. */
 export const sentenceIn = (sentences: Readonly<Record<string, string>>, locale: string): string =>
   sentences[locale] ?? sentences[locale.split('-')[0] ?? ''] ?? sentences.en ?? '';
 
-/** Returns the note for a reader, with its locale: the reader's own, else its language, else the first that exists. */
+/**
+ * Returns the note for a reader, with its locale: the note in the reader's locale, otherwise in its language, otherwise
+ * the first note.
+ */
 export const noteFor = (
   notes: Readonly<Record<string, HistoryNote>>,
   locale: string,

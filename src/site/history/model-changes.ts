@@ -20,7 +20,7 @@ import { type HistoryWords, sentenceIn } from './history-words.ts';
 export type ModelChangesOptions = {
   /** Returns the anchor of a change; absent if the changes on a page have no anchors. */
   readonly idOf?: (change: ChangeModel) => string;
-  /** Largest number of changes of one class. The others are on the page of the comparison. Default: all. */
+  /** Maximum number of changes of one class. The page of the comparison has the others. Default: all. */
   readonly most?: number;
 };
 

@@ -1,4 +1,4 @@
-// The recorded history of an API → the model of `::history`: its entries, newest first, and the content of its head.
+// The recorded history of an API → the model of `::history`: its entries, newest first, and the data above them.
 import {
   type ApiHistory,
   type ChangeClass,
@@ -19,11 +19,11 @@ export type HistorySource = {
   readonly feeds: HistoryModel['feeds'];
 };
 
-/** Limits of the part of a history that a page shows in place. A Markdown twin has the whole history. */
+/** Limits of the part of a history that a page shows. A Markdown twin shows the complete history. */
 export type HistoryLimits = {
-  /** Number of entries that are shown with their changes. Older ones have a link to their comparison. */
+  /** Number of entries that are shown with their changes. Older entries have a link to their comparison. */
   readonly wholeEntries: number;
-  /** Largest number of changes of one class in an entry. */
+  /** Maximum number of changes of one class in an entry. */
   readonly mostChanges: number;
 };
 
@@ -74,7 +74,7 @@ const modelEntry = (
   };
 };
 
-/** Models a history; undefined if nothing is recorded. */
+/** Models a history, or returns undefined if nothing is recorded. */
 export const modelHistory = (source: HistorySource, limits: HistoryLimits): HistoryModel | undefined => {
   const { history, title, words, feeds } = source;
   const { api, entries } = history;

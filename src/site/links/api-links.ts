@@ -13,7 +13,7 @@ type ApiRoute =
   | { readonly kind: 'broken' }
   | { readonly kind: 'missing' };
 
-/** Resolves a link. `broken`: the description was not parsed. Links into it are not reported again. */
+/** Resolves a link. `broken`: the description was not parsed, so links into it are not reported again. */
 export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link: ApiLink): ApiRoute => {
   const api = site.settings.apis.find(({ name }) => name === link.api);
   if (api === undefined) return { kind: 'missing' };
@@ -30,8 +30,8 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
 };
 
 /**
- * Finds the place that a link with an anchor means. A text of a description that links to `#createCampaign` or
- * `#operation/createCampaign` means the operation, on whichever page it is.
+ * Finds the page and anchor that a link with an anchor means. In a text of a description, `#createCampaign` and
+ * `#operation/createCampaign` mean the operation, on whichever page it is.
  */
 export const placeOfAnchor = (
   site: Site,

@@ -6,8 +6,7 @@ import type { Settings } from '../../model/site/settings.ts';
 import { pathOnSite } from './links.ts';
 
 /**
- * Returns the host of an address. `//host/x.png` has the scheme of the page. Returns undefined for an address that is
- * not on the web.
+ * Returns the host of a URL, or undefined for a URL that is not on the web. `//host/x.png` has the scheme of the page.
  */
 const hostOf = (target: string): string | undefined => {
   const address = target.startsWith('//') ? `https:${target}` : target;

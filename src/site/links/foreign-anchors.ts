@@ -27,7 +27,7 @@ const findHeading = (texts: SpecTexts, name: string): string | undefined => {
 const operationParts = ({ parts }: ReferenceOutline): readonly OperationPart[] =>
   [...parts.values()].flatMap((part) => (part.kind === 'operation' ? [part] : []));
 
-/** Finds an operation by its id. Swagger UI replaces everything except letters and digits by `_`. */
+/** Finds an operation by its id. Swagger UI replaces everything except letters and digits with `_`. */
 const findOperation = (outline: ReferenceOutline, id: string): string | undefined => {
   const own = outline.parts.get(operationAnchor(id));
   if (own?.kind === 'operation') return own.anchor;

@@ -1,4 +1,4 @@
-// Finds the few paths, files and anchors of the site that a broken link could mean, so that hints take no longer for a
+// Finds the few paths, files and anchors of the site that a broken link could mean, so that hints are not slower on a
 // large site.
 import { type ApiLink, writeApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
@@ -12,7 +12,7 @@ type Known = Pick<CheckInput, 'site' | 'index' | 'facts' | 'namesBy' | 'anchorsB
 
 /**
  * Returns paths that a link could mean. A reference with a page for each operation has thousands of paths, so they are
- * candidates only for a link below it.
+ * candidates only if the link is in the same folder.
  */
 export const likelyPaths = ({ site, index, namesBy }: Known, path: string): readonly string[] => {
   const pages = namesBy('pages and files', () => [
@@ -42,13 +42,13 @@ export const likelyEntries = ({ site, index, namesBy }: Known, file: string): re
 export const likelyImages = ({ site, namesBy }: Known, file: string): readonly FilePath[] =>
   namesBy('static files', () => site.statics.keys()).likely(file) as readonly FilePath[];
 
-/** Returns whole links to operations or schemas that the target could mean. */
+/** Returns complete links to operations or schemas that the target could mean. */
 export const likelyApiLinks = ({ index, namesBy }: Known, kind: ApiLink['kind'], target: string): readonly string[] =>
   namesBy(`links to each ${kind}`, () => listApiLinks(index, kind)).likely(target);
 
 /**
- * Returns anchors of a page that an anchor could mean. A reference has many thousands: candidates are the anchors with
- * the same first part, and those without a dot.
+ * Returns anchors of a page that an anchor could mean. A reference has many thousands of anchors, so only anchors below
+ * the same part, and anchors without a dot, are candidates.
  */
 export const likelyAnchors = (
   { facts, namesBy, anchorsBelow }: Known,
@@ -63,7 +63,7 @@ export const likelyAnchors = (
   return [...named.likely(anchor), ...below.likely(anchor)];
 };
 
-/** Returns whole links to an operation or schema with anchors that the part after the `#` could mean. */
+/** Returns links to an operation or schema, each with an anchor that the text after the `#` could mean. */
 export const likelyParts = (
   { namesBy, anchorsBelow }: Known,
   { path, link, anchor }: { readonly path: RoutePath; readonly link: ApiLink; readonly anchor: string },

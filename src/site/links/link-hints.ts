@@ -21,11 +21,11 @@ export type BrokenLink = {
   readonly path: string;
   /** Query and fragment of the target. */
   readonly rest: string;
-  /** Path of the page or file that the target would lead to; the target itself for a part of a description. */
+  /** Path of the page or file that the target would lead to, or the target itself if it is a part of a description. */
   readonly looksFor: string;
 };
 
-/** Returns a broken link. `looksFor`: what its target resolves to. */
+/** Returns a broken link. `looksFor` is the path to which its target resolves. */
 export const toBrokenLink = (input: CheckInput, context: LinkContext, target: string, looksFor: string): BrokenLink => {
   const { path, query, anchor } = splitTarget(target);
   return { input, context, target, path, rest: `${query}${anchor === undefined ? '' : `#${anchor}`}`, looksFor };
@@ -40,13 +40,13 @@ export const writeNearest = (written: string, candidates: Iterable<string>): str
 };
 
 /**
- * Removes the base path. Every link gets the base path when it is printed, so a target that contains the base path
- * would have it twice.
+ * Removes the base path. Every printed link starts with the base path, so a target that contains it would have it
+ * twice.
  */
 export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
-/** Returns a hint to an operation without an id in the description, because the link probably means that one. */
+/** Returns a hint that points to the operations without an id, because the link probably means one of them. */
 export const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
   const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
   const operations = site.specs.find(({ spec }) => spec.name === api)?.spec.operations ?? [];
@@ -60,7 +60,7 @@ export const hintOfNameless = ({ site }: CheckInput, target: string): string | u
 };
 
 /**
- * Returns a hint to `linkBase`. Descriptions are mostly written for another site, to which their links from `/` belong.
+ * Returns a hint about `linkBase`. Most descriptions are written for another site, and their links from `/` lead there.
  */
 export const hintOfLinkBase = (
   { site }: CheckInput,
@@ -74,7 +74,7 @@ export const hintOfLinkBase = (
     : 'add `--link-base https://…`, with the URL of the site that has this page.';
 };
 
-/** Returns `path` with query and fragment as written, but without a fragment that the page does not have. */
+/** Returns `path` with the query and fragment of the link. A fragment that the page does not have is left out. */
 const withRest = (
   { site, index, facts, hasAnchor }: CheckInput,
   context: LinkContext,
@@ -88,7 +88,7 @@ const withRest = (
   return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
 };
 
-/** Returns the words of a file's name, without the text after its last dot: `logo-dark.svg` has `logo` and `dark`. */
+/** Returns the words of a file name without its extension: `logo-dark.svg` has `logo` and `dark`. */
 const wordsOfFile = (name: string): ReadonlySet<string> =>
   new Set(
     name
@@ -100,7 +100,7 @@ const wordsOfFile = (name: string): ReadonlySet<string> =>
 const hasWordsOf = (name: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   other.size > 0 && [...other].every((word) => name.has(word));
 
-/** Returns whether `one` is a misspelling of `other`, or one of the two names has all words of the other. */
+/** Returns whether `one` is a misspelling of `other`, or one name contains all words of the other name. */
 const hasNearName = (one: string, other: string): boolean => {
   if (findNearest(one, [other]) !== undefined) return true;
   const [words, otherWords] = [wordsOfFile(one), wordsOfFile(other)];
@@ -112,15 +112,18 @@ export const hintToWrite = ({ input, context, rest }: BrokenLink, path: string):
   `write \`${withRest(input, context, path, rest)}\`.`;
 
 /**
- * Returns a hint with the nearest candidate if that candidate leads somewhere. Candidates have the form of the target
- * as written, without query and fragment.
+ * Returns a hint with the nearest candidate if it leads somewhere. Candidates are written like the target, without
+ * query and fragment.
  */
 export const hintOfNearest = (link: BrokenLink, looksFor: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(looksFor, candidates);
   return nearest && leadsSomewhere(link.input, link.context, nearest) ? hintToWrite(link, nearest) : undefined;
 };
 
-/** Returns the path of a file for the link: from `/` if the link begins so and the file is static, else relative. */
+/**
+ * Returns the path of a file as the link would write it: from `/` if the link does so and the file is static, otherwise
+ * relative.
+ */
 const writeFile = ({ path, context }: BrokenLink, file: FilePath): string => {
   if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);
   return context.file === undefined ? file : relativeFrom(context.file, file);

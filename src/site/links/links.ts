@@ -1,4 +1,5 @@
-// Resolves a target as it is written for the reader of one page. `checks` finds out later whether an anchor exists.
+// Resolves a link or image as it is written for the readers of one page. `checks` finds out later whether an anchor
+// exists.
 import { decodePath } from '../../text/decode-address.ts';
 import {
   type FilePath,
@@ -28,13 +29,13 @@ export type Resolved =
       readonly looksFor: string;
     };
 
-/** Place of a target: the page that shows it, and the file in which it is written. */
+/** Context of a target: the page that shows it, and the file in which it is written. */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
 
 /** Path, query and fragment of a target. Path and fragment have no escapes. */
 type Target = { readonly path: string; readonly query: string; readonly anchor?: string };
 
-/** Splits a target into path, query and fragment. The fragment is converted to NFC, as ids are. */
+/** Splits a target into path, query and fragment. The fragment is converted to NFC, like the ids of headings. */
 export const splitTarget = (target: string): Target => {
   const [beforeHash = '', ...hash] = target.split('#');
   const [path = '', ...query] = beforeHash.split('?');
@@ -146,8 +147,8 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
 };
 
 /**
- * Resolves a link. A path from `/` is a route path, to which base path and locale are added; a relative `.md` is a
- * file; any other relative path is resolved against the page's URL.
+ * Resolves a link. A path from `/` is a route path, to which the base path and the locale are added. A relative path
+ * that ends with `.md` is a file. Any other relative path is resolved against the page's URL.
  */
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
   const apiLink = findApiLink(site, index, context, target);

@@ -1,5 +1,5 @@
-// Suggests how to write a link that has the form of another tool (`page.html`, `@site/docs/page.mdx`, `./page/`).
-// Suggests only targets that exist.
+// Suggests how to write a link that has the form of another tool (`page.html`, `@site/docs/page.mdx`, `./page/`). Only
+// targets that exist are suggested.
 import type { FilePath } from '../../model/paths.ts';
 import { relativeFrom, resolveFrom } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -15,8 +15,8 @@ export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, tar
 };
 
 /**
- * Returns the paths that `@site/…` can mean. `@site` is the root of a Docusaurus site, which has the docs of one
- * locale, and static files at the top.
+ * Returns the paths that `@site/…` can mean. `@site` is the root of a Docusaurus site, which contains the docs of one
+ * locale and the folder `static`.
  */
 const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
   const inner = /^@site\/(.+)$/.exec(path)?.[1];
@@ -47,8 +47,8 @@ export const meantLink = (known: Known, context: LinkContext, path: string): str
     .find((candidate) => leadsSomewhere(known, context, candidate));
 
 /**
- * Finds the file that a link means but that the site does not read (`guide.mdx`): the link is right, and its page is
- * missing.
+ * Finds the file that a link means if the site does not read that file (`guide.mdx`). The link is then right, and its
+ * page is missing.
  */
 export const unusedPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
   const { unread = [] } = site;

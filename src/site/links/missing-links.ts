@@ -26,7 +26,7 @@ import {
 
 type Missing = Extract<Resolved, { kind: 'missing' }>;
 
-/** A problem without its place. */
+/** Problem without its place. */
 type Finding = Omit<Problem, 'at'>;
 
 const aboutLink = (target: string): Pick<Problem, 'about'> => {
@@ -45,7 +45,7 @@ const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: Fil
   hint: `rename that file to \`${file.replace(/\.\w+$/, '.md')}\`.`,
 });
 
-/** Returns whether a route is neither the page of the link nor a translation of it. Hints only name such routes. */
+/** Returns whether a route is neither the page of the link nor a translation of it. Hints name only such routes. */
 const isOtherPage = (route: Route | undefined, { context }: BrokenLink): boolean =>
   route?.pairedBy !== context.route.pairedBy;
 

@@ -9,15 +9,15 @@ import { apiTitle } from '../navigation/api-title.ts';
 import { plainText } from '../plain-text.ts';
 import { type ModelContext, message } from './context.ts';
 
-/** Returns the title of an operation in a locale, or method and path if it has none. */
+/** Returns the title of an operation in a locale, or its method and path if it has no title. */
 export const operationWords = (record: SpecRecord, locale: string, operation: Operation): string => {
   const title = operationTitle(operation);
   return title === undefined ? `${operation.method} ${operation.path}` : plainText(record, locale, title);
 };
 
 /**
- * Returns the title of a section in a locale. A section without a tag has the title for all operations if it is the
- * only one, otherwise the title for untagged ones.
+ * Returns the title of a section in a locale. A section without a tag is called "all operations" if it is the only
+ * section, and "untagged operations" otherwise.
  */
 export const sectionTitle = (
   context: ModelContext,

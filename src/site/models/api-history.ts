@@ -1,5 +1,5 @@
-// Lists the recorded facts about the parts that a reference page shows: the timelines of its operations and, on a page
-// of a recorded day, the parts that today's reference no longer has.
+// Lists the recorded facts about the parts that a reference page shows: the timelines of its operations and, on a dated
+// page, the parts that today's reference no longer has.
 import { historyAnchor } from '../../model/reference/anchors.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import type {
@@ -23,8 +23,8 @@ type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /**
- * Returns an href to which a day is appended: the entry of that day on the locale's page that shows the history of an
- * API. Returns undefined if the locale has no such page.
+ * Returns the href of an API's history, to which a caller appends a day to link to the entry of that day. Returns
+ * undefined if no page of the locale shows the history.
  */
 export const findHistoryEntries = (
   settings: Settings,

@@ -12,10 +12,10 @@ import { plainText } from '../plain-text.ts';
 import { messagesOf } from './context.ts';
 import { tagCategories } from './tag-categories.ts';
 
-/** Anchors of the lists in the overview: webhooks, schemas, shared parts. */
+/** Anchors of the lists in the overview: webhooks, schemas and shared parts. */
 export const listAnchors = { webhooks: 'tag-~webhooks', schemas: 'tag-~schemas', shared: 'tag-~shared' } as const;
 
-/** Texts and URLs of the items of a sidebar, in one locale. */
+/** Texts and URLs for the items of a sidebar, in one locale. */
 export type Say = {
   /** Returns the URL of an anchor, on whichever page has it. */
   readonly href: (anchor: string) => string;
@@ -48,7 +48,7 @@ export const operationItem = (operation: Operation, anchor: string, { href, plai
   };
 };
 
-/** Returns links to the headings of the description's own text; none if there are fewer than two. */
+/** Returns links to the headings of the description's own text, or an empty list if there are fewer than two. */
 export const headingLinks = (
   { spec, texts }: SpecRecord,
   locale: string,
@@ -63,8 +63,8 @@ export const headingLinks = (
 };
 
 /**
- * Returns a category for each tag with its operations, then webhooks and schemas. This is expensive, so it is called
- * once for each locale.
+ * Returns a category for each tag with its operations, then the webhooks and schemas. This is expensive, so it is
+ * called once for each locale.
  */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { outline, spec } = record;

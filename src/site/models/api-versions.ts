@@ -1,4 +1,4 @@
-// Lists the versions of an API for a page of its reference, each with the same place in it.
+// Lists the versions of an API for a page of its reference. Each version links to the same part, if it has that part.
 import { versionsOfApi } from '../../model/api/api-versions.ts';
 import type { ApiVersionsModel } from '../../model/site/page-model.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
@@ -13,8 +13,8 @@ type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /**
- * Finds the anchor of a part in another version: the same anchor, or for an operation with another name, the one with
- * its method and path.
+ * Finds the anchor of a part in another version: the same anchor or, if an operation has another name there, the anchor
+ * of the operation with the same method and path.
  */
 export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
   const part = own.outline.parts.get(anchor);
@@ -31,8 +31,8 @@ export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): 
 };
 
 /**
- * Returns the href of a part in another version. `anchor` is the anchor of the page's subject. If the version does not
- * have it, its first page is used.
+ * Returns the href of a part in another version, or of the version's first page if it does not have the part. `anchor`
+ * is the anchor of the page's subject, or empty.
  */
 const placeInVersion = (
   context: Context,
@@ -64,7 +64,7 @@ const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | unde
   return of === undefined ? undefined : site.specs.find((record) => record.spec.name === of);
 };
 
-/** Returns the version menu of a page; empty if the API has only one version that was parsed. */
+/** Returns the version menu of a page, or an empty object if only one version of the API was parsed. */
 export const modelVersions = (
   context: Context,
   route: ApiRoute,

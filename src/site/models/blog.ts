@@ -77,7 +77,7 @@ export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: '
   };
 };
 
-/** Returns the data of a post, with links to its neighbours. */
+/** Returns the data of a post, with links to the newer and the older post. */
 export const modelPost = (context: ModelContext, route: Extract<Route, { kind: 'post' }>): PageDataOf<'post'> => {
   const entry = entryOf(context, route.entry);
   const { posts, places } = context.blog(route.locale);

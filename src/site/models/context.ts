@@ -1,5 +1,5 @@
-// Input of all page models. Only `bodies` is expensive to compute; with keys in place of bodies, the same functions
-// return the inputs of a page.
+// Input of all page models. Only `bodies` is expensive to compute. If it contains keys instead of contents, the same
+// functions return the data from which the key of a page is made.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
@@ -52,13 +52,13 @@ export type Bodies = {
     part: SchemaPart,
     locale: string,
   ) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
-  /** Returns what changed between the two days of the page. */
+  /** Returns the changes between the two days of the page. */
   readonly changes: (route: Extract<Route, { kind: 'apiChanges' }>) => string;
   /** Returns the texts that occur anywhere in `shown`, for references in which each operation has its own page. */
   readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;
 };
 
-/** Values that all pages of a site share. Functions compute a value on the first call and keep it. */
+/** Values that all pages of a site share. Its functions compute each value once. */
 export type ModelContext = {
   readonly site: Site;
   readonly index: RouteIndex;
@@ -79,7 +79,7 @@ export type ModelContext = {
     part?: string,
   ) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
-  /** Returns an href to which a day is appended: the entry of that day on the page that shows the history of an API. */
+  /** Returns the href of an API's history, to which a caller appends a day to link to the entry of that day. */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;
   /** Returns the picture that all pages of a kind share. */

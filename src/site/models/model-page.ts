@@ -1,4 +1,4 @@
-// Turns a route into its page model: the data of its kind in the frame that all pages share.
+// Turns a route into its page model: the data of its kind, and the data that all pages have.
 import type { PageModel, SocialPicture } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
@@ -69,6 +69,6 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
     messages: messagesOf(site, route.locale),
     data: kindOf(route).data(context, route),
   };
-  // The record of a kind returns the data of that kind.
+  // Each record returns the data of its own kind, but the type of `kindOf` does not express this.
   return model as PageModel;
 };

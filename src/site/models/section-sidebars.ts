@@ -10,8 +10,8 @@ import { headingLinks, listAnchors, operationItem, type Say, sayIn } from './api
 import { type TagNode, tagTree } from './tag-categories.ts';
 
 /**
- * Largest number of links in a list that is shown whole. Longer lists are shown in parts (runs): if every page repeated
- * thousands of links, the site would grow with the square of their number.
+ * Maximum number of links in a list that is shown completely. Longer lists are shown in parts (runs): if every page
+ * repeated thousands of links, the size of the site would grow with the square of their number.
  */
 const mostAtOnce = 200;
 
@@ -22,12 +22,12 @@ const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPa
   outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
 
 /**
- * Returns the number, from 0, of the run that contains the operation with this anchor in its section; 0 for everything
+ * Returns the number, from 0, of the run of a section that contains the operation with this anchor, or 0 for anything
  * else.
  */
 export type RunOf = (part?: string) => number;
 
-/** Creates the function for one description. */
+/** Creates the function that numbers runs for one description. */
 export const createRunOf = ({ outline }: SpecRecord): RunOf => {
   const runs = new Map<string, number>();
   for (const parts of outline.operationsIn.values()) {
@@ -56,7 +56,7 @@ type Reference = {
   readonly closedNode: (node: TagNode) => readonly SidebarModel[];
 };
 
-/** Section and run that a sidebar is for. */
+/** Section and run for which a sidebar is made. */
 type Current = { readonly section: string; readonly run: number };
 
 const closedSection = (say: Say, label: string, anchor: string): SidebarModel => ({
@@ -84,7 +84,7 @@ const overviewItem = ({ record, say, overview }: Reference, locale: string): Sid
   return headings.length === 0 ? { kind: 'link', ...link } : { kind: 'category', ...link, items: headings };
 };
 
-/** Returns a link to the whole of a list that is shown in runs; none for a shorter list. */
+/** Returns a link to the complete list for a list that is shown in runs, otherwise an empty array. */
 const restLink = (say: Say, all: number, href: string): readonly SidebarModel[] =>
   all <= mostAtOnce
     ? []

@@ -10,7 +10,7 @@ const versionLabel = ({ version, versionLabel: label }: ApiSettings, locale: str
   label === undefined ? (version?.name ?? '') : textOf(label, locale, defaultLocale);
 
 /**
- * Returns the name of a version in the version menu. A current version without a label is named by the number in its
+ * Returns the name of a version in the version menu. A current version without a label is named after the number in its
  * description.
  */
 export const versionTitle = (

@@ -47,8 +47,8 @@ const draftIds = ({ drafts = [] }: Site): string[] =>
   drafts.flatMap((path) => /^content\/[^/]+\/docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
 /**
- * Reports navigation that leads nowhere. Checks the default locale only, because the config is the same for all.
- * Problems: `link/navigation`.
+ * Reports navigation that leads nowhere. Checks the default locale only, because the config is the same for all
+ * locales. Problems: `link/navigation`.
  */
 export const findNavigationProblems = (site: Site, index: RouteIndex): Problem[] => {
   const { settings } = site;

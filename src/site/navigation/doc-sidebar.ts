@@ -4,7 +4,7 @@ import type { LinkModel, SidebarModel } from '../../model/site/page-model.ts';
 
 /** Place of a page in the sidebar, with the part of the sidebar that the page shows. */
 type DocPlace = {
-  /** Sidebar of the page. All pages of a section share one. */
+  /** Sidebar of the page. All pages of a section share one sidebar. */
   readonly sidebar: readonly SidebarModel[];
   /** Labels of the categories around the page, outermost first. */
   readonly categories: readonly string[];
@@ -22,9 +22,9 @@ export type DocSidebar = {
 type Category = Extract<SidebarModel, { kind: 'category' }>;
 
 /**
- * Largest sidebar that every page shows as a whole. With more links, a page shows its own branch, and a link to the
- * first doc of each other category. Five thousand links on each of five thousand pages would be gigabytes for a host
- * and a second for a phone.
+ * Maximum number of links in a sidebar that every page shows completely. With more links, a page shows its own branch,
+ * and a link to the first doc of each other category. Five thousand links on each of five thousand pages would take
+ * gigabytes on a host, and a second to load on a phone.
  */
 export const mostWholeLinks = 150;
 

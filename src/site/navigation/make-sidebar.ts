@@ -31,7 +31,7 @@ type Ordered = { readonly position: number; readonly label: string; readonly mod
 const byPositionThenLabel = (a: Ordered, b: Ordered): number =>
   a.position - b.position || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 
-/** Sorts the docs and sub-folders of a folder by position, then by label. Those without a position come last. */
+/** Sorts the docs and sub-folders of a folder by position, then by label. Items without a position come last. */
 const sidebarFromFolder = (
   context: NavigationContext,
   version: string,

@@ -7,7 +7,7 @@ import type { Site } from '../../model/site/site.ts';
 import { type Resolved, resolveLink } from '../links/links.ts';
 import { entryKey, hrefOf, localisedPath, type RouteIndex } from '../routing/route-index.ts';
 
-/** Source of a locale's navigation. */
+/** Data from which the navigation of a locale is built. */
 export type NavigationContext = { readonly site: Site; readonly index: RouteIndex; readonly locale: string };
 
 /** Returns the home route of a locale. Targets in the navigation are relative to it. */

@@ -1,4 +1,4 @@
-// Builds the frame of a locale's pages, which is made once and shared by all of them.
+// Builds the data that all pages of a locale share. It is built once for each locale.
 import { hasStyleAttributes } from '../../model/site/content-policy.ts';
 import type { LocaleModel, ShellModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -22,7 +22,7 @@ const feedsOf = (site: Site, locale: string): ShellModel['feeds'] => {
   }));
 };
 
-/** Returns the data of the frame: titles, navbar, footer, feeds, favicon, policy. */
+/** Returns the data that all pages of a locale share: titles, navbar, footer, feeds, favicon, policy. */
 export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellModel => {
   const { settings } = site;
   const context = { site, index, locale };

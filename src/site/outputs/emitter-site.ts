@@ -1,5 +1,5 @@
-// Shows the site to the emitters of a project: pages that somebody wrote, and references, but no pages that are made
-// from others.
+// Describes the site for the emitters of a project: the pages that have a source of their own, and the references, but
+// not the pages that are generated from others.
 import { getOwn } from '../../model/get-own.ts';
 import type { EmitterPage, EmitterSite } from '../../model/site/emitter.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -38,7 +38,7 @@ const ownPage = (
   ];
 };
 
-/** Returns the site for emitters. Unlisted pages and recorded days are left out. */
+/** Returns the site for emitters. Unlisted pages and dated references are left out. */
 export const toEmitterSite = (site: Site, index: RouteIndex): EmitterSite => {
   const { settings } = site;
   const pages = index.all.flatMap((route): EmitterPage[] => {

@@ -9,7 +9,7 @@ export type FeedPost = {
   readonly date: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Whole content as HTML; absent if the description is all that the feed contains. */
+  /** Complete content as HTML. Absent if the feed contains only the description. */
   readonly html?: string;
 };
 /** Feed with its items, newest first. */
@@ -142,7 +142,7 @@ const toJSONFeed = (feed: Feed): string =>
     1,
   )}\n`;
 
-/** Returns the files of a feed with their names. */
+/** Returns the content of a feed in each format, with its file name. */
 export const feedFiles = (feed: Feed): readonly { readonly file: string; readonly text: string }[] => [
   { file: 'rss.xml', text: toRSS(feed) },
   { file: 'atom.xml', text: toAtom(feed) },

@@ -12,7 +12,7 @@ export const permalinkOf = (settings: Settings, route: Route): string | undefine
 
 const isTranslated = (route: Route): boolean => route.locale === route.contentLocale;
 
-/** Returns the translations of a page that exist, itself included; none if there is only one. */
+/** Returns the page and its translations, or an empty list if the page exists in one locale only. */
 export const translationsOf = (index: RouteIndex, route: Route): readonly Route[] => {
   if (route.kind === 'notFound' || route.kind === 'redirect') return [];
   const translations = (index.byPair.get(route.pairedBy) ?? []).filter(isTranslated);
@@ -40,7 +40,7 @@ const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | unde
   return permalinkOf(site.settings, original ?? route);
 };
 
-/** Returns whether search engines may show the page. Pages of recorded days are left out as well. */
+/** Returns whether search engines may show the page. They may not show dated references. */
 export const isIndexed = (route: Route): boolean => pageTraits[route.kind].isIndexed && !isDated(route);
 
 /** Texts of a page for its head. `image` is an absolute URL. */
@@ -53,7 +53,10 @@ export type HeadText = {
   readonly refresh?: string;
 };
 
-/** Returns the head of a page. Translations are named as alternates, the default locale also as `x-default`. */
+/**
+ * Returns the head of a page. Translations are listed as alternates, and the page in the default locale also as
+ * `x-default`.
+ */
 export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadText): HeadModel => {
   const { settings } = site;
   const siteTitle = textOf(settings.title, route.locale, settings.defaultLocale);

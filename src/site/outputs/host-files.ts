@@ -51,7 +51,7 @@ const toRedirects = (site: Site, index: RouteIndex): string =>
     .concat(listApiRedirects(site, index).map(({ from, to }) => `${from} ${to} 301\n`))
     .join('');
 
-/** Returns the files that may be cached for ever, because their names change with their contents. */
+/** Returns the files that may be cached forever, because their names change with their contents. */
 const keptFiles = ({ settings }: Site): readonly string[] => [
   'assets/*',
   ...settings.locales.flatMap(({ code }) =>

@@ -39,7 +39,7 @@ export const hasOwnPicture = ({ settings }: Site, route: Pick<Route, 'kind'>, ti
   settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(title);
 
 /**
- * Returns a picture. Returns undefined if the site has no `url`, if pictures are turned off, or if the typeface lacks a
+ * Returns a picture, or undefined if the site has no `url`, if pictures are turned off, or if the typeface lacks a
  * letter of the site's name.
  */
 export const socialPictureOf = (source: SocialSource): SocialPicture | undefined => {

@@ -33,8 +33,8 @@ const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData
 };
 
 /**
- * Returns the structured data of a page. `title` is the page's title without the site's title. A page that shows the
- * text of another locale has none, because the original page has it.
+ * Returns the structured data of a page, or undefined for a page that shows the text of another locale, because the
+ * original page has the data. `title` is the page's title without the site's title.
  */
 export const structuredDataOf = (
   context: ModelContext,

@@ -12,7 +12,7 @@ import type { PageKind } from './page-kind.ts';
 
 const hasPosts = (site: Site, locale: string): boolean => listPosts(site, locale).length > 0;
 
-/** Tags of the posts of a locale. Posts decide whether the site has a blog, so there are no tags without them. */
+/** Tags of the posts of a locale, or an empty list if the site has no posts and therefore no blog. */
 const tagsOf = (site: Site, locale: string) => (hasPosts(site, locale) ? listTags(site, locale) : []);
 
 export const blog: PageKind<'blog'> = {

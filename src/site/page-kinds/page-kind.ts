@@ -8,12 +8,18 @@ import type { HeadText } from '../outputs/head.ts';
 import type { Claim } from '../routing/claim.ts';
 
 export type PageKind<K extends RouteKind> = {
-  /** Plans the pages that the site has in a locale. Absent if entries, descriptions or the config ask for each page. */
+  /**
+   * Plans the pages that the site has in a locale. Absent if each page comes from an entry, a description or the
+   * config.
+   */
   readonly plan?: (site: Site, locale: string) => readonly Claim[];
   /** Returns the title of a page, and the other texts of its head. */
   readonly head: (context: ModelContext, route: RouteOf<K>) => HeadText;
-  /** Returns the data of the template, in addition to the data of all pages. */
+  /** Returns the data for the template, in addition to the data of all pages. */
   readonly data: (context: ModelContext, route: RouteOf<K>) => PageDataOf<K>;
-  /** Renders the Markdown twin. Absent if the kind has none (`pageTraits`), or only twins of its operations. */
+  /**
+   * Renders the Markdown twin. Absent if pages of the kind have no twins (`pageTraits`), or only twins of their
+   * operations.
+   */
   readonly markdown?: (model: PageModel<K>, toTwin: ToTwin) => string;
 };

@@ -1,6 +1,6 @@
-// Lists redirects from the URLs of a reference's other layout, so that a change of layout breaks no links, and from a
-// recorded day whose description is still today's. Redirects are small files without the frame of the site, because
-// there are as many as operations, and few readers open one.
+// Lists redirects from the URLs of a reference's other layout, so that a change of layout breaks no links, and from the
+// URLs of a recorded day while its description is still the current one. Redirects are small files without navigation,
+// because there are as many as operations, and few readers open one.
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../../model/paths.ts';
 import { anchorHref, type ReferencePlaces } from '../../model/reference/reference-places.ts';

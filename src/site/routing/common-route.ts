@@ -3,7 +3,7 @@ import type { RoutePath } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';
 import { localisedPath } from './route-index.ts';
 
-/** Returns the members of a route. `path` has no locale, and pairs the page with its translations. */
+/** Returns these fields. `path` has no locale, and pairs the page with its translations. */
 export const commonRoute = (
   { settings }: Site,
   locale: string,

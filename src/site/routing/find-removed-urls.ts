@@ -24,7 +24,7 @@ export type RemovedUrls =
       readonly likely?: Likely;
     };
 
-/** Least likeness of a suggested candidate. With less, the guess would rarely be right. */
+/** Minimum similarity of a suggested place. A place that is less similar would rarely be the right one. */
 const minLikeness = 0.45;
 
 const best = (candidates: readonly Likely[]): Likely | undefined =>
@@ -33,7 +33,7 @@ const best = (candidates: readonly Likely[]): Likely | undefined =>
     undefined,
   );
 
-/** Anchors of the frame, which every page has. */
+/** Anchors of the layout, which every page has. */
 const frame = new Set<string>(layoutIds);
 
 /**
@@ -69,8 +69,8 @@ export type PageLikeness = (from: string, to: string) => number | undefined;
 type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };
 
 /**
- * Finds the place that a page has most likely moved to, within its locale. A new page is more likely than one that was
- * there before.
+ * Finds the place that a page has most likely moved to, within its locale. A new page is a more likely place than a
+ * page that existed before.
  */
 const findNewPlace = (path: string, was: RouteRecord, { published, current, likeness }: Tables): Likely | undefined => {
   const candidates = Object.entries(current).filter(([, is]) => is.locale === was.locale && isPage(is));

@@ -1,5 +1,5 @@
-// Finds out whether a path belongs to a file that Mokcha makes: a file for machines next to a page, a feed, the
-// sitemap. This works before any of these files is made.
+// Finds out whether a path belongs to a file that Mokcha generates: a file for machines next to a page, a feed, the
+// sitemap. This works before any of these files is generated.
 import { toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -19,7 +19,7 @@ const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
   );
 };
 
-/** Returns whether Mokcha makes the file. `path` has the prefix of its locale. */
+/** Returns whether Mokcha generates the file. `path` has the prefix of its locale. */
 export const isGeneratedFile = (site: Site, index: RouteIndex, path: string): boolean => {
   const { settings } = site;
   if (!/\.(md|json|yaml|xml|txt|ics)$/.test(path)) return false;

@@ -6,8 +6,8 @@ import type { Site } from '../../model/site/site.ts';
 import { twinOutputs } from '../twins/twin-paths.ts';
 
 /**
- * Returns a hint if the two claims are files of different locales. Such files are most likely a page and its
- * translation under another name.
+ * Returns a hint if the two claims are files of different locales. They are most likely a page and its translation
+ * under another name.
  */
 const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
   const [mine, theirs] = [other.source, first.source].map((file) =>
@@ -15,7 +15,7 @@ const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | 
   );
   if (!mine || !theirs || mine[1] === theirs[1] || theirs[1] === 'static') return undefined;
   const name = `content/${mine[1]}/${theirs[2]}`;
-  // A page that already has its translation does not get a second one.
+  // A page that already has a translation does not get a second one.
   if (entries.some(({ path }) => path === name)) return undefined;
   return `rename it to \`${name}\` if it is the translation of that page, else set another \`slug\` here.`;
 };
@@ -24,8 +24,9 @@ const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
   entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
 
 /**
- * Returns the problem at the claim to change. This is the later claim, unless it has no source file, like the list of
- * the blog, or unless its path comes from its file's name and the path of the earlier claim from a `slug`.
+ * Returns the problem at the claim to change, which is the later claim in most cases. It is the earlier claim if the
+ * later one has no source file, such as the list of the blog, or if only the path of the earlier one comes from a
+ * `slug`.
  */
 export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   const isKeptToBlame =
@@ -50,7 +51,7 @@ export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   };
 };
 
-/** Returns the static files of the site as claims on outputs. Their place is the file. */
+/** Returns the static files of the site as claims on outputs. The place of each claim is the file. */
 export const staticOutputs = (site: Site): Map<string, Claim> =>
   new Map(
     [...site.statics.values()].map((file) => [
@@ -71,10 +72,7 @@ export const staticOutputs = (site: Site): Map<string, Claim> =>
     ]),
   );
 
-/**
- * Claims the files next to a page, too: a static file `docs/intro.md` would take the place of the Markdown of
- * `/docs/intro`.
- */
+/** Claims the files next to a page, too: a static file `docs/intro.md` would replace the Markdown of `/docs/intro`. */
 export const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Problem[] =>
   twinOutputs(site, claim.route).flatMap((output): Problem[] => {
     const place = foldPath(output);

@@ -15,15 +15,15 @@ export type RouteIndex = {
   readonly entries: ReadonlyMap<FilePath, EntryMeta>;
   /** Versions of the docs by locale, in the order of the routes. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
-  /** Names in each description, by its own name. */
+  /** Names in each description, by the name of the description. */
   readonly apiNames: ReadonlyMap<string, ApiNames>;
-  /** Routes whose entry has a `::history`, in the order of the routes. */
+  /** Routes whose entry has a `::history` directive, in the order of the routes. */
   readonly histories: readonly Route[];
 };
 
 /**
- * Names in a description with their anchors on the page. The usual anchor of a name may be in use by the frame of the
- * page, or by another name.
+ * Names in a description with their anchors on the page. The usual anchor of a name may already be used by the layout
+ * of the page, or by another name.
  */
 type ApiNames = {
   readonly operation: ReadonlyMap<string, string>;

@@ -13,7 +13,7 @@ const [first, ...others] = languages;
 /** Returns the path of the page for a language, without locale. */
 export const samplePath = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
 
-/** Returns the paths of an API's pages; none if it has no operations. */
+/** Returns the paths of an API's pages, or an empty list if it has no operations. */
 export const samplePaths = (api: ApiSettings, spec: ApiSpec): readonly string[] =>
   spec.operations.length > 0 ? others.map(({ id }) => samplePath(api, id)) : [];
 

@@ -1,4 +1,4 @@
-// Finds names that no file system accepts, before anything is printed. Problems: `route/name`, `file/name`.
+// Finds names that file systems do not accept, before anything is printed. Problems: `route/name`, `file/name`.
 import { describeUnsafePart, findUnsafePart } from '../../model/file-names.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -34,7 +34,7 @@ const unsafeStatics = ({ statics }: Site): Problem[] =>
   );
 
 /**
- * Reports output paths that no file system accepts (`file/name`), unless `known` already reports such a name at its
+ * Reports output paths that file systems do not accept (`file/name`), unless `known` already reports such a name at its
  * source.
  */
 export const findUnsafeOutputs = (outputs: Iterable<string>, known: readonly Problem[]): Problem[] =>

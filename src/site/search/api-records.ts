@@ -46,7 +46,7 @@ const operationRecord = (
   };
 };
 
-/** Returns whether the schema has a page, or a part of a page, of its own. The search finds its content there. */
+/** Returns whether the schema has a page, or a part of a page, of its own, on which the search finds its content. */
 const isNamed = ({ type }: SchemaModel): boolean => type.some((part) => part.anchor !== undefined);
 
 const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, trail: string): SearchRecord => ({
@@ -59,8 +59,8 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
 });
 
 /**
- * Returns a record for each value with an anchor. A value that is shown again next to a field has no record there,
- * because the search finds its first place.
+ * Returns a record for each value with an anchor. A value that is repeated next to a field has no record there, because
+ * the search leads to its first place.
  */
 const valueRecords = (
   reading: Reading,
@@ -174,7 +174,7 @@ const mergeFields = (records: readonly SearchRecord[]): readonly SearchRecord[] 
   });
 };
 
-/** Removes the anchor of the part that a page is about, because the page itself is its place. */
+/** Removes the anchor of the part that a page is about, because the URL of the page already leads to it. */
 const onOwnPage = (records: readonly SearchRecord[], part: string): readonly SearchRecord[] =>
   records.map((record) => (record.anchor === part ? { ...record, anchor: '' } : record));
 

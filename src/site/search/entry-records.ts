@@ -3,7 +3,10 @@ import type { EntryMeta, Heading } from '../../model/content/entry.ts';
 import type { SearchKind, SearchRecord } from '../../search/search-index.ts';
 import { readSections } from './html-text.ts';
 
-/** Deepest heading with a record of its own. Deeper ones belong to the section above. */
+/**
+ * Deepest level of headings that have a record of their own. The text below a deeper heading belongs to the section
+ * above.
+ */
 const deepest = 3;
 
 const pageKinds = { doc: 'doc', post: 'post', page: 'page' } as const satisfies Record<EntryMeta['kind'], SearchKind>;

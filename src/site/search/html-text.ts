@@ -2,7 +2,7 @@
 // repeat names that are found elsewhere.
 import { getOwn } from '../../model/get-own.ts';
 
-/** `id` is empty for the text above the first heading. */
+/** Section of a text. `id` is empty for the text above the first heading. */
 export type TextSection = { readonly id: string; readonly text: string };
 
 const token = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|[^<]+|</g;
@@ -42,15 +42,15 @@ const inline = new Set([
 const heading = /^h[1-6]$/;
 const silent = new Set(['pre', 'svg', 'script', 'style', 'button']);
 /**
- * Matches the `#` next to a heading, and elements that screen readers skip, such as the drawing of a formula, which is
- * also there as MathML.
+ * Matches the `#` next to a heading, and elements that screen readers skip, such as the drawing of a formula, which the
+ * page also contains as MathML.
  */
 const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 
 const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
 
 /**
- * Returns the text that replaces the edge of an element. Without a mark between them, the cells of a table would read
+ * Returns the text that replaces the tags between two elements. Without a separator, the cells of a table would read
  * like one sentence.
  */
 const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): string =>
@@ -65,7 +65,7 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
    * slow.
    */
   const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
-  /** Element whose text is left out, with the current depth in it. */
+  /** Element whose text is left out, with the current depth of nesting inside it. */
   let left: { readonly name: string; depth: number } | undefined;
   /** Offset at which the text of a formula begins. Its source (`<annotation>`) replaces its symbols. */
   let formula = 0;
@@ -96,5 +96,5 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
   return sections.map(({ id, text }) => ({ id, text: tidy(text) }));
 };
 
-/** Returns all text of a piece of HTML. */
+/** Returns the complete text of a piece of HTML. */
 export const textOfHtml = (html: string): string => readSections(html)[0]?.text ?? '';

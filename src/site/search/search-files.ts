@@ -1,10 +1,10 @@
 // Distributes the pages of a locale over the files of its search index. A page keeps its file while others change, so
-// that an edit changes one file.
+// that an edit changes one file only.
 import type { Route } from '../../model/site/route.ts';
 
 /**
- * Sizes of a file, in bytes of the sources of its pages. Compressed by Brotli, a file of texts has about 40 % of that,
- * and a file of heads less.
+ * Maximum size of a file on average, as the size of its pages' sources in bytes. After compression with Brotli, a file
+ * of texts has about 40 % of that, and a file of heads less.
  */
 const textBytes = 220_000;
 const headBytes = 1_000_000;
@@ -16,7 +16,7 @@ const countFiles = (sizeBytes: number, mostBytes: number): number => {
   return count;
 };
 
-/** Hashes a text by FNV-1a, with the high bits mixed into the low ones. */
+/** Hashes a text with FNV-1a, and mixes the high bits of the result into the low ones. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;

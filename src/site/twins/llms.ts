@@ -20,7 +20,7 @@ import { bundleFiles, markdownOutput, operationFiles, referenceOutput } from './
 type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' }>;
 
-/** Routes of a locale in the order of the files, by their part of the file. */
+/** Routes of a locale for each part of the files, in the order of the files. */
 export type LlmsOrder = {
   readonly home: readonly Route[];
   readonly docs: readonly Route[];
@@ -62,8 +62,8 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
 };
 
 /**
- * Largest number of operations that are listed. More are listed only in the overview of their API, because nobody reads
- * a list of a thousand.
+ * Maximum number of operations that are listed. If there are more, only the overview of their API lists them, because
+ * nobody reads a list of a thousand.
  */
 const mostListed = 250;
 
@@ -78,8 +78,8 @@ const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[]
 };
 
 /**
- * Returns lines for the other versions of an API. An agent that is asked for an old version finds it, and does not
- * confuse it with the current one.
+ * Returns lines for the other versions of an API, so that an agent that is asked for an old version finds it, and does
+ * not confuse it with the current one.
  */
 const otherVersions = ({ site, index }: Context, links: TwinLinks, { api, locale }: ApiRoute): string[] => {
   const told = site.messages[locale]?.['reference.otherVersion'] ?? '';
@@ -120,7 +120,10 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
 const section = (title: string, lines: readonly string[]): string | false =>
   lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`;
 
-/** Returns the text of `llms.txt`. `Optional` is a section of the format: a model with little room may leave it out. */
+/**
+ * Returns the text of `llms.txt`. `Optional` is a section of the format, which a model with a small context may leave
+ * out.
+ */
 export const llmsIndex = (context: Context, links: TwinLinks, locale: string): string => {
   const { settings, messages } = context.site;
   const say = (key: string): string => getOwn(messages[locale], key) ?? key;

@@ -1,5 +1,5 @@
-// Turns an address that a page prints into the one that a machine should follow: absolute if the site has a `url`, and
-// to the twin if there is one.
+// Turns an address that a page prints into the address that a machine should follow. It is absolute if the site has a
+// `url`, and leads to the twin if there is one.
 import { schemaAnchor } from '../../model/reference/anchors.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';
@@ -9,7 +9,7 @@ import { hasScheme } from '../links/links.ts';
 import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
 import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
-/** Addresses for files that machines read. */
+/** Returns addresses to print in the files that machines read. */
 export type TwinLinks = {
   /** Returns the URL for an href that a page could print. */
   readonly toTwin: (href: string) => string;
@@ -47,7 +47,7 @@ const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((
   };
 };
 
-/** Creates the URLs for a site. Files of a reference are looked up once. */
+/** Creates the functions that return the URLs of a site. Files of a reference are looked up once. */
 export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
   const { url = '', basePath } = site.settings;
   const routes = new Map(index.all.map((route) => [hrefOf(site.settings, route), route]));
@@ -67,7 +67,7 @@ export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
       const route = routes.get(path.split('?')[0] ?? '');
       if (route === undefined || !hasTwin(site.settings, route)) return `${url}${href}`;
       if (route.kind === 'api') return `${url}${basePath}${targetOf(route)(decodePath(anchor))}`;
-      // Headings keep their anchors. Those of a reference exist only on its page.
+      // The anchors of headings also exist in a twin, and the anchors of a reference exist only on its page.
       return `${fileUrl(markdownOutput(route))}${anchor === '' || 'api' in route ? '' : `#${anchor}`}`;
     },
   };

@@ -11,7 +11,9 @@ import type { Settings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { localisedPath, type RouteIndex } from '../routing/route-index.ts';
 
-/** Returns whether a route has a twin. A recorded day has none, because it is a file already. */
+/**
+ * Returns whether a route has a twin. A dated reference has no twin, because the recorded description is a file itself.
+ */
 export const hasTwin = ({ output }: Settings, route: Route): boolean =>
   output.twins && pageTraits[route.kind].hasTwin && !isDated(route);
 
@@ -105,7 +107,7 @@ export const operationFilesOf = (site: Site, record: SpecRecord, route: Route): 
   return part === undefined || !('api' in route) ? [] : filesBesidePage(part, referenceOf(site, route));
 };
 
-/** Returns all files of a route besides its page. */
+/** Returns all files of a route in addition to its page. */
 export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => {
   if (!hasTwin(site.settings, route)) return [];
   const own = markdownOutput(route);
@@ -118,8 +120,8 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
 };
 
 /**
- * Largest number of pages in `llms-full.txt`, about 5 MB. No model reads more at once, and some hosts accept at most
- * twice that in a file.
+ * Maximum number of pages in `llms-full.txt`, which are about 5 MB. No model reads more at once, and some hosts limit a
+ * file to twice that size.
  */
 const mostInFull = 500;
 

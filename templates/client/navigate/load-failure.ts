@@ -1,11 +1,12 @@
-// Handles a page that does not load. The cause may be that the current page is outdated, so it is reloaded once and the
-// wanted page is tried again. After that a panel reports the failure, and the reader can retry as often as needed.
+// Handles a page that does not load. The cause may be that the current page is outdated, so that page is reloaded once,
+// and the wanted page is tried again. After that a panel reports the failure, and the reader can retry as often as
+// needed.
 import { showPanel } from '../support/panel.ts';
 import type { Visit } from './visit.ts';
 
 const key = 'load-again';
 
-/** Stores the wanted URL. Returns false if nothing can be stored, since a reload would then forget it. */
+/** Stores the wanted URL. Returns false if it cannot be stored, because a reload would then lose it. */
 const keepWanted = (href: string): boolean => {
   try {
     sessionStorage.setItem(key, href);
@@ -15,12 +16,12 @@ const keepWanted = (href: string): boolean => {
   }
 };
 
-/** Returns the URL that was wanted before the reload, and forgets it. */
+/** Returns the URL that was wanted before the reload, and removes it from the storage. */
 export const takeWanted = (): string | null => {
   try {
     const href = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    // If the reload itself failed, the reader has left for a different page since.
+    // Without a reload, the URL is outdated: the reload failed, and the reader then opened a different page.
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return entry?.type === 'reload' ? href : null;
   } catch {
@@ -30,8 +31,8 @@ export const takeWanted = (): string | null => {
 
 /** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
 export const reportFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
-  // After Back, the URL is already the URL of the wanted page. Offline, a reload would remove the page that can still
-  // be read.
+  // After Back, the browser's URL is already that of the wanted page. Without a connection, a reload would remove a
+  // page that can still be read.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();
     return false;

@@ -10,7 +10,7 @@ export type LoadStatus = {
 /** Delay of the spinner. A page that arrives sooner needs no spinner. */
 const patienceMs = 200;
 
-/** Adds the line to the page's body. */
+/** Adds the status line to the page's body. */
 export const createLoadStatus = (page: Document): LoadStatus => {
   const line = create('p', { role: 'status' });
   let timer = 0;

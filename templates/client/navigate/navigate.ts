@@ -55,8 +55,8 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
 };
 
 /**
- * Shows what `mokcha watch` sends: the latest HTML of this page, or an empty text if it has already updated parts in
- * place. If the HTML cannot take this page's place, the event is not cancelled.
+ * Shows what `mokcha watch` sends: the latest HTML of this page, or an empty text if the page has already been updated
+ * in place. The event is cancelled only if the page is up to date afterwards.
  */
 const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
   addEventListener('mokcha', (event) => {
@@ -69,7 +69,7 @@ const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
     onSwap(() => undefined);
   });
 
-/** Starts soft navigation. It lasts as long as the document, even when pages are swapped in. */
+/** Starts soft navigation, which lasts as long as the document, even when pages are swapped in. */
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
@@ -77,7 +77,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   let shown = addressOf(location);
   let pending: Visit | undefined;
 
-  /** Ends the current visit. `next`: the visit that takes its place. */
+  /** Ends the current visit. `next`: the visit that replaces it. */
   const end = (next?: Visit): void => {
     pending = next;
     status.end();

@@ -1,10 +1,10 @@
-// Prepares a fetched page to take the place of the one that is shown.
+// Prepares a fetched page to replace the page that is shown.
 
 export type NextPage = {
   readonly document: Document;
-  /** Nodes of the page's body, including those further down. */
+  /** Nodes of the page's body, including those that `addRest` inserts. */
   readonly content: readonly ChildNode[];
-  /** Inserts the parts further down on a long page. A second call does nothing. */
+  /** Inserts the later parts of a long page. A second call does nothing. */
   readonly addRest: () => void;
 };
 
@@ -27,9 +27,9 @@ const takeAfter = (element: Element): (() => void) => {
 };
 
 /**
- * Removes the parts of a long page that are not visible at first: everything after its third section, which is the
- * second place where its parser may stop (`templates/parts/reference/layout/parse-breaks.tsx`), the footer, which would
- * otherwise move visibly, and the part of its menu below the window.
+ * Removes the parts of a long page that are not visible at first: everything after the third section, which is the
+ * second place where the parser may pause (`templates/parts/reference/layout/parse-breaks.tsx`); the footer, which
+ * would otherwise move visibly; and the part of the menu below the window.
  */
 export const makeReady = (document: Document): NextPage => {
   const content = contentOf(document.body);

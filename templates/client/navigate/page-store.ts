@@ -4,17 +4,18 @@
 import { isPage } from './page-link.ts';
 
 /**
- * Response of the host. `html` is absent if it is not a page of this site, so that the browser must go there itself.
- * `address` differs from the requested one if the page has moved.
+ * Response of the host. `html` is absent if the response is not a page of this site, so that the browser must go there
+ * itself. `address` differs from the requested address if the page has moved.
  */
 export type Answer = { readonly html?: string; readonly address?: string };
 
 export type PageStore = {
   /**
-   * Rejects if no complete page arrives before the deadline. `maxAgeMs`: how long ago the page may have been requested.
+   * Loads a page. Rejects if no complete page arrives before the deadline. `maxAgeMs`: how long ago the page may have
+   * been requested.
    */
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
-  /** Cancels a request that nobody waits for. */
+  /** Cancels a request whose page is no longer wanted. */
   readonly drop: (address: string) => void;
 };
 
@@ -23,8 +24,8 @@ const freshForMs = 60_000;
 const keptPages = 8;
 
 /**
- * Fetches a page and follows its redirect, which does not reveal its target otherwise.
- * The policy blocks redirects to other hosts.
+ * Fetches a page and follows its redirect, because a manual redirect does not reveal its target. The policy blocks
+ * redirects to other hosts.
  */
 const fetchMoved = async (address: string, signal: AbortSignal): Promise<Response> => {
   const answer = await fetch(address, { redirect: 'manual', signal });

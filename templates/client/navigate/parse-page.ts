@@ -1,5 +1,5 @@
-// HTML of a page → its document, if it can take the place of the one that is shown. A page that was fetched ahead of
-// the press is parsed ahead too, in pieces, since a slow phone needs half a second for the largest pages.
+// HTML of a page → its document, if that can replace the page that is shown. A page that was fetched before the press
+// is also parsed before it, in pieces, since a slow phone needs half a second for the largest pages.
 import { makeReady, type NextPage } from './next-page.ts';
 
 /** Characters per piece. Parsing a piece takes 3 ms, or 12 ms on a slow phone. */
@@ -15,7 +15,7 @@ const assetsOf = ({ head, body }: Document): string =>
     .map((node) => ['data-client', 'src', 'href', 'content'].map((name) => node.getAttribute(name)))
     .join();
 
-/** Parser of one page. `next` is available once everything is parsed. */
+/** State of parsing one page. `next` is available once everything is parsed. */
 type Parse = {
   readonly html: string;
   readonly isDone: () => boolean;
@@ -45,13 +45,13 @@ const beginParse = (html: string): Parse => {
 };
 
 export type PageParser = {
-  /** Begins to parse, and continues in turns until another page is begun. */
+  /** Begins to parse a page, and continues in turns until the next page begins. */
   readonly prepare: (html: string) => void;
-  /** Returns undefined if the browser has to load the page itself. */
+  /** Returns the parsed page, or undefined if the browser has to load the page itself. */
   readonly take: (html: string) => NextPage | undefined;
 };
 
-/** Creates a parser for pages that may take the place of `page`. */
+/** Creates a parser for pages that may replace `page`. */
 export const createPageParser = (page: Document): PageParser => {
   let begun: Parse | undefined;
   const goOn = (parse: Parse): void => {

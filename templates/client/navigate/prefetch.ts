@@ -4,7 +4,7 @@ import type { PageStore } from './page-store.ts';
 import type { PageParser } from './parse-page.ts';
 import { closestTo } from '../support/press.ts';
 
-/** Least time that a pointer or the focus rests on a link. Anything shorter only passes over the link. */
+/** Minimum time that a pointer or the focus rests on a link. In less time, it only passes over the link. */
 const restMs = 50;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -29,7 +29,7 @@ export const prefetchOnIntent = (page: Document, store: PageStore, parser: PageP
       sign,
       (event) => {
         clearTimeout(timer);
-        // The languages of a sample are fetched and shown in place, and the search opens over the page.
+        // The languages of a sample are fetched when they are pressed, and the search opens over the page.
         const isShownInPlace = closestTo(event, '.langs, [data-search]') !== null;
         const url = isShownInPlace ? undefined : findPageLink(event);
         if (url !== undefined) timer = setTimeout(prefetch, waitMs, addressOf(url));

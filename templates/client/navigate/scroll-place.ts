@@ -1,9 +1,10 @@
-// Remembers the reader's place on a page in its history entry. A scroll offset is not enough: sections off screen have
-// a guessed height until they are seen. So the element at the top of the window is remembered too.
+// Remembers the reader's place on a page in its history entry. A scroll offset is not enough, because sections off
+// screen have an estimated height until they are seen. The element at the top of the window is therefore remembered
+// too.
 
 type Place = { readonly y: number; readonly id?: string; readonly top?: number };
 
-/** Returns whether a history state contains a place. Other states are empty, or name the open drawer. */
+/** Returns whether a history state contains a place. Other states are empty or mark the entry of the open drawer. */
 const isPlace = (state: unknown): state is Place => (state as Partial<Place> | null)?.y !== undefined;
 
 const settleMs = 150;
@@ -25,7 +26,7 @@ export type ScrollPlaces = {
   readonly remember: () => void;
   /** Scrolls to the place in a state. Returns false if the state has no place. */
   readonly restore: (state: unknown) => boolean;
-  /** Pauses writing while the history entry has already changed and its page is not there yet. */
+  /** Pauses writing while the history entry has already changed, but its page is not shown yet. */
   readonly hold: (isHeld: boolean) => void;
 };
 
@@ -41,7 +42,7 @@ export const createScrollPlaces = (page: Document): ScrollPlaces => {
     'scroll',
     () => {
       clearTimeout(timer);
-      // Otherwise the browser remembers the place.
+      // In the mode `auto`, the browser remembers the place.
       if (history.scrollRestoration === 'manual') timer = setTimeout(remember, settleMs);
     },
     { passive: true },
@@ -56,7 +57,7 @@ export const createScrollPlaces = (page: Document): ScrollPlaces => {
       if (!isPlace(state)) return false;
       scrollTo({ top: state.y, behavior: 'instant' });
       align(state);
-      // Two frames later, everything that came into view has its real height.
+      // Two frames later, everything that has come into view has its real height.
       requestAnimationFrame(() => requestAnimationFrame(() => align(state)));
       return true;
     },

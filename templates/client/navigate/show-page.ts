@@ -10,10 +10,10 @@ import type { Visit } from './visit.ts';
 const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlaces): void => {
   page.querySelector('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: 'instant' });
-  // The reader may have moved to a different place meanwhile.
+  // The reader may have gone to a different page in the meantime.
   if (url.hash !== '' && addressOf(url) === addressOf(location)) {
-    // The browser's own jump marks the target, opens the details around it, and makes Tab continue from there.
-    // It clears the state of the entry.
+    // The browser's own jump marks the target, opens the details around it, and makes Tab continue from there. It also
+    // clears the state of the history entry, which is then restored.
     location.replace(url.href);
     history.replaceState(state, '');
   }
@@ -22,15 +22,16 @@ const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlac
 
 const addEntry = (url: URL): void => {
   const address = addressOf(url);
-  // The previous entry and the new one both need this: the browser would scroll before the page is there.
+  // Both the previous entry and the new one need this mode. Otherwise the browser would scroll before the page is
+  // shown.
   history.scrollRestoration = 'manual';
   if (address === addressOf(location)) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
 };
 
 /**
- * Runs when another page has been swapped in and has no enhancements yet. `addRest` adds the parts further down on a
- * long page.
+ * Runs when another page has been swapped in and has no enhancements yet. `addRest` inserts the later parts of a long
+ * page.
  */
 export type OnSwap = (addRest: () => void) => void;
 
@@ -41,7 +42,7 @@ type Parts = {
   readonly onSwap: OnSwap;
 };
 
-/** Shows a page for a visit, with a transition if there is one. */
+/** Shows a page for a visit, with a transition unless the page arrives at once. */
 export const showPage = (
   page: Document,
   visit: Visit,
@@ -54,7 +55,7 @@ export const showPage = (
     addEntry(visit.url);
   }
   transition(page, visit, () => {
-    // A place further down exists only once the rest has been added.
+    // A later place on the page exists only once the rest has been added.
     if (visit.isBack || visit.url.hash !== '') next.addRest();
     swap(next);
     onSwap(next.addRest);

@@ -1,8 +1,8 @@
-// Puts another page's document in this one's place. Keeps scripts, the theme, and the parts that scripts added to the
-// body.
+// Replaces the document of this page with that of another page. Keeps scripts, the theme, and the parts that scripts
+// added to the body.
 import { contentOf, type NextPage } from './next-page.ts';
 
-/** Elements of the head that differ from page to page; the policy, the theme's script and the assets do not. */
+/** Elements of the head that differ between pages. The policy, the theme's script and the assets do not differ. */
 const pageOwn = 'title, meta[name], meta[property], link:not([rel="stylesheet"]), script[type="application/ld+json"]';
 
 const swapHead = (head: HTMLHeadElement, next: HTMLHeadElement): void => {
@@ -21,7 +21,10 @@ const foldsOf = (sidebar: Element): HTMLDetailsElement[] => [
   ...sidebar.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])'),
 ];
 
-/** Returns a function that scrolls and folds the next page's menu like this one's, if it is the same menu. */
+/**
+ * Returns a function that gives the menu of the next page the scroll position and folds of this page's menu, if it is
+ * the same menu.
+ */
 const createKeepSidebar = (page: Document): (() => void) => {
   const before = page.querySelector('.sidebar');
   const scrolled = before?.parentElement?.scrollTop ?? 0;
@@ -37,7 +40,7 @@ const createKeepSidebar = (page: Document): (() => void) => {
   };
 };
 
-/** Swaps in a page. The page's own document is empty afterwards. */
+/** Swaps in a page. The document from which it was parsed is empty afterwards. */
 export type Swap = (next: NextPage) => void;
 
 /**

@@ -1,11 +1,11 @@
-// Dissolves one page into the next if the browser supports it and the reader wants motion. A page that arrives at once
-// has no transition, since a picture of the old page would take longer than the page itself.
+// Dissolves one page into the next if the browser supports this and the reader does not prefer reduced motion. A page
+// that arrives at once has no transition, since a picture of the old page would take longer than the page itself.
 import type { Visit } from './visit.ts';
 
-/** Duration up to which a visit does not feel like waiting. */
+/** Time within which a page seems to arrive at once. */
 const instantMs = 100;
 
-/** Calls `change`, within a view transition if there is to be one. */
+/** Calls `change`, within a view transition if the browser and the visit allow one. */
 export const transition = (page: Document, { at, isDrawn }: Visit, change: () => void): void => {
   const isUnwanted =
     isDrawn || performance.now() - at < instantMs || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,7 +4,7 @@
 export const searchFolder = ({ href }: HTMLAnchorElement): string =>
   href.replace(/[?#].*/, '').replace(/(\.html|\/(index\.html)?)$/, '');
 
-/** Returns the query in the current URL; empty without one. */
+/** Returns the query in the current URL, or an empty string. */
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
 /** Writes the query into the current URL, without a new history entry. */

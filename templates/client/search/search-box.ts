@@ -7,7 +7,7 @@ import { createSearchIndex } from './search-index.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts';
 import { createRecent, createResults } from './search-results.ts';
 
-/** Number of results that are shown, of each kind and in all. */
+/** Maximum number of results of each kind, and of all results. */
 const inDialog = { most: mostOfKind, limit: 40 } as const;
 const onPage = { most: 12, limit: 120 } as const;
 
@@ -17,8 +17,8 @@ export type SearchBox = {
 };
 
 /**
- * Creates the list below the box, with functions that fill it, and that move and follow its active option. The focus
- * stays in the box (`aria-activedescendant`).
+ * Creates the list below the box, with functions that fill it, change its active option, and follow that option. The
+ * focus stays in the box (`aria-activedescendant`).
  */
 const createListbox = ({ input, note, say }: SearchField) => {
   const list = create('div', {
@@ -65,7 +65,7 @@ const createListbox = ({ input, note, say }: SearchField) => {
     set(next);
     next?.scrollIntoView({ block: 'nearest' });
   };
-  /** Follows the active option, as a press on it would, and forgets the Enter that caused this. */
+  /** Follows the active option like a press on it, and forgets the press of Enter that caused this. */
   const follow = ({ ctrlKey, metaKey }: Partial<KeyboardEvent> = {}): void => {
     delete input.dataset.entered;
     current()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
@@ -75,7 +75,7 @@ const createListbox = ({ input, note, say }: SearchField) => {
 
 type Listbox = ReturnType<typeof createListbox>;
 
-/** Returns a function that shows a text and a button in the note; a note without either is hidden. */
+/** Returns a function that shows a text and a button in the note. If both are absent, the note is hidden. */
 const createNote = (note: HTMLElement) => {
   note.classList.remove('search-wait');
   return (text: string, action?: readonly [label: string, act: () => void]): void => {
@@ -88,8 +88,8 @@ const createNote = (note: HTMLElement) => {
 };
 
 /**
- * Adds a status, and returns a function that announces results in it once no key has been pressed for a while;
- * otherwise every letter would cause an announcement.
+ * Adds a status, and returns a function that announces results in it once no key has been pressed for a while.
+ * Otherwise every letter would cause an announcement.
  */
 const createStatus = (note: HTMLElement) => {
   const status = create('p', { class: 'visually-hidden', role: 'status' });
@@ -149,7 +149,7 @@ const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill,
   };
   const start = (): void => {
     known = createSearchIndex(folder);
-    // Recent queries do not depend on the index. Filling them again would lose the active option.
+    // Recent queries do not depend on the index. Showing them again would deactivate the active option.
     known.onChange(() => input.value.trim() && show());
     show();
   };
@@ -170,7 +170,7 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) listbox.move(step);
     else if (event.key !== 'Enter') return;
-    // If there are no results yet, the Enter waits for them.
+    // If there are no results yet, Enter waits for them.
     else if (input.value.trim() === '' || isReady()) listbox.follow(event);
     event.preventDefault();
   });

@@ -12,7 +12,7 @@ const createFoot = ({ input, say, folder }: SearchField, close: () => void): HTM
   };
   input.oninput = update;
   all.onclick = () => {
-    // Keys from before this script arrived are in the box without an event.
+    // Keys that were pressed before this script arrived are in the box without an event.
     update();
     close();
   };

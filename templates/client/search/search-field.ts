@@ -6,7 +6,7 @@ import { type Say, wordsOf } from './search-words.ts';
 
 export type SearchField = {
   readonly input: HTMLInputElement;
-  /** Message in place of results. */
+  /** Message that is shown instead of results. */
   readonly note: HTMLElement;
   readonly say: Say;
   /** URL of the index's folder. */
@@ -34,13 +34,14 @@ const createInput = (say: Say): HTMLInputElement =>
   });
 
 /**
- * Returns whether a key belongs to the input method. During a composition, Enter ends it (UI Events, "keyCode 229").
+ * Returns whether a key belongs to the input method. While a syllable is composed, Enter ends the composition (UI
+ * Events, "keyCode 229").
  */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
  * Creates the field for the search page that `link` points to. If Enter is pressed before there are results,
- * `data-entered` keeps the query of that moment (`search-box.ts`).
+ * `data-entered` keeps the query as it was then (`search-box.ts`).
  */
 export const createSearchField = (link: HTMLAnchorElement, close?: () => void): SearchField => {
   const say = wordsOf(link);

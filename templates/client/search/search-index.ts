@@ -1,5 +1,5 @@
-// Files of the search index → a searcher that finds more with each of them. Each locale has one searcher, which lasts
-// as long as the document.
+// Files of the search index → a searcher that finds more with each file. Each locale has one searcher, which lasts as
+// long as the document.
 import { type PackedTextFile, unpackTexts } from '../../../src/search/packed-texts.ts';
 import type { HeadFile, SearchFiles } from '../../../src/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../../src/search/searcher.ts';
@@ -7,13 +7,13 @@ import { createSearcher, type Searcher } from '../../../src/search/searcher.ts';
 export type SearchIndex = {
   readonly searcher: Searcher;
   readonly state: () => 'loading' | 'ready' | 'failed';
-  /** Calls back when more can be found, and when nothing more will come. */
+  /** Adds a listener, which is called when more can be found, and when nothing more will come. */
   readonly onChange: (listener: () => void) => void;
   /** Fetches the rest of a large index. It is called when the reader begins to search. */
   readonly want: () => void;
 };
 
-/** Number of text files that are fetched together. A larger number could be fetched in vain. */
+/** Number of text files that are fetched together. With more, files could be fetched in vain. */
 const textsAtOnce = 8;
 
 const fetchJson = async <Value>(url: string): Promise<Value> => {
@@ -32,7 +32,7 @@ const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Prom
     const texts = files.texts
       .slice(from, from + textsAtOnce)
       .map((name) => fetchJson<PackedTextFile>(`${folder}/${name}`));
-    // Prevents unhandled rejections; each text is awaited in its turn, and its error is handled then.
+    // Prevents unhandled rejections. Each text is awaited later, and its error is handled then.
     for (const text of texts) text.catch(() => undefined);
     return texts;
   };
@@ -73,7 +73,7 @@ const load = (folder: string): SearchIndex => {
 
 const indexes = new Map<string, SearchIndex>();
 
-/** Returns the index of a locale, from its folder. An index that failed is fetched again. */
+/** Returns the index of a locale, from its folder. An index that could not be loaded is fetched again. */
 export const createSearchIndex = (folder: string): SearchIndex => {
   const known = indexes.get(folder);
   const index = known === undefined || known.state() === 'failed' ? load(folder) : known;

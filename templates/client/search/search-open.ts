@@ -13,8 +13,8 @@ const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
 /**
- * Returns whether a key opens the search.
- * While Hangul is composed `key` is `Process`, and a K is named after its jamo, so `code` counts too.
+ * Returns whether a key opens the search. While Hangul is composed, `key` is `Process` or, for the K key, a jamo, so
+ * `code` is checked too.
  */
 const isShortcut = (event: KeyboardEvent): boolean => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -43,13 +43,13 @@ const openDialog = (link: HTMLAnchorElement): SearchField => {
     document.body.append(dialog);
     dialog.showModal();
   }
-  // The box is focused at once: a later focus would lose keys, and would not open the keyboard of a phone.
+  // The box is focused at once. A later focus would lose keys, and would not open the keyboard of a phone.
   field.input.focus();
   field.input.select();
   return field;
 };
 
-/** Opens the search at its link and its keys, and continues with those that were pressed before this script arrived. */
+/** Opens the search by its link and its keys, including those that were pressed before this script arrived. */
 export const enhanceSearch: Enhance = (page, until) => {
   const keys = earlyPresses('keydown');
   endRecording();

@@ -1,10 +1,10 @@
-// Remembers the last queries, the latest first. If nothing can be stored, they last as long as the document.
+// Remembers the last queries, the latest first. If nothing can be stored, they are kept as long as the document exists.
 import { readStored, store } from '../support/storage.ts';
 
 const key = 'recent';
 const most = 5;
 
-/** One query per line, since a single-line box cannot contain a line break. */
+/** Queries, one per line, since a single-line box cannot contain a line break. */
 let kept = '';
 
 /** Returns the last queries, the latest first. */
@@ -19,7 +19,7 @@ const keep = (queries: readonly string[]): void => {
   store(key, kept);
 };
 
-/** Adds a query at the front, or moves it there. */
+/** Adds a query at the front, or moves it there if it is already stored. */
 export const rememberQuery = (query: string): void => {
   const wanted = query.trim();
   if (wanted !== '') keep([wanted, ...recentQueries().filter((other) => other !== wanted)].slice(0, most));

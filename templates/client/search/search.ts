@@ -1,4 +1,5 @@
-// The part of the search that is fetched at a sign of intent: the results below a box that is already in the page.
+// The part of the search that is fetched at a sign of intent. It shows the results below a box that is already in the
+// page.
 import { createSearchBox, type SearchBox } from './search-box.ts';
 import type { SearchField } from './search-field.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -12,8 +13,8 @@ export const prepareSearch = (folder: string): void => {
 const boxes = new WeakMap<SearchField, SearchBox>();
 
 /**
- * Adds results to a field, or shows them again.
- * The box itself is not touched, since a syllable may be in composition there.
+ * Adds results to a field, or shows them again. The text of the box is not changed, since a syllable may be in
+ * composition there.
  */
 export const completeSearch = (field: SearchField): void => {
   const known = boxes.get(field);

@@ -1,5 +1,5 @@
-// Presses and keys from before the page's script arrived.
-// The inline script records them in `press` (`templates/parts/head/first-paint-script.ts`).
+// Returns the presses and keys from before the page's script arrived. The inline script records them in `press`
+// (`templates/parts/head/first-paint-script.ts`).
 
 const recorder = globalThis as { press?: readonly Event[]; onclick: unknown; onkeydown: unknown };
 
@@ -8,8 +8,8 @@ export const earlyPresses = <Type extends 'click' | 'keydown'>(type: Type): read
   (recorder.press?.filter((entry) => entry.type === type) ?? []) as DocumentEventMap[Type][];
 
 /**
- * Ends the recording. The list itself remains, since the inline
- * script still adds a paint that the browser reports later.
+ * Ends the recording. The list itself remains, because the inline script still adds an entry if the browser reports a
+ * paint later.
  */
 export const endRecording = (): void => {
   recorder.press = [];

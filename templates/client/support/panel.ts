@@ -1,4 +1,4 @@
-// Shows a panel in place of a page's text if something failed, with a button to go on.
+// Shows a panel instead of a page's text if something failed, with a button that tries again.
 import { create, createButton } from './create.ts';
 
 type PanelWords = {
@@ -11,7 +11,7 @@ type PanelWords = {
 /** Shows a panel. Returns a function that restores the text as it was. */
 export type ShowPanel = (page: Document, words: PanelWords, press: () => void) => () => void;
 
-/** Moves the focus to the panel's title; the returned function also restores the scroll position. */
+/** Shows a panel and moves the focus to its title. The returned function also restores the scroll position. */
 export const showPanel: ShowPanel = (page, words, press) => {
   const main = page.querySelector('main');
   const [kept, place] = [[...(main?.childNodes ?? [])], scrollY];

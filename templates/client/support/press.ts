@@ -1,12 +1,12 @@
 // Finds out from which element an event came, and whether the page may handle a press.
 
-/** Returns the nearest matching element around the event's target. */
+/** Returns the nearest matching element that contains the event's target. */
 export const closestTo = <Found extends Element = HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 
 /**
- * Returns whether a press is a plain one. A press with another mouse button or a modifier key is for the browser, such
- * as for a new tab or a download.
+ * Returns whether a press is a plain one. The browser handles presses with another mouse button or a modifier key
+ * itself, such as for a new tab or a download.
  */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -23,8 +23,8 @@ export const runInTurns = async (
   const finish = (): void => {
     for (const step of left.splice(0)) step();
   };
-  // Listens in the capture phase, so that all listeners that a step adds, further down or on the way back, receive this
-  // press.
+  // Listens in the capture phase, so that listeners that a step adds further down in the document, or for the bubbling
+  // phase, also receive this press.
   for (const press of presses) addEventListener(press, finish, { capture: true, passive: true, signal: until });
   for (await begin; left.length > 0 && !until.aborted; await nextTurn()) {
     const began = performance.now();

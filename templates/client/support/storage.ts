@@ -1,5 +1,5 @@
-// Local storage that may be denied; a choice then lasts for the current page only.
-/** Returns a stored value; null if there is none or storage is denied. */
+// Reads and writes local storage, which may be denied. A choice then lasts for the current page only.
+/** Returns a stored value, or null if there is none or storage is denied. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);

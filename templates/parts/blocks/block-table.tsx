@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { narrowColumns } from '../../../src/model/reference/narrow-columns.ts';
 
-/** Content of a cell, and its words, by which the width of its column is chosen. */
+/** Content of a cell, and its words, from which the width of its column is estimated. */
 export type BlockCell = { readonly node: ReactNode; readonly words: string };
 
 type BlockTableProps = {

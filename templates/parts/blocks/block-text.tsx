@@ -6,6 +6,6 @@ import { Html } from '../html.tsx';
 /** Renders a text within a line. */
 export const InlineText = ({ text, lang }: BlockText): ReactNode => <Html as="span" html={text} lang={lang} />;
 
-/** Returns approximately the visible text of an HTML text, to estimate its width. */
+/** Returns the approximate visible text of an HTML text, to estimate its width. */
 export const wordsOf = (text: BlockText | undefined): string =>
   (text?.text ?? '').replace(/<[^<>]*>/g, '').replace(/&[#\w]+;/g, 'x');

@@ -1,11 +1,12 @@
-// Renders the block of a directive. A project that shadows this file, or one of the parts below it, changes the look.
+// Renders the block of a directive. A project that has its own version of this file, or of another file in this folder,
+// changes the look.
 import type { ReactNode } from 'react';
 import type { BlockKind, BlockModel, BlockOf } from '../../../src/model/site/block-model.ts';
 import { CallLine, ErrorsTable, FieldsTable, ValuesTable } from './api-blocks.tsx';
 import { ChangesInEntry } from './changes.tsx';
 import { Comparison, Histories } from './history.tsx';
 
-/** Component of each kind of block. A kind without one does not compile. */
+/** Component of each kind of block. A kind without a component does not compile. */
 export const blocks: { readonly [K in BlockKind]: (block: BlockOf<K>) => ReactNode } = {
   values: ValuesTable,
   fields: FieldsTable,

@@ -130,7 +130,7 @@ export const Changes = ({ counts, classes }: ChangesModel): ReactNode => {
   ));
 };
 
-/** Renders the counts. Classes without changes are left out, so that the list is seen at a glance. */
+/** Renders the counts. Classes without changes are left out, so that the list can be read at a glance. */
 export const Counts = ({ counts }: { readonly counts: ChangeCounts }): ReactNode => {
   const text = useText();
   const shown = changeClasses.filter((name) => counts[name] > 0);

@@ -82,7 +82,7 @@ export const HistoryFilter = ({ id, classes, apis = [] }: HistoryFilterProps): R
   );
 };
 
-/** Renders the class filters of one API, which replace the filters of all APIs while it is the only one shown. */
+/** Renders the class filters of one API, which replace the filters of all APIs while only that API is shown. */
 export const ApiFilter = ({
   id,
   title,

@@ -1,4 +1,4 @@
-// The recorded histories of APIs: filters, then one API after another, each with its newest snapshot first.
+// The recorded histories of APIs: filters, then one API after another, each with its newest recorded description first.
 import { Fragment, type ReactNode } from 'react';
 import { changeClasses } from '../../../src/model/api/api-history.ts';
 import type { BlockOf, DayModel, HistoryEntryModel, HistoryModel } from '../../../src/model/site/block-model.ts';
@@ -13,7 +13,7 @@ const Day = ({ date, text }: DayModel): ReactNode => <time dateTime={date}>{text
 
 const hrefTo = (id: string): string => `#${encodeURIComponent(id)}`;
 
-/** Renders links next to each other, without those that lead nowhere. */
+/** Renders links in a row, without the links that lead nowhere. */
 const Ways = ({
   links,
 }: {
@@ -57,7 +57,7 @@ const Entry = ({ id, day, note, first, since, referenceHref }: HistoryEntryModel
   );
 };
 
-/** Renders the last breaking change, which readers look for first. A single snapshot has no changes. */
+/** Renders the last breaking change, which readers look for first. A single recorded description has no changes. */
 const LastBreaking = ({ lastBreaking, entries }: HistoryModel): ReactNode => {
   const text = useText();
   if (entries.length < 2) return null;

@@ -9,7 +9,7 @@ import { usePage, useRecorder } from '../page-context.tsx';
 import { StructuredDataBlock } from './structured-data.tsx';
 import { firstPaintScript } from './first-paint-script.ts';
 
-/** Returns the locale as Open Graph requires it, `language_TERRITORY`; undefined for a tag without a territory. */
+/** Returns the locale as Open Graph requires it, `language_TERRITORY`, or undefined for a tag without a territory. */
 const openGraphLocale = (locale: string): string | undefined =>
   /^[a-z]{2,3}-[A-Z]{2}$/.test(locale) ? locale.replace('-', '_') : undefined;
 
@@ -88,7 +88,7 @@ const Relations = (): ReactNode => {
 
 type HeadProps = { /** Id of an element at the end of a phone's first screen. */ readonly firstScreen?: string };
 
-/** Renders the head. */
+/** Renders the head of a page. */
 export const Head = ({ firstScreen }: HeadProps): ReactNode => {
   const { head, shell } = usePage();
   const { assets } = useRecorder();
@@ -119,7 +119,7 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
       >
         {firstPaintScript}
       </script>
-      {/* A redirecting page may leave before the import after its first
+      {/* The browser may leave a redirecting page before the import after its first
           paint, so the script that forwards its anchor is loaded at once. */}
       {head.refresh !== undefined && <script type="module" src={client} />}
       <link rel="stylesheet" href={styles} />

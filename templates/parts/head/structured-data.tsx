@@ -9,7 +9,7 @@ import { usePage } from '../page-context.tsx';
 const escapeData = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Renders the data as JSON-LD; nothing without any. */
+/** Renders the data as JSON-LD, or nothing if there is no data. */
 export const StructuredDataBlock = (): ReactNode => {
   const { structuredData } = usePage().head;
   if (structuredData === undefined) return null;

@@ -1,4 +1,5 @@
-// The drawer: a column next to the text if there is room, else a popover that the menu button opens without script.
+// The drawer: a column next to the text if there is room, otherwise a popover that the menu button opens without
+// script.
 import type { ReactNode } from 'react';
 import { LocaleItems } from './locale-menu.tsx';
 import { NavList } from './nav-items.tsx';
@@ -38,7 +39,7 @@ const Locales = (): ReactNode => {
 
 type DrawerProps = { readonly id: string; readonly label?: string; readonly children?: ReactNode };
 
-/** Renders the drawer. `children`: the section's sidebar; without one the drawer is for phones only. */
+/** Renders the drawer. `children`: the section's sidebar; if it is absent, the drawer is for phones only. */
 export const Drawer = ({ id, label, children }: DrawerProps): ReactNode => {
   const { shell } = usePage();
   const text = useText();

@@ -26,7 +26,7 @@ export const LocaleItems = (): ReactNode =>
     </li>
   ));
 
-/** Renders a menu of the locales; nothing if there is only one. */
+/** Renders a menu of the locales, or nothing if there is only one locale. */
 export const LocaleMenu = (): ReactNode => {
   const { locales } = usePage();
   const text = useText();

@@ -1,4 +1,4 @@
-// A menu that opens without script. A script also closes it at Escape and at a press elsewhere.
+// A menu that opens without script. A script also closes it on Escape and on a press elsewhere.
 import type { ReactNode } from 'react';
 
 type MenuProps = {

@@ -6,8 +6,8 @@ import { Menu } from './menu.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
 /**
- * Returns whether a link points to the current page, or to the section that contains it. The home page contains
- * everything, so it only counts for itself.
+ * Returns whether a link points to the current page, or to the section that contains it. The home page contains all
+ * pages, so a link to it counts on the home page only.
  */
 const useIsBelow = (): ((item: LinkModel) => boolean) => {
   const { currentHref, shell } = usePage();

@@ -23,7 +23,7 @@ const NeighbourLink = ({
     </Link>
   );
 
-/** Renders the links; nothing without any. */
+/** Renders the links, or nothing if the page has no neighbours. */
 export const Neighbours = ({ label, left, right }: NeighboursProps): ReactNode =>
   (left.link !== undefined || right.link !== undefined) && (
     <nav className="neighbours" aria-label={label}>

@@ -1,4 +1,4 @@
-// Renders a sidebar that very many pages share, once; each page marks its own item.
+// Renders a sidebar once for all pages that share it, and marks the current item on each page.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageModel, SidebarModel } from '../../../src/model/site/page-model.ts';

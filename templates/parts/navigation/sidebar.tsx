@@ -10,7 +10,7 @@ import { usePage } from '../page-context.tsx';
 type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
 type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 
-/** Renders a label. Words alone get no element, since a long menu is part of many pages. */
+/** Renders a label. A label without badge and method gets no element, since a long menu is part of many pages. */
 const SidebarWords = ({ item: { label, badge, method } }: { readonly item: SidebarLinkModel }): ReactNode => {
   const words = breakableWords(label);
   if (words === label && badge === undefined && method === undefined) return words;

@@ -1,4 +1,4 @@
-// The versions of the docs or of an API if there are several, and a notice on those that are not current.
+// The versions of the docs or of an API if there are several, and a notice on versions that are not current.
 import type { ReactNode } from 'react';
 import type { ApiVersionsModel, VersionModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';
@@ -8,7 +8,7 @@ import { useText } from '../page-context.tsx';
 
 type MenuProps = { readonly versions: readonly VersionModel[]; readonly word?: MessageName };
 
-/** Renders the menu of versions; nothing if there is only one. */
+/** Renders the menu of versions, or nothing if there is only one version. */
 export const VersionMenu = ({ versions, word = 'docs.version' }: MenuProps): ReactNode => {
   const text = useText();
   if (versions.length < 2) return null;
@@ -33,7 +33,7 @@ export const VersionMenu = ({ versions, word = 'docs.version' }: MenuProps): Rea
   );
 };
 
-/** Renders a notice that links to the current version; nothing without `href`. */
+/** Renders a notice that links to the current version, or nothing without `href`. */
 export const OldVersionNotice = ({ href }: { readonly href?: string }): ReactNode => {
   const text = useText();
   return (

@@ -26,7 +26,7 @@ export const AnchorLink = ({ to, children, ...rest }: AnchorLinkProps): ReactNod
   const href = isHere ? `#${to}` : anchorHref(places, to);
   links.push(href);
   return (
-    // The URL comes last, because its end is like the text after it, which makes a compressed reference 1 % smaller.
+    // The URL comes last, because its end resembles the text after it, which makes a compressed reference 1 % smaller.
     <a {...rest} href={href}>
       {children}
     </a>

@@ -9,7 +9,7 @@ import { TextsProvider } from './words.tsx';
 
 type ApiProvidersProps = {
   readonly data: PageDataOf<'api'>;
-  /** Receives each text of the description that is used. */
+  /** Receives each text of the description that the page uses. */
   readonly onText?: (source: string) => void;
   readonly children: ReactNode;
 };

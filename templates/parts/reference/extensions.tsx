@@ -1,5 +1,5 @@
-// Renders the `x-…` members for which a project has a component, in
-// the part of the description that has them. Others are not shown.
+// Renders the `x-…` members for which a project has a component, in the part of the description that has them. Other
+// members are not shown.
 import { getOwn } from '../../../src/model/get-own.ts';
 import type { ReactNode } from 'react';
 import type { Extensions, Literal } from '../../../src/model/api/api-spec.ts';

@@ -4,7 +4,7 @@ import { Link } from '../link.tsx';
 import { MarkdownLink } from '../markdown-link.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
-/** Renders the links; nothing on a site without such files. `name`: beginning of the files' names. */
+/** Renders the links, or nothing on a site without such files. `name`: beginning of the files' names. */
 export const ReferenceFiles = ({ name }: { readonly name: string }): ReactNode => {
   const { twins } = usePage();
   const text = useText();

@@ -8,7 +8,7 @@ type ListHeadProps = { readonly list: 'webhooks' | 'schemas' | 'shared' };
 
 /**
  * Renders the heading of the webhooks, the schemas or the shared parts. An escaped tag name never contains `~` with
- * these letters after it, so the anchor of the heading is free.
+ * these letters after it, so no tag has the anchor of the heading.
  */
 export const ListHead = ({ list }: ListHeadProps): ReactNode => {
   const { text } = useWords();

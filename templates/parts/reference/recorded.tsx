@@ -1,5 +1,5 @@
-// Renders recorded facts about an API: the days on which a part was added and changed, the timeline of an operation,
-// and a notice on the reference of another day.
+// Renders recorded facts about an API: the days on which a part was added and last changed, the timeline of an
+// operation, and a notice on a dated reference.
 import { createContext, type ReactNode, useContext } from 'react';
 import { getOwn } from '../../../src/model/get-own.ts';
 import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/site/page-model.ts';
@@ -126,7 +126,7 @@ type NoticeProps = {
   readonly isStuck?: boolean;
 };
 
-/** Renders a notice that the reference is from an earlier day. */
+/** Renders a notice that the reference shows the API of an earlier day. */
 export const DatedNotice = ({ dated, isStuck = false }: NoticeProps): ReactNode => {
   const text = useText();
   return (

@@ -22,7 +22,7 @@ type AnchorNoteProps = {
   readonly links: readonly { readonly anchor: string; readonly words: string }[];
 };
 
-/** Renders a label and links to other parts of the reference; nothing without links. */
+/** Renders a label and links to other parts of the reference, or nothing if there are no links. */
 const AnchorNote = ({ label, links }: AnchorNoteProps): ReactNode =>
   links.length > 0 && (
     <p className="note">
@@ -46,8 +46,8 @@ type TagHeadProps = {
 };
 
 /**
- * Renders the beginning of a tag.
- * `isOnly`: whether it is the only section, which without a tag is titled “Operations” and not “Other operations”.
+ * Renders the beginning of a tag. A section without a tag is titled “Operations” if it is the only section (`isOnly`),
+ * otherwise “Other operations”.
  */
 export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode => {
   const { text, plain, phrase } = useWords();

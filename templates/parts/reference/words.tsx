@@ -107,7 +107,7 @@ export type Words = {
 /** Elements that begin a line of their own. */
 const blockTag = /<(?:p|li|tr|h\d|br|dt)\b/g;
 
-/** Returns the number of line breaks in code, after the last element of each piece. */
+/** Returns the number of line breaks in code, counted after the last tag of each piece. */
 const countCodeBreaks = (html: string): number =>
   html
     .split('</code>')
@@ -138,7 +138,7 @@ const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: Fin
 /** Returns the texts of the current reference. */
 export const useWords = (): Words => useSpoken().words;
 
-/** Reports the texts of HTML that was made earlier, since it changes with them. */
+/** Reports the texts of the description from which earlier HTML was made, because the page changes with them. */
 export const useAskedTexts = (sources: readonly string[]): void => {
   const { find } = useSpoken();
   for (const source of sources) find(source);
@@ -147,7 +147,7 @@ export const useAskedTexts = (sources: readonly string[]): void => {
 /** Level of the first headings within a text: one below the heading above it. The HTML of texts begins with `h4`. */
 const RankContext = createContext(4);
 
-/** Sets the level of headings in the texts within it. */
+/** Sets the level of the headings in the texts of its children. */
 export const TextRank = ({ rank, children }: { readonly rank: number; readonly children: ReactNode }): ReactNode => (
   <RankContext value={rank}>{children}</RankContext>
 );

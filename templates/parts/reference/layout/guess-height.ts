@@ -20,7 +20,10 @@ import type { Phrase } from '../../../../src/model/reference/phrase.ts';
 export type Measure = (source: string | undefined) => { readonly columns: number; readonly blocks: number };
 
 const line = 23;
-/** Returns the columns of a line, for 350 px and type of 14 px. Each level of nesting takes three columns. */
+/**
+ * Returns the number of columns in a line, for a width of 350 px and a font size of 14 px. Each level of nesting takes
+ * three columns.
+ */
 const columnsAt = (depth: number): number => Math.max(20, 47 - 3 * depth);
 const linesOf = (columns: number, depth: number): number => Math.ceil(columns / columnsAt(depth));
 

@@ -1,7 +1,9 @@
 // A height in pixels → the class whose rule in reference.css reserves room for it: the next higher step. `t` is the
 // height of a text, `c` the height of the code next to it.
 
-/** Number of steps. Each is higher by a sixth, and the last one is for everything that is higher still. */
+/**
+ * Number of steps. Each step is a sixth higher than the one before it, and the last step is for all greater heights.
+ */
 const textSteps = 34;
 const codeSteps = 22;
 const first = 96;

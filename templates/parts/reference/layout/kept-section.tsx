@@ -5,7 +5,7 @@ import { usePage, useRecorder, useShared } from '../../page-context.tsx';
 
 type KeptSectionProps = { readonly model: { readonly anchor: string }; readonly children: ReactNode };
 
-/** Renders the cached HTML and records its facts; without cached HTML, renders `children`. */
+/** Renders the cached HTML and records its facts, or renders `children` if there is no cached HTML. */
 export const KeptSection = ({ model, children }: KeptSectionProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();

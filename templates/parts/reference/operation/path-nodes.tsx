@@ -26,7 +26,7 @@ export const pathNodes = (path: string): ReactNode => joinSegments(segmentsOf(pa
  */
 export const nameNodes = (name: string): ReactNode => joinSegments(name.split(/(?<=[_.-])|(?<=[a-z\d])(?=[A-Z])/));
 
-/** Characters of the longest name that fits on a line of the sidebar. */
+/** Number of characters of the longest name that fits on a line of the sidebar. */
 const mostOnLine = 22;
 
 /** Renders a text whose last word may be a path, or that is a single long name, such as the name of a schema. */

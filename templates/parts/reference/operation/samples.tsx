@@ -47,7 +47,8 @@ export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
 );
 
 /**
- * Renders a call in all languages. The group has the same name as in the docs, so a reader's choice there applies here.
+ * Renders a call in all languages. The group has the same name as in the docs, so a reader's choice there also applies
+ * here.
  */
 const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNode => (
   <div className="tabs" data-tabs="lang">

@@ -27,7 +27,7 @@ type ServersProps = {
   readonly level: HeadingLevel;
 };
 
-/** Renders servers with their variables; nothing without any. */
+/** Renders servers with their variables, or nothing if there are none. */
 export const Servers = ({ servers, missing = [], level }: ServersProps): ReactNode => {
   const words = useWords();
   const { text } = words;

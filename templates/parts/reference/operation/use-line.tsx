@@ -35,7 +35,7 @@ export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): R
   return (
     <details>
       <summary>
-        {/* This is one line of text: as separate boxes of a row, its words would break anywhere. */}
+        {/* The line is one element, because the words of separate elements in a row would break anywhere. */}
         <span>{joinNodes([...label, ': ', total])}</span>
       </summary>
       <p className="note">

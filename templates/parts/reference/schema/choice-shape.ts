@@ -21,8 +21,8 @@ export const shapeOf = ({ type, fields }: SchemaModel): string => {
 };
 
 /**
- * Returns whether the group's label and its choice share a line. This is so for a single schema without a name; several
- * schemas, and alternatives, are below a heading.
+ * Returns whether the group's label and its choice share a line. A single schema without a name does. Several schemas,
+ * and alternatives, are below a heading.
  */
 export const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
   choices.length === 1 && choices[0]?.label === undefined && !alternatives.has(keyword);

@@ -11,7 +11,7 @@ export type ChoiceProps = Level & {
   readonly choice: ChoiceModel;
   readonly keyword: GroupKeyword;
   readonly isFirst: boolean;
-  /** Words of the group, if no heading above has them. */
+  /** Words of the group, if no heading above contains them. */
   readonly heading?: readonly ReactNode[] | undefined;
 };
 

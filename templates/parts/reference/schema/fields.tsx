@@ -24,19 +24,19 @@ export const hasDetails = (schema: SchemaModel): boolean =>
   [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
   hasExtension(schema.extensions);
 
-/** Returns the labels for read-only, write-only and deprecated. Fields show these on their own. */
+/** Returns the labels for read-only, write-only and deprecated. Fields show these labels themselves. */
 const markNodes = (schema: SchemaModel, { text }: Words): ReactNode[][] => [
   ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
   ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),
 ];
 
-/** Returns the line of a schema: its type, its facts, and its marks. */
+/** Returns the line of a schema: its type, its facts, and its labels. */
 export const schemaLine = (schema: SchemaModel, words: Words): ReactNode[] =>
   dotted([typeNodes(schema.type, words), ...schema.facts.map(words.phrase), ...markNodes(schema, words)]);
 
 /**
- * Returns the title as a fact, `title Budget`; nothing without a title.
- * Callers omit a title with which the line begins.
+ * Returns the title as a fact, `title Budget`, or nothing if there is no title. Callers omit a title with which the
+ * line begins.
  */
 export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
   title === undefined ? [] : [phrase({ key: 'reference.fact.title', values: { title: plain(title) } })];
@@ -206,7 +206,7 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
   );
 };
 
-/** Renders fields as a list, without details around it. */
+/** Renders fields as a list, without a `<details>` around it. */
 export const FieldList = ({
   fields,
   level,

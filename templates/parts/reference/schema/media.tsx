@@ -23,7 +23,7 @@ const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
   );
 };
 
-/** Renders the schema of a stream as a whole, in addition to the schema of its items. */
+/** Renders the schema of a complete stream, in addition to the schema of its items. */
 const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const words = useWords();
   const { text } = words;
@@ -57,8 +57,8 @@ const isWorthTelling = ({ schema, whole, encodings }: MediaModel): boolean =>
 type MediaListProps = { readonly media: readonly MediaModel[]; readonly level: number; readonly isFolded: boolean };
 
 /**
- * Renders media types. The line of the first is in the heading above; each further media type has a line and an anchor
- * of its own.
+ * Renders media types. The line of the first media type is in the heading above. Each further media type has its own
+ * line and anchor.
  */
 export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode => {
   const anchor = useAnchors();
