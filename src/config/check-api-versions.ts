@@ -20,17 +20,15 @@ export const writtenApi = (
  * label.
  */
 const checkCurrent = (
-  { file, layout }: ApiVersionConfig,
+  { file, layout, linkBase }: ApiVersionConfig,
   path: string,
   source: ConfigSource | undefined,
-): Problem[] => {
-  const wrong = Object.entries({ file, layout }).find(([, value]) => value !== undefined)?.[0];
-  if (wrong === undefined) return [];
-  const message = `The version \`${currentVersion}\` is the API itself and cannot have its own \`${wrong}\`.`;
-  return [
-    configProblem(source, { path: `${path}.${wrong}`, at: 'key', message, hint: `move \`${wrong}\` to the API.` }),
-  ];
-};
+): Problem[] =>
+  Object.entries({ file, layout, linkBase }).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    const message = `The version \`${currentVersion}\` is the API itself and cannot have its own \`${key}\`.`;
+    return [configProblem(source, { path: `${path}.${key}`, at: 'key', message, hint: `move \`${key}\` to the API.` })];
+  });
 
 const checkVersions = (
   versions: readonly ApiVersionConfig[],

@@ -93,4 +93,54 @@ describe('internal parts', () => {
       ),
     ).toBe(true);
   });
+
+  it('internal servers, security schemes, responses and examples are in no file, and the others are', async () => {
+    const hosts = (level: string): string =>
+      `[{ url: "https://${level}.example.com" }, { url: "https://hidden-${level}.example.com", x-internal: true }]`;
+    const output = await files(`openapi: 3.1.0
+info: { title: Things, version: "1" }
+servers: ${hosts('root')}
+paths:
+  /a:
+    servers: ${hosts('path')}
+    get:
+      operationId: getA
+      responses:
+        "200":
+          description: Found
+          content:
+            application/json:
+              examples:
+                shown: { summary: Shown example, value: shown-value }
+                hidden: { summary: Hidden example, value: hidden-value, x-internal: true }
+        "409": { description: Hidden conflict, x-internal: true }
+  /b:
+    post:
+      operationId: postB
+      servers: ${hosts('operation')}
+      security: [{ key: [] }]
+      responses: { "204": { description: Stored } }
+  /c:
+    delete:
+      operationId: deleteC
+      servers: [{ url: "https://hidden-only.example.com", x-internal: true }]
+      responses: { "204": { description: Deleted } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    hidden: { type: apiKey, in: header, name: X-Hidden, x-internal: true }
+`);
+    const shown = ['//root.', '//path.', '//operation.', 'X-Key', 'Shown example'];
+    expect(shown.filter((word) => !output.includes(word))).toEqual([]);
+    const hidden = [
+      'hidden-root',
+      'hidden-path',
+      'hidden-operation',
+      'hidden-only',
+      'X-Hidden',
+      'idden example',
+      'Hidden conflict',
+    ];
+    expect(hidden.filter((word) => output.includes(word))).toEqual([]);
+  });
 });

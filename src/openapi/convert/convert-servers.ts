@@ -1,13 +1,14 @@
 // `servers` of 3.x, or `schemes`, `host` and `basePath` of 2.0 → servers.
 import type { Missing, Server } from '../../model/api/api-spec.ts';
-import { items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
+import { isTrue, items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
 import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Converts a Server Object; undefined if it is absent or its `$ref` does not resolve. */
+/** Converts a Server Object; undefined if it is absent or internal, or if its `$ref` does not resolve. */
 export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
   if (cursor?.node.kind !== 'map' || missingOf(conversion, cursor) !== undefined) return undefined;
+  if (isTrue(member(cursor, 'x-internal'))) return undefined;
   return present<Server>({
     url: stringOf(member(cursor, 'url')) ?? '/',
     name: stringOf(member(cursor, 'name')),
@@ -24,7 +25,7 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
 };
 
 /**
- * Converts a list of servers; undefined if it is absent or empty. In that case, the servers of the level above apply
+ * Converts a list of servers; undefined if it is absent, or if no server is shown. In that case, the servers of the level above apply
  * (OpenAPI 3.x, "not provided, or is an empty array").
  */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {

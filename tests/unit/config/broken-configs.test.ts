@@ -54,7 +54,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a list of versions that does not match the rest of the config',
     "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [\n      { name: 'v1' },\n      { name: " +
-      "'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts' },\n " +
+      "'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts', linkBase: 'https://a.example.com' },\n " +
       "     { name: 'v3', file: 'site.config.ts' },\n    ] },\n    { name: 'b', file: 'site.config.ts', " +
       "path: '/api/a/v3' },\n  ],",
     [
@@ -63,6 +63,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       'config/value 6:15+4 Duplicate version `V1`. → remove one of the two entries.',
       'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move ' +
         '`file` to the API.',
+      'config/value 7:63+8 The version `current` is the API itself and cannot have its own `linkBase`. → move ' +
+        '`linkBase` to the API.',
       'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API a ' +
         'name and an address of its own.',
     ],
