@@ -26,7 +26,7 @@ const args = [
   '--quiet',
 ];
 
-/** Returns the highest memory use of a process and its threads, which Linux records, in MiB. */
+/** Returns the highest memory use in MiB that Linux has recorded for a process and its threads. */
 const peakOf = (pid) => {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -66,7 +66,7 @@ console.log(
     `${kB(pages.reduce((sum, page) => sum + page.sizeBytes, 0))}`,
 );
 if (layout === 'page') {
-  // Compressing a page of a hundred megabytes takes longer than building it.
+  // Compressing a page of a hundred megabytes takes longer than building it, so only its size is printed.
   console.log(`largest: ${pages[0].path}, ${kB(pages[0].sizeBytes)}`);
 } else {
   // Only one of the largest pages can be the largest after compression.

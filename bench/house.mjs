@@ -1,6 +1,6 @@
 // Measures how the source code is organised: files per folder, sizes of files and functions, parameters, cycles of
 // imports, `as`, docstrings, long lines. `node bench/house.mjs [folder of another checkout …]` prints one column for
-// each checkout, this one last; `--list` names each place that exceeds its limit.
+// each checkout, this one last. `--list` names each place that exceeds its limit.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findCycles } from './house/find-cycles.mjs';

@@ -13,8 +13,8 @@ const read = (path) => {
 };
 
 /**
- * Returns the fields after the name, which may have spaces: `[1]` is the parent, `[13]` and `[14]` are ticks of ended
- * children.
+ * Returns the fields of `/proc/<pid>/stat` after the process name, which may contain spaces. `[1]` is the parent, and
+ * `[13]` and `[14]` are the processor ticks of ended children.
  */
 const statOf = (pid) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
@@ -44,14 +44,15 @@ const treeSize = (pid) => {
 };
 
 /**
- * Returns the highest memory use of a process, which Linux records. For a tree of processes, Linux does not record it,
- * so `measureProcess` reads the current use ten times a second.
+ * Returns the highest memory use in MiB that Linux has recorded for a process. Linux does not record it for a tree of
+ * processes, so `measureProcess` also reads the current use ten times a second.
  */
 const highest = (pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /**
  * Resolves to `{ seconds, cpuSeconds, peakMiB, out }`. Rejects with an error that has the output and the same figures
- * if the exit code is not 0. Only one command may run at a time, because the work of all children is one sum.
+ * if the exit code is not 0. Only one command may run at a time, because Linux reports only one sum for the processor
+ * time of all children.
  */
 export const measureProcess = (command, args, options = {}) =>
   new Promise((resolve, reject) => {

@@ -5,7 +5,10 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Number of folders and files of a probe. A site has as many folders, some of them close to deleted ones. */
+/**
+ * Number of folders and files of a probe. A real site has as many folders, and some of them are close to deleted
+ * folders on the disk.
+ */
 const probed = { folders: 50, filesEach: 20 };
 const quietMs = 0.1;
 const longestWaitMs = 360_000;
@@ -31,8 +34,8 @@ const probe = (folder) => {
 };
 
 /**
- * Waits until new files are fast again, or for six minutes. Resolves to the time of a new file, as text. Leaves its
- * probes in `folder`.
+ * Waits until creating files is fast again, but at most six minutes. Resolves to the time for a new file, as text.
+ * Leaves its probes in `folder`.
  */
 export const waitForQuietDisk = async (folder) => {
   const end = performance.now() + longestWaitMs;

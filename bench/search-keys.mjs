@@ -1,5 +1,5 @@
 // Opens the search and types at once, with 0 to 120 ms between keys and all responses `delay` ms late, every fourth
-// time with a Korean input method. Prints how many texts differ from what was typed; the exit code is 1 if any text
+// time with a Korean input method. Prints how many texts differ from what was typed. The exit code is 1 if any text
 // differs.
 //   node bench/search-keys.mjs [tries] [delay]
 import { withOwnSite } from './own-site.mjs';

@@ -7,7 +7,7 @@ import { root, withOwnSite } from './own-site.mjs';
 
 const [slowDown = 4, step = 1] = process.argv.slice(2).map(Number);
 
-/** Measures one key: what the search does with it, including the layout of the list. Runs in the browser. */
+/** Measures the work of the search for one key, including the layout of the list. Runs in the browser. */
 const typeKey = (typed) => {
   const box = document.querySelector('dialog.search [role="combobox"]');
   box.value = typed;
@@ -23,7 +23,7 @@ const queriesOf = (locale) =>
     .split('\n')
     .map((line) => line.split('\t')[1]);
 
-/** Returns each beginning of every `step`th query, in the order in which it is typed. */
+/** Returns all prefixes of every `step`th query, in the order in which they are typed. */
 const keysOf = (locale) =>
   queriesOf(locale)
     .filter((_, at) => at % step === 0)

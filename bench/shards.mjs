@@ -21,7 +21,7 @@ const cache = join(site, 'node_modules/.cache');
 const run = (...args) =>
   measureProcess(process.execPath, [join(root, 'bin/mokcha.js'), ...args, '--root', site, '--quiet']);
 
-/** Empties the cache, or restores that of an earlier build. */
+/** Empties the cache, or restores the cache of an earlier build. */
 const begin = (remembered) => {
   rmSync(cache, { recursive: true, force: true });
   if (remembered !== undefined) cpSync(remembered, cache, { recursive: true });
@@ -65,7 +65,7 @@ try {
   await run('build');
   const parsed = join(folder, 'parsed');
   cpSync(cache, parsed, { recursive: true });
-  // All pages are printed again, and nothing is parsed.
+  // Because a template has changed, all pages are printed again. Nothing is parsed.
   cpSync(join(root, editable.template), join(site, editable.template));
   const template = join(site, editable.template);
   writeFileSync(template, readFileSync(template, 'utf8').replace('className="footer"', 'className="footer anew"'));

@@ -1,4 +1,4 @@
-// Measures the time from the press of a prefetched link to the frame that shows the next page. This is not a test.
+// Measures the time from pressing a prefetched link to the frame that shows the next page. This is not a test.
 //   node bench/soft-navigation.mjs [runs] [slow-down]
 import { withOwnSite } from './own-site.mjs';
 

@@ -1,5 +1,6 @@
 // Measures `mokcha watch`: the time from a save to the changed page in Chromium, the time to the first page, and the
-// memory after 200 rebuilds. Numbers of docs measure generated sites of these sizes instead. Run it on an idle machine.
+// memory after 200 rebuilds. With numbers of docs, it measures generated sites of these sizes instead. Run it on an
+// idle machine.
 //   node bench/watch.mjs [runs] [docs per locale …]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,7 @@ import { docPath, inText, startWatch } from './watch-process.mjs';
 const [runs = 30, ...sizes] = process.argv.slice(2).map(Number);
 const REBUILDS = 200;
 
-/** Returns the milliseconds from each save until the page shows it. `edit` returns the text with a new mark. */
+/** Returns the milliseconds from each save until the page shows the change. `edit` returns the text with a new mark. */
 const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_500) }) => {
   const original = readFileSync(join(root, file), 'utf8');
   const times = [];

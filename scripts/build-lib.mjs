@@ -90,12 +90,12 @@ const files = [
   },
 ];
 
-// `lib` is removed only after everything has compiled, so that a mistake in `src` does not remove the last good one.
+// `lib` is removed only after everything has compiled, so that a mistake in `src` does not remove the last good build.
 await rm(`${root}lib`, { recursive: true, force: true });
 
 // The memo is keyed by this hash, so every change of Mokcha's code, or of a package in its bundle, makes a new key. The
-// native parser is loaded from its package, so the hash includes its version. The hash does not depend on whether a
-// machine has it, because both parsers produce the same trees.
+// native parser is loaded from its package, so the hash includes the version of that package. The hash does not depend
+// on whether a machine has the native parser, because both parsers produce the same trees.
 const hash = createHash('sha256').update(`${manifest.version} satteri ${manifest.optionalDependencies.satteri}`);
 for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   hash.update(path.slice(root.length)).update(contents);
@@ -107,7 +107,7 @@ await writeFile(
   `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`,
 );
 
-// The only weight of the font that social pictures use, with its licence: 2.7 MB unpacked, of 17.
+// Only the weight of the font that social pictures use is copied, with its licence: 2.7 MB of the 17 MB unpacked.
 const fontPackage = `${root}node_modules/@fontsource/pretendard`;
 await mkdir(`${root}lib/social`);
 await writeFile(

@@ -1,5 +1,5 @@
-// Reduces `package.json` and README.md to what npm packs: without scripts, packages and commands that only a checkout
-// has. npm runs this before and after packing.
+// Removes from `package.json` and README.md the scripts, packages and commands that only a checkout has. npm runs this
+// before packing, and again afterwards to restore both files.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ const files = { 'package.json': packedManifest, 'README.md': packedReadme };
 for (const [name, change] of Object.entries(files)) {
   const [file, kept] = [join(root, name), join(root, `.${name}.kept`)];
   if (step === 'before') {
-    // A kept file is the original. A run that was stopped has left it.
+    // If an earlier run was stopped, it has left the original as the kept file.
     if (existsSync(kept)) renameSync(kept, file);
     const text = readFileSync(file, 'utf8');
     writeFileSync(kept, text);

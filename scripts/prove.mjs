@@ -124,7 +124,10 @@ const prove = async ({ name, claim, script }) => {
 await runOrFail('npm', ['run', 'build']);
 const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
 
-/** Files that determine the behaviour of the package. Rows with their same hash were measured on the same software. */
+/**
+ * Files that determine the behaviour of the package. Rows with the same hash of these files were measured with the same
+ * software.
+ */
 const software = ['bin', 'src', 'templates', 'package.json', 'package-lock.json'];
 const hashSoftware = async () => {
   const ids = await runOrFail('git', ['rev-parse', ...software.map((path) => `HEAD:${path}`)]);

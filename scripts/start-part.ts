@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 
 /**
- * Starts the running script again with other arguments. Resolves to the last message of that process; rejects if it
- * ends without one.
+ * Starts the running script again with other arguments. Resolves to the last message of that process, or rejects if the
+ * process ends without a message.
  */
 export const startPart = <Result>(args: readonly number[]): Promise<Result> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
 // Problems and reports → text that is narrow enough for an inline snapshot.
 
 /**
- * Largest number of columns of a report in an inline snapshot. With its indentation, a line of a test has at most 120.
+ * Largest number of columns of a report in an inline snapshot. With its indentation, a line of a test then has at most
+ * 120 columns.
  */
 const mostColumns = 100;
 

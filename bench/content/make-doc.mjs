@@ -31,7 +31,7 @@ const code = {
     `/v1/items\n    rate: ${random.below(100)}`,
 };
 
-/** Languages with weights: a handbook has more of `json` and `bash` than of the others. */
+/** Languages by weight: a handbook has more of `json` and `bash` than of other languages. */
 const languages = ['json', 'json', 'bash', 'bash', 'ts', 'python', 'yaml'];
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 const times = (count, make) => Array.from({ length: count }, (_, at) => make(at));
@@ -65,8 +65,8 @@ export const imageCount = 24;
 const blocks = [link, fence, table, list, admonition, link, fence, image, outside];
 
 /**
- * Generates a doc from its own seed. `place.linked` has the ids of docs that it may link to; each has sections `s1` to
- * `s3`.
+ * Generates a doc from its own seed. The doc may link to the docs in `place.linked`, each of which has the sections
+ * `s1` to `s3`.
  */
 export const makeDoc = ({ locale, seed, place, sizeBytes = 9_000 }) => {
   const random = createRandom(seed);

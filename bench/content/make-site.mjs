@@ -1,4 +1,4 @@
-// Generates a whole site in two locales, with a blog and our own three descriptions.
+// Generates a site in two locales, with a blog and our own three descriptions.
 //   node bench/content/make-site.mjs <folder> <docs per locale> [seed]
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -48,13 +48,13 @@ const write = (folder, path, text) => {
   writeFileSync(file, text);
 };
 
-/** Returns the ids of the neighbours of a doc and of two random docs, like the links in a handbook. */
+/** Returns the ids of the docs that a doc links to, as in a handbook: its neighbours and two random docs. */
 const linkedFrom = (at, count, random) =>
   [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
 
 /**
  * Generates a site. Without `histories`, the site has no recorded descriptions and no pages of changes. Without
- * `pictures`, it has no social images. No peer has any of these.
+ * `pictures`, it has no social images. The other generators in bench/peers have none of these.
  */
 export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// Builds and checks one description with `--api`, and in a project that `mokcha init` creates from it. Compares the
-// reported problems and the numbers of their groups.
+// Builds and checks one description in two ways: with `--api`, and in a project that `mokcha init` creates from it.
+// Compares the reported problems and the numbers of their groups.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -12,8 +12,8 @@ const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning
 
 /**
  * Compares the two uses of a description. `mokcha(args, cwd)` resolves to `{ exitCode, out, err }`. `withCheck: false`
- * leaves out `check`, which takes minutes for the largest descriptions. `rules` are options for the project only. As a
- * control, the reports must differ with them.
+ * leaves out `check`, which takes minutes for the largest descriptions. `rules` are options for the project only. They
+ * are a control: with them, the reports must differ.
  */
 export const compareProject = async (file, { mokcha, withCheck = true, rules = [] }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-project-'));
@@ -25,10 +25,11 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
   try {
     const project = join(folder, 'project');
     mkdirSync(project);
-    // Files next to the description may be parts of it. In `specs`, a file that nothing refers to would be reported.
+    // Files next to the description may be parts of it. They are not copied into `specs`, because a file there that
+    // nothing refers to would be reported.
     cpSync(dirname(file), join(project, 'described'), { recursive: true });
     const entry = join('described', basename(file));
-    // Both uses have the same root, so that both treat a `$ref` to a file outside it alike.
+    // Both uses have the same root, so that both read a `$ref` to a file outside it in the same way.
     const apart = ['build', '--api', join(project, entry), '--api-root', project, '--out', join(folder, 'alone')];
     const alone = await json(apart);
     const started = await mokcha(['init', entry], project);

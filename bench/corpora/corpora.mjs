@@ -1,5 +1,5 @@
-// Lists all descriptions of the corpora. In a corpus with `isTogether`, files may refer to each other. In others, each
-// file is a description of its own.
+// Lists all descriptions of the corpora. In a corpus with `isTogether`, files may refer to each other. In the other
+// corpora, each file is a description of its own.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -49,7 +49,7 @@ const listFiles = (folder) =>
     )
     .sort();
 
-/** Returns whether a text has the keyword of a description at its root. */
+/** Returns whether a text has the key `openapi` or `swagger` at its root, as every description has. */
 const isDescription = (text) => /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text);
 
 /** Returns `{ corpus, id, root, path, isTogether, sizeBytes }` for each description of a corpus, sorted by path. */

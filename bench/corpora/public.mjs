@@ -29,7 +29,7 @@ export const publicDescriptions = [
 export const fileOf = ({ name, repository, file }) =>
   repository === undefined ? join(here, file) : join(folder, name, file);
 
-/** Returns the files that are on this machine. */
+/** Returns the paths of the descriptions that have already been fetched. */
 export const fetchedFiles = () => publicDescriptions.map(fileOf).filter((file) => existsSync(file));
 
 const fetchOne = (description) => {

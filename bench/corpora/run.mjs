@@ -37,20 +37,20 @@ const queue = corpora
   .flatMap(listDescriptions)
   .filter(isWanted)
   .filter(({ id }) => !done.has(id))
-  // The order is arbitrary, so that a part of a run is a fair sample of the whole.
+  // The order is arbitrary, so that a part of a run is a fair sample of all descriptions.
   .sort((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1));
 process.stderr.write(`${queue.length} descriptions to build, ${done.size} known; results: ${results}\n`);
 
 const workerFile = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
-/** Size from which a description gets its own process, so that the memory of others is not counted. */
+/** Size from which a description gets its own process, so that memory for other descriptions is not counted. */
 const largeBytes = 2_000_000;
 
 const startWorker = () =>
   new Promise((resolve, reject) => {
     const child = fork(workerFile, {
-      // The worker keeps every id of the site and the description a second time. For 47 MB, this exceeds V8's default
-      // limit.
+      // The worker keeps all ids of the site, and a second copy of the description. For a description of 47 MB, this
+      // exceeds V8's default limit.
       execArgv: ['--expose-gc', '--max-old-space-size=12288'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -60,7 +60,7 @@ const startWorker = () =>
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code} before it began.`)));
   });
 
-/** Resolves to the answer of the worker, or to a status if it took too long or died. */
+/** Resolves to the answer of the worker, or to a status if the worker took too long or died. */
 const ask = (child, description) =>
   new Promise((resolve) => {
     const finish = (result) => {

@@ -4,13 +4,13 @@ import { posix } from 'node:path';
 
 const rooms = ['bin', 'src', 'templates', 'tests', 'scripts', 'bench'];
 
-/** Returns whether a path is that of a fixture. Nobody looks for fixtures by name. */
+/** Returns whether a path belongs to a fixture. Fixtures are not counted, because nobody looks for them by name. */
 const isFixture = (path) =>
   /\/(?:fixtures|__snapshots__|specs|oai\/schema-pass|peers|suite\/tests|node-versions)\//.test(path);
 
 const isCode = (path) => /\.(?:ts|tsx|mjs|js)$/.test(path);
 
-/** Returns `{ folders: [{ path, files }], paths }` of what git has in a checkout. */
+/** Returns `{ folders: [{ path, files }], paths }` of the files that git tracks in a checkout. */
 export const listSources = (checkout) => {
   const listed = execFileSync('git', ['-C', checkout, 'ls-files', ...rooms], { encoding: 'utf8', maxBuffer: 1e9 });
   const all = listed.split('\n').filter((path) => path !== '' && !isFixture(path));

@@ -7,7 +7,7 @@ const mostColumns = 120;
 
 const isFunction = ({ type }) => /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
-/** Calls `visit` with each node of a tree and its ancestors, nearest first, at most three. */
+/** Calls `visit` with each node of a tree and up to three of its ancestors, nearest first. */
 const walk = (node, visit, parents = []) => {
   visit(node, parents);
   const inner = [node, ...parents.slice(0, 2)];
@@ -47,8 +47,8 @@ const importOf = ({ type, source, importKind, exportKind }, path) => {
 };
 
 /**
- * Reads one file. `functions`: `{ name, line, lines, parameters, hasBoolean, isExported, isDocumented }`; `imports`:
- * imports of files of the checkout, including lazy ones; `isType` marks imports that do not exist at run time.
+ * Reads one file. Returns `functions` as `{ name, line, lines, parameters, hasBoolean, isExported, isDocumented }`, and
+ * the `imports` of files in the checkout, including lazy ones. `isType` marks imports that do not exist at run time.
  */
 export const readSource = (folder, path) => {
   const text = readFileSync(join(folder, path), 'utf8');

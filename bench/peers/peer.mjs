@@ -1,5 +1,5 @@
-// Writes a site of bench/content as the project of a peer. The adapter of the peer decides where each text goes and how
-// it is written.
+// Writes a site of bench/content as the project of a peer (another site generator). The adapter of the peer decides
+// where each text goes and how it is written.
 import {
   cpSync,
   existsSync,
@@ -20,7 +20,10 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export const apis = ['ad', 'account', 'performance'];
 
-/** Reads all entries. `kind` is docs or blog, `path` is below the folder of its kind, and `text` is the whole file. */
+/**
+ * Reads all entries. `kind` is docs or blog, `path` is below the folder of its kind, and `text` is the content of the
+ * file.
+ */
 const readEntries = (site) =>
   ['ko', 'en'].flatMap((locale) =>
     ['docs', 'blog'].flatMap((kind) => {
@@ -42,7 +45,7 @@ export const titleOf = ({ text }) => /^title: '(.*)'$/m.exec(text)[1];
 
 export const positionOf = ({ text }) => Number(/^sidebar_position: (\d+)$/m.exec(text)?.[1] ?? 0);
 
-/** Replaces links to docs and pictures by the result of `to('/docs/part-1/…#s1')`. */
+/** Replaces links to docs and pictures with the result of `to('/docs/part-1/…#s1')`. */
 export const mapLinks = (text, to) => text.replace(/\]\((\/(?:docs|img)\/[^)]*)\)/g, (_, path) => `](${to(path)})`);
 
 /** Replaces the kinds of admonitions (`:::warning`) with the names that the peer uses. */
@@ -79,7 +82,7 @@ const linkAll = (from, to) => {
   }
 };
 
-/** Replaces the folder `project` by a new project. `variant` is one of the variants of the adapter. */
+/** Replaces the folder `project` with a new project. `variant` is one of the variants of the adapter. */
 export const writeProject = async ({ peer, variant, site, project }) => {
   rmSync(project, { recursive: true, force: true });
   cpSync(join(peer.folder, 'project'), project, { recursive: true });

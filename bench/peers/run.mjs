@@ -34,7 +34,7 @@ const mokcha = {
   ),
 };
 
-/** Returns the version of a peer, undefined if it is not installed, and how to install it. */
+/** Returns the version of a peer, or undefined if the peer is not installed, and the command that installs it. */
 const look = (peer) => {
   if (peer.version !== undefined) return { version: peer.version(), install: peer.install };
   const manifest = join(peer.folder, 'node_modules', peer.needs, 'package.json');
@@ -66,8 +66,8 @@ const findContenders = async () => {
 };
 
 /**
- * Runs the commands of a list one after the other. Returns the sums and the highest memory use. Throws like
- * `measureProcess`.
+ * Runs a list of commands one after the other. Returns the sums of their times and their highest memory use. Throws
+ * like `measureProcess`.
  */
 const measure = async ({ label, commands }, id, cwd) => {
   const sum = { seconds: 0, cpuSeconds: 0, peakMiB: 0 };
@@ -82,7 +82,7 @@ const measure = async ({ label, commands }, id, cwd) => {
     sum.cpuSeconds += one.cpuSeconds;
     sum.peakMiB = Math.max(sum.peakMiB, one.peakMiB);
   }
-  // A run takes an hour, so intermediate results are printed to stderr, apart from the table.
+  // A run takes an hour, so intermediate results are printed to stderr, separately from the table.
   console.error(label, id, JSON.stringify(sum));
   return sum;
 };
@@ -131,7 +131,10 @@ const printRow = (docs, label, turns, ratios) => {
   }
 };
 
-/** Returns the ratios of clock time and processor time, from pairs of measurements that follow each other. */
+/**
+ * Returns the ratios of clock time and processor time, from pairs of measurements that were taken one right after the
+ * other.
+ */
 const ratio = (pairs, id) =>
   pairs[0][0][id] === undefined
     ? ''

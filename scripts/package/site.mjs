@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { run } from '../prove/lib.mjs';
 
-/** Opens a project. `command` runs `mokcha` in it, with its first arguments, and `modules` is its `node_modules`. */
+/**
+ * Opens a project. `command` is the program and the first arguments that run `mokcha` in it. `modules` is the
+ * `node_modules` of the project.
+ */
 export const openSite = (folder, { command: [program, ...first], modules, env = {} }) => {
   const start = (more, args) => run(program, [...first, ...args], { cwd: folder, env: { ...env, ...more } });
   return {
@@ -15,7 +18,7 @@ export const openSite = (folder, { command: [program, ...first], modules, env = 
     },
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     remove: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
-    /** Runs `mokcha`. The first argument may be an environment. */
+    /** Runs `mokcha`. The first argument may be an object of environment variables. */
     run: (...args) => (typeof args[0] === 'object' ? start(args[0], args.slice(1)) : start({}, args)),
     succeed: async (...args) => {
       const ran = await start({}, args);

@@ -1,5 +1,5 @@
 // Damages and forges the cache folder, half of the time with a key. No build may fail, no planted code may run, and the
-// site must equal that of a clean build. `node … <damages> <forgeries> <seed>` sets the numbers; one build in ten runs
+// site must equal that of a clean build. `node … <damages> <forgeries> <seed>` sets the numbers. One build in ten runs
 // the real command.
 import { createRandom } from '../../tests/random.ts';
 import { type CodeSite, createCodeSite, type Run, runCommand } from '../../tests/cache/code-site.ts';

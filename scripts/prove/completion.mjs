@@ -37,7 +37,10 @@ const inFish = async (line) => {
   return (await runOrFail('fish', ['--no-config', '-c', script], options)).split('\n').map((row) => row.split('\t')[0]);
 };
 
-/** Commands that zsh runs first. zsh echoes its commands, so they must not contain `READY` as it is printed. */
+/**
+ * Commands that zsh runs first. zsh echoes its commands, so they must not contain `READY` in one piece: only the output
+ * of `print` may contain it.
+ */
 const zshSetup = [
   'PS1="" PROMPT_EOL_MARK=""',
   'autoload -Uz compinit',
@@ -69,7 +72,7 @@ const inZsh = async (line) => {
   return plain.split(/[\s\r]+/);
 };
 
-/** Returns the words that begin like the typed one. The terminal also shows other text. */
+/** Returns the words that begin with the typed text. The terminal also shows other text. */
 const clean = (words, typed) => [...new Set(words.filter((word) => word.startsWith(typed) && word !== typed))].sort();
 
 const failures = [];

@@ -51,7 +51,7 @@ const agesAgo = (folder) => {
   for (const { path, entry } of below(folder)) if (entry.isFile()) utimesSync(path, 0, 0);
 };
 
-/** Runs `mokcha` in a site. `through` is a command that starts Node; `unset` has the variables to remove. */
+/** Runs `mokcha` in a site. `through` is a command that starts Node, and `unset` has the variables to remove. */
 const mokcha = (
   site,
   args,
@@ -72,7 +72,7 @@ const build =
   (site) =>
     mokcha(site, ['build', ...args], options);
 
-/** Runs steps one after the other. The result is that of the first one that fails, or of the last one. */
+/** Runs steps one after the other. Returns the result of the first step that fails, or else of the last step. */
 const inTurn =
   (...steps) =>
   async (site) => {

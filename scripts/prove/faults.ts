@@ -1,6 +1,6 @@
 // Makes every file call of a small build fail with every error code, either once or together with all later calls.
 // Afterwards, the folder must have the old or the new site, and the next build must be right. `node … <percent> <seed>`
-// tries this percentage of the faults. `ONLY='plain: with the cache'` tries one start only.
+// tries this percentage of the faults. `ONLY='plain: with the cache'` tries only this site and starting state.
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { bin } from '../../tests/cli/support/run-mokcha.ts';
@@ -14,7 +14,7 @@ import { sendResult, startPart } from '../start-part.ts';
 
 const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
-/** One fault in this many is also tried with esbuild itself, and must end in the same way. */
+/** One fault in this many is also tried with the real esbuild, and must end in the same way. */
 const REAL_EVERY = 100;
 
 type Tally = {
@@ -22,7 +22,7 @@ type Tally = {
   readonly wrong: number;
   /** Number of faults by how they ended. */
   readonly kinds: Readonly<Record<string, number>>;
-  /** Number of bundlings that were replayed, and of those that esbuild made because an answer was different. */
+  /** Numbers of bundlings that were replayed, and of those that esbuild made because an answer was different. */
   readonly replayed: number;
   readonly bundled: number;
 };

@@ -49,7 +49,7 @@ export const compileScript = async (path) => {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Modules of tests/cli look for the command relative to their own place.
+    // Modules of tests/cli locate the command relative to their own file.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(projectRoot, 'tests/cli/support/run-mokcha.ts'))) },
   });
   return outfile;
@@ -67,7 +67,7 @@ export const withFolder = async (use) => {
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Copies Mokcha's own site. */
+/** Copies the sources of Mokcha's own site into a folder. */
 export const copySite = (folder) => {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   for (const name of ['content', 'i18n', 'specs', 'site.config.ts'])

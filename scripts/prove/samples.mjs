@@ -1,5 +1,5 @@
-// Runs the samples of all 82 operations in curl, Node, Python and Java, against a mock that refuses what the
-// descriptions do not document.
+// Runs the samples of all 82 operations in curl, Node, Python and Java, against a mock server that refuses every
+// request that the descriptions do not document.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from './lib.mjs';

@@ -85,7 +85,9 @@ const makeTarget = (random: Random): string => {
   return get(text.replaceAll(/[^\x21-\x7e]/g, ''), 'Host: localhost');
 };
 
-/** Returns a request with two empty lines at its end, so that neither side waits for the rest of a cut request. */
+/**
+ * Returns a request with two empty lines at its end, so that neither side waits for the rest of a truncated request.
+ */
 const makeRequest = (random: Random): string => {
   if (random(2) === 0) return makeTarget(random);
   let text = seeds[random(seeds.length)] ?? '';

@@ -11,7 +11,7 @@ export type ApiName = (typeof apiNames)[number];
 
 export const specsFolder = fileURLToPath(new URL('../../specs/', import.meta.url));
 
-/** A description as one document, in which references to other files lead into `components`. */
+/** A description as one document, in which references to other files point into `components`. */
 export type Description = { readonly api: ApiName; readonly document: Member };
 
 /** A value of the document with the JSON pointer to it. */

@@ -10,11 +10,11 @@ export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
     entriesOf(at(own, key)).flatMap(([, branch]) => branchesOf(document, branch)),
   );
-  // In OpenAPI 3.1, keywords next to a reference count too.
+  // In OpenAPI 3.1, keywords next to a reference apply too.
   return own.pointer === schema.pointer ? [own, ...inner] : [own, schema, ...inner];
 };
 
-/** Returns the schema of a field, wherever it is in the composition. */
+/** Returns the schema of a field, wherever the field is in the composition. */
 export const fieldIn = (document: Member, schema: Node, name: string): Node | undefined =>
   branchesOf(document, schema)
     .map((branch) => at(branch, 'properties', name))

@@ -133,7 +133,7 @@ const limits: Readonly<Record<string, Limit>> = {
   },
 };
 
-/** Limits that the description has only in words, each with the fact that no keyword can express. */
+/** Limits that the description states only in words, each with the fact that no keyword can express. */
 const inWords: Readonly<Record<string, string>> = {
   'file.one': 'how many requests a file takes',
   'file.remove.keepone': 'what is left on the server',

@@ -1,12 +1,12 @@
-// Only two files may call `decodeURI` and `decodeURIComponent`, which throw if a `%` does not begin an encoded
-// character. Texts of other people contain such addresses.
+// Tests that only two files call `decodeURI` and `decodeURIComponent`, which throw if a `%` does not begin an encoded
+// character. Texts that others wrote contain such addresses.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, sourceFiles } from './import-graph.ts';
 
 /**
- * Files that may decode. The first one refuses a request whose path cannot be decoded, and the second one catches the
+ * Files that may decode. The first file refuses a request whose path cannot be decoded, and the second catches the
  * error.
  */
 const allowed = ['src/io/serve/parse-request-path.ts', 'src/text/decode-address.ts'];

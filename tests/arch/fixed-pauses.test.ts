@@ -1,5 +1,5 @@
-// A test waits for a condition and never for a fixed time, which is too short on a busy machine and too long on any
-// other.
+// Checks that tests wait for a condition and never for a fixed time, which is too short on a busy machine and too long
+// on any other.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,10 @@ const allowed: readonly string[] = [
   'tests/xss/touch-page.ts until',
 ];
 
-/** Matches a promise that a timer with a delay resolves. Without a delay, it is only a turn of the event loop. */
+/**
+ * Matches a promise that a timer with a delay resolves. Without a delay, the timer only waits for the next turn of the
+ * event loop.
+ */
 const timerPromise = new RegExp(
   [
     String.raw`new Promise(?:<[^>]*>)?\(\s*\(?(\w+)[^)=]*\)?\s*=>\s*\{?\s*`,

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { type ForeignKey, findForeignKeys } from './foreign-keys.ts';
 
 /**
- * Returns whether the key is the code of a locale. `isLocaleCode` checks those, and no inherited member has such a
- * name.
+ * Returns whether the key is the code of a locale. `isLocaleCode` checks locale codes, and no inherited member has such
+ * a name.
  */
 const isByLocale = ({ text }: ForeignKey): boolean =>
   /\[(?:[\w.]*\.)?(?:locale|code|lang|defaultLocale)(?:\.code|\.split\('-'\)\[0\] \?\? ''| \?\? '')?\]$/.test(text);
 
 /**
- * Files whose keys are our own names: values of a sentence, letters of Hangul, islands, versions of docs. These scripts
- * run in the browser, where a check would be additional bytes.
+ * Files whose keys are our own names: placeholders, letters of Hangul, islands, versions of docs. Most of these scripts
+ * run in the browser, where a check would add bytes.
  */
 const ours = new Set([
   'templates/client/search/search-words.ts',
@@ -37,7 +37,7 @@ it.each([
         .filter((one) => !isByLocale(one) && !isMessage(one) && !ours.has(one.file))
         .map(({ file, line, text }) => `${file}:${line} ${text}`),
     ).toEqual([]);
-    // The exceptions are found, so the search works.
+    // The search finds the exceptions, which proves that it works.
     expect(folder === 'src' ? found.length : 1).toBeGreaterThan(0);
   },
 );

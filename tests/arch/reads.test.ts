@@ -1,4 +1,4 @@
-// Tests that functions which never wait for a named pipe read the files of a project.
+// Tests that the files of a project are read only by functions that never wait for a named pipe.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

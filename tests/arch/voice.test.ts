@@ -1,4 +1,5 @@
-// Words of a private dialect that the project once had stay out of comments, messages, names of tests and docs.
+// Tests that comments, messages, names of tests and docs do not use words of a private dialect that the project once
+// had.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const patterns: readonly RegExp[] = [
   /(?:^|[.!?] )Of (?!course\b)[a-z]/,
 ];
 
-/** Logs, and files that others wrote or that quote them. */
+/** Logs, files that others wrote, and files that quote others. */
 const left: readonly RegExp[] = [
   /^bench\/(?:log\.md|peers\/|corpora\/)/,
   /^docs\/internals\/(?:readings|proof)\.md/,
@@ -27,7 +28,7 @@ const isLeft = (file: string): boolean => left.some((pattern) => pattern.test(fi
 
 const comment = /^\s*(?:\/\/|\/?\*\*?)\s?(.*?)(?:\*\/)?$/;
 
-/** Returns the comment of a line, or its texts of several words in quotes. Code in backticks is left out. */
+/** Returns the comment of a line, or its quoted texts of several words. Code in backticks is left out. */
 const proseOf = (file: string, line: string): string => {
   const text = file.endsWith('.md')
     ? line

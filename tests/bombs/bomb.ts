@@ -5,11 +5,11 @@
 export type SiteFiles = Readonly<Record<string, string>>;
 
 export type Bomb = {
-  /** Family of the bomb and its special part, such as `schema/cycle of allOf`. */
+  /** Family of the bomb and its variant, such as `schema/cycle of allOf`. */
   readonly name: string;
   /** Size that the proof builds. It also builds twice this size. */
   readonly size: number;
-  /** Arguments of `mokcha`; `build` if absent. */
+  /** Arguments of `mokcha`. If absent, the command is `build`. */
   readonly args?: readonly string[];
   /** Returns a site of this size. Equal sizes give equal sites. */
   readonly files: (size: number) => SiteFiles;

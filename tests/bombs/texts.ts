@@ -1,4 +1,4 @@
-// Builds Markdown that makes a parser look back, nest, or pair marks. Each text has about the requested length.
+// Builds Markdown that makes a parser backtrack, nest, or pair marks. Each text has about the requested length.
 
 type Text = (length: number) => string;
 
@@ -26,7 +26,7 @@ const numbered =
     return parts.join('');
   };
 
-/** Texts by name. */
+/** Functions that build a text of about the given length, by name. */
 export const texts: Readonly<Record<string, Text>> = {
   'open brackets': repeated('['),
   'brackets in brackets': paired('[', ']'),

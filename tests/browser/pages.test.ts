@@ -35,7 +35,7 @@ describe('a page without JavaScript', () => {
       on.browser.newContext(),
     ]);
     const [before, after] = await Promise.all([plain.newPage(), scripted.newPage()]);
-    // The search needs a script. search.test.ts checks what its page shows without one.
+    // The search needs a script. search.test.ts checks the search page without one.
     const paths = Object.entries(on.site.manifest.routes).flatMap(([path, { kind }]) =>
       kind === 'search' || kind === 'redirect' ? [] : [path],
     );
@@ -113,7 +113,8 @@ describe.concurrent('every page', () => {
       for (const path of sampleRoutes(on.site.manifest.routes)) {
         await visit(page, on.site.urlOf(path));
         expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
-        // An off-screen section is not laid out: content would be measured at a wrong place, and overflow hidden.
+        // An off-screen section is not laid out: its content would have a wrong place, and its overflow would be
+        // hidden.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         expect(await overflowOf(page), path).toBe(0);
         expect(await violationsOf(page), path).toEqual([]);
@@ -251,7 +252,7 @@ describe('the script of a page', () => {
 
   it('the script of a page enhances it step by step, and at once if a press comes earlier', async () => {
     const page = await on.browser.newPage();
-    // Each step runs in a timer without a delay. In this test, such timers never end.
+    // Each step runs in a timer without a delay. In this test, such timers never fire.
     await page.addInitScript(() => {
       const real = window.setTimeout;
       window.setTimeout = ((run: () => void, ms?: number) => real(run, ms ?? 1_000_000)) as typeof window.setTimeout;

@@ -47,8 +47,8 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  // In the first three round trips, a phone receives 43.8 kB, including the head of the response. A larger page takes a
-  // fourth.
+  // In the first three round trips, a phone receives 43.8 kB, including the head of the response. A larger page needs a
+  // fourth round trip.
   it('a reference page takes at most 43.2 kB at the best compression: a phone has it after three round trips', () => {
     const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) =>
       kind === 'api' ? [output] : [],
@@ -60,7 +60,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  /** Returns the script that only a redirect has. It points to the same anchor on the other page. */
+  /** Returns the script that only a redirect has. The script leads to the same anchor on the other page. */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"')
       ? [expect.stringMatching(/^ type="module" src="[^"]*\/client-\w+\.js"$/)]

@@ -15,7 +15,7 @@ const replace = (file: string, put: () => void): void => {
   put();
 };
 
-/** Damages of files, by name. */
+/** Functions that damage a file, by the name of the damage. */
 const damages: Readonly<Record<string, Damage>> = {
   'a flipped bit': (file, random) =>
     change(file, (bytes) => {
@@ -51,7 +51,7 @@ const folderDamages: Readonly<Record<string, Damage>> = {
   'removed with its content': (folder) => rmSync(folder, { recursive: true }),
 };
 
-/** Damages of the folders in the cache folder. */
+/** Damages of the folders inside the cache folder, which can also become a link. */
 const linkDamages: Readonly<Record<string, Damage>> = {
   ...folderDamages,
   'a link to a folder outside in its place': (folder, _, { outside }) =>

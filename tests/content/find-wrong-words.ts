@@ -1,4 +1,4 @@
-// Searches texts for words that the term table says to avoid, and returns a sentence for each one.
+// Searches texts for words that the term table says to avoid, and returns a sentence for each such word.
 import { isKorean, type LocaleName, type Term } from './term-table.ts';
 import type { Prose } from './prose.ts';
 

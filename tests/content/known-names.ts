@@ -1,12 +1,12 @@
-// Names of companies and products that Mokcha's texts must not contain. The names are stored as hashes, so that this
-// file does not contain them either.
+// Lists names of companies and products that Mokcha's texts must not contain. The names are stored as hashes, so that
+// this file does not contain them either.
 import { createHash } from 'node:crypto';
 
 const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
 /**
- * First ten digits of the SHA-256 of each name in lower case. `printf %s name | sha256sum | cut -c1-10` prints those of
- * a name to add.
+ * First ten digits of the SHA-256 of each name in lower case. `printf %s name | sha256sum | cut -c1-10` prints the
+ * digits of a new name.
  */
 const known = new Set(
   `
@@ -20,9 +20,7 @@ const known = new Set(
     .split(/\s+/),
 );
 
-/**
- * Returns every beginning of a word. Particles follow Korean names without a space, so each beginning may be a name.
- */
+/** Returns all prefixes of a word. Particles follow Korean names without a space, so each prefix may be a name. */
 const beginnings = (word: string): string[] =>
   Array.from({ length: Math.max(word.length - 1, 0) }, (_, index) => word.slice(0, index + 2));
 

@@ -1,5 +1,5 @@
 // Tests that each locale is in its own language: every text of the descriptions has Hangul, English texts have no
-// Hangul, and neither has the name of a real company.
+// Hangul, and no text has the name of a real company.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';

@@ -1,4 +1,4 @@
-// Built pages → the blank parts of them: headings, operations, schemas, rows of values, samples; the same for Markdown.
+// Built pages, as HTML and as Markdown → their blank parts: headings, operations, schemas, rows of values, samples.
 
 const wordsOf = (html: string): string =>
   html

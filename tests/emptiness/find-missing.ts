@@ -89,7 +89,10 @@ const memberOf = (value: unknown, name: string, follow: Follow): unknown => {
   return isObject(found) ? follow(found[name]) : undefined;
 };
 
-/** Returns the address of each external example of a parameter, a header or a media type, or a word of its value. */
+/**
+ * Returns one text for each example of a parameter, a header or a media type: the address of an external example, or a
+ * word of the value.
+ */
 const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
   entriesOf(memberOf(holder, 'examples', follow)).flatMap(([, written]) => {
     const example = follow(written);

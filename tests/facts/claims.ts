@@ -4,16 +4,16 @@ import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, type Page, textOf } from './page.ts';
 
 export type LocaleName = 'ko' | 'en';
-/** Words that are the same in both locales, or differ. */
+/** Words that are the same in both locales (a string), or differ (a record). */
 export type Words = string | Readonly<Record<LocaleName, string>>;
 export type Place = { readonly route: string; readonly id: string };
 
 export type Claim = Place & {
   /** Description of the claim, which is reported if it is not true. */
   readonly fact: string;
-  /** Ids below this one that the claim also covers. */
+  /** Ids in the block that the claim also covers. */
   readonly parts: readonly string[];
-  /** Words that would break a claim that something is not said. */
+  /** Text that makes a claim false if the claim is that something is not said. */
   readonly counterexample?: string;
   /** Whether the fact is in the text of the block, and not only in its elements. */
   readonly isWorded: boolean;
@@ -152,7 +152,7 @@ const rowsOf = (page: Page, id: string): readonly (readonly string[])[] =>
     .filter((cells) => cells.length > 0)
     .map((cells) => cells.map((cell) => plain(textOf(cell.children)).trim()));
 
-/** Claims that a table of the block has a row with `first` in its first cell and all the words in the others. */
+/** Claims that a table of the block has a row with `first` in its first cell and all the words in the other cells. */
 export const hasRow = (place: Place, first: Words, ...words: readonly Words[]): Claim =>
   claim(
     place,

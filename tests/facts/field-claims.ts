@@ -21,7 +21,7 @@ const isOfType = (shown: string, type: string): boolean => {
   return shown.includes('[]') === (inner !== undefined) && new RegExp(`(?<![\\w])${words}`).test(shown);
 };
 
-/** Claims that the type after the field's name is one of these. */
+/** Claims that the type after the field's name is one of `types`. */
 export const hasType = (place: Place, name: string, types: readonly string[]): Claim =>
   claim(
     place,

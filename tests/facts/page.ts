@@ -24,7 +24,7 @@ const keyOf = (element: Element): string | undefined => {
 
 const indexIds = (node: Nodes, path: Path, paths: Map<string, Path>): void => {
   const key = isElement(node) ? keyOf(node) : undefined;
-  // An article may have its own footer; the footer of the site is the last one.
+  // An article may have its own footer. The footer of the site is the last one.
   if (key !== undefined && (key === '<footer>' || !paths.has(key))) paths.set(key, path);
   childrenOf(node).forEach((child, index) => {
     indexIds(child, [...path, index], paths);
@@ -53,7 +53,7 @@ export const findElement = (page: Page, id: string): Element | undefined => {
 const levelOf = (node: Nodes): number =>
   isElement(node) && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0;
 
-/** Returns whether `node` starts the next block after the one that `first` starts. */
+/** Returns whether `node` is the start of the next block after the block that starts with `first`. */
 const opensNext = (first: Element, node: Nodes): boolean => {
   if (!isElement(node)) return false;
   if (first.tagName === 'dt') return node.tagName === 'dt';
@@ -62,7 +62,7 @@ const opensNext = (first: Element, node: Nodes): boolean => {
 
 /**
  * Returns the number of sibling nodes in a block: a `dt` with its `dd`s, or a heading with everything up to the next
- * one of its level.
+ * heading of its level or a higher one.
  */
 const lengthOf = (siblings: readonly Nodes[], start: number, first: Element): number => {
   if (first.tagName !== 'dt' && levelOf(first) === 0) return 1;
@@ -104,7 +104,7 @@ const silence = (node: Nodes): Nodes => {
   return 'children' in node ? ({ ...node, children: childrenOf(node).map(silence) } as Nodes) : node;
 };
 
-/** Returns the page with all elements of the block and without their text. */
+/** Returns the page with the text of the block removed and its elements kept. */
 export const silenced = (page: Page, id: string): Page => changeBlock(page, id, silence);
 
 /** Returns the page with the text added at the end of the element. */

@@ -1,5 +1,5 @@
-// Reads the tables that the owner added to the facts: the terms of the trade for values, and known types of fields by
-// name.
+// Reads the tables that the owner added to the facts: the terms of the industry for values, and known types of fields
+// by name.
 import { readFileSync } from 'node:fs';
 import type { Words } from './claims.ts';
 
@@ -33,8 +33,8 @@ const typesOfName = new Map(
 const definedElsewhere = new Set(['AdSetInterestUpdate.purchaseIntentCodes']);
 
 /**
- * Returns whether a type is not a schema. Schemas of the real API have other names; the facts say which schema a field
- * has.
+ * Returns whether a type is not a schema. Schemas of the real API have other names, so the facts say which schema a
+ * field has.
  */
 const isPlain = (type: string): boolean => /^[a-z]/.test(type.replace('array<', ''));
 

@@ -13,7 +13,7 @@ export type Call = { readonly name: string; readonly path: string; readonly nth:
 export type Fault = { readonly call: Call; readonly code: FaultCode; readonly fromThenOn: boolean };
 
 export type FailingCalls = {
-  /** Counts calls from then on, and makes the given call fail. */
+  /** Starts to count calls, and makes the given call fail. */
   readonly start: (fault?: Fault) => void;
   /** Returns the calls since `start`. Nothing is counted and nothing fails afterwards. */
   readonly stop: () => { readonly calls: readonly Call[]; readonly hasFailed: boolean };
@@ -106,7 +106,8 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
   };
 
   /**
-   * Does what a failing call has done: a failing write has written half, and a failing close has closed the descriptor.
+   * Does the part of the work that a failing call may have done: a failing write writes the first half, and a failing
+   * close closes the descriptor.
    */
   const doHalf = (name: string, original: Method, args: readonly unknown[], self?: unknown): unknown => {
     if (/^close/.test(name)) return original.apply(self, [...args]);
@@ -155,7 +156,7 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
   for (const name of descriptorNames)
     if (!pathNames.includes(name.replace(/Sync$/, ''))) patch(fs, name, wrapSync(name));
   patch(fs.realpathSync, 'native', wrapSync('realpathSync.native'));
-  // `existsSync` returns false instead of an error.
+  // `existsSync` returns false instead of throwing an error.
   patch(fs, 'existsSync', (original) => (path) => count('existsSync', pathOf(path)) === undefined && original(path));
   for (const name of pathNames)
     patch(fs.promises, name, (original) => async (...args) => {

@@ -26,7 +26,7 @@ import type { FaultSite, Start } from './fault-sites.ts';
 import type { RepeatedBytes } from './repeat-random-bytes.ts';
 import type { EsbuildReplay } from './replay-esbuild.ts';
 
-/** Temporary folder of the tests. Builds get one in their own folder. */
+/** Temporary folder of the tests. Builds get a temporary folder in the folder of their site. */
 const TEMPORARY = tmpdir();
 
 /** Files in the output folder that Mokcha did not make. Each build keeps them. */
@@ -90,7 +90,7 @@ const restoreFolder = (from: string, to: string): void => {
 
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
-/** Waits until a failed build has no pending calls, because its process would not end before them. */
+/** Waits until a failed build has no pending calls, because the process of a real build does not end before they do. */
 const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS; quietTurns += 1) {
     await setImmediate();
@@ -104,7 +104,7 @@ type FaultSetting = {
   readonly run: Run;
   /** Records the bundling of a build in which nothing fails, and replays it in builds of the same sources. */
   readonly bundling?: EsbuildReplay;
-  /** Makes the names of packs and drafts repeat, so that equal states are known as equal. */
+  /** Makes the names of packs and drafts repeat, so that equal states are recognised as equal. */
   readonly bytes?: RepeatedBytes;
 };
 
@@ -198,7 +198,7 @@ export const createFaultFolder = async (
   cpSync(root, join(pristine, 'site'), { recursive: true, preserveTimestamps: true });
   if (existsSync(caches)) cpSync(caches, join(pristine, 'caches'), { recursive: true, preserveTimestamps: true });
   bundling?.use('record');
-  // A build whose cache fails bundles again, so that bundling is recorded as well.
+  // A build whose cache fails bundles again, so the bundling without a cache is recorded as well.
   await run(['build', '--quiet', '--no-cache'], root, env);
   reset();
   const good = await build();
@@ -267,7 +267,7 @@ export const createFaultFolder = async (
         else rightAfter.add(leftState);
       }
       // If every call fails between the two renames of the swap, nothing can be undone. The site then remains next to
-      // its place, as the message says, and the next command moves it there.
+      // the output folder, as the message says, and the next command moves it there.
       const isWaiting =
         state === 'missing' && fault.fromThenOn && /moves\s+it\s+to\s+the\s+output\s+folder/.test(output);
       const isWhole = state === 'new' || (start.hasSite ? state === 'old' : state === 'missing') || isWaiting;

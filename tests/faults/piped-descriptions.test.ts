@@ -17,7 +17,7 @@ test.each([
   ['diff', '/dev/stdin', 'a.yaml'],
   ['build', '--api', '/dev/stdin'],
 ])('a description from a pipe is refused: %s %s %s', (...args) => {
-  // A shell starts the two, because it connects them with a pipe. Node itself would use a socket.
+  // A shell starts both processes, because it connects them with a pipe. Node itself would use a socket.
   const line =
     `cat ${join(folder.path, 'a.yaml')} | ` +
     `${[process.execPath, bin, ...args].map((word) => `'${word}'`).join(' ')}`;

@@ -37,7 +37,7 @@ export type EsbuildReplay = {
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
   /** Returns whether a bundling has not ended. */
   readonly isRunning: () => boolean;
-  /** Number of bundlings that were replayed, and of those that were real because an answer was different. */
+  /** Numbers of bundlings that were replayed, and of bundlings that were real because an answer was different. */
   readonly counts: { replayed: number; different: number };
 };
 

@@ -179,7 +179,7 @@ describe('the feeds of an API', () => {
       'The value "CANCELLED" of <code>OrderStatus</code> is gone. (<code>GET /orders</code>, <code>POST ' +
         '/orders</code>)</li>',
     );
-    // The note comes before the changes; its links are absolute, because a feed is read elsewhere.
+    // The note comes before the changes. Its links are absolute, because a feed is read elsewhere.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
       '<div><p><code>CANCELLED</code> moved to cancellations. See ' +
         '<a href="https://docs.example.com/developers/en/docs/intro">Start</a>.</p></div><h3>',

@@ -18,7 +18,7 @@ const page = (title: string, heading: string): string =>
 
 const file = (path: string, text: string): readonly [path: string, text: string] => [path, `${text.trimEnd()}\n`];
 
-/** Paths and texts of the files. */
+/** Paths and texts of the site's files. */
 export const ordersFiles: readonly (readonly [path: string, text: string])[] = [
   file('content/ko/docs/openapi-spec-history.md', page('문서 이력', '이력')),
   file('content/en/docs/openapi-spec-history.md', page('Document history', 'History')),

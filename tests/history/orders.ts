@@ -1,5 +1,5 @@
-// Provides the API of the history tests on four days: parts that are added, removed, renamed, deprecated or described
-// in other words.
+// Provides the API of the history tests as it was on four days. Its parts are added, removed, renamed, deprecated or
+// described in other words.
 type Tree = Record<string, unknown>;
 
 export const days = ['2026-01-12', '2026-03-02', '2026-06-15', '2026-09-28'] as const;
@@ -13,7 +13,7 @@ const list = (name: string): Tree => ({ type: 'array', items: named(name) });
 const orderNo = { name: 'orderNo', in: 'path', required: true, schema: { type: 'string' } };
 const fields = { name: 'fields', in: 'query', description: '받을 필드만 골라 적습니다.', schema: { type: 'string' } };
 
-/** Returns the schemas after `at` of the three changes. */
+/** Returns the schemas after the first `at` of the three changes. */
 const schemasAt = (at: number): Tree => {
   const buyer = at < 2 ? 'Customer' : 'Buyer';
   return {

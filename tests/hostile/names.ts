@@ -1,9 +1,9 @@
-// Names that strangers may choose. Each has a special meaning to a file system, a URL, a JavaScript object or an
+// Lists names that strangers may choose. Each has a special meaning to a file system, a URL, a JavaScript object or an
 // encoding.
 
 const wide = '\u{1f600}';
 
-/** All hostile names, grouped by what they are special to. */
+/** All hostile names, grouped by the format in which they have a special meaning. */
 export const hostileNames: readonly string[] = [
   // Special in a path.
   ...[

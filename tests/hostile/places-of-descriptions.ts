@@ -1,4 +1,4 @@
-// The places of a description where its author chooses a name, in OpenAPI 3.1 and in both layouts of a reference.
+// Lists the places of a description where its author chooses a name, in OpenAPI 3.1 and in both layouts of a reference.
 import type { NamedSite, NamePlace } from './places.ts';
 
 type Tree = Record<string, unknown>;

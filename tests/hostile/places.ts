@@ -1,4 +1,4 @@
-// Every place where somebody chooses a name, with a function that returns a site with the name there.
+// Lists every place where somebody chooses a name, with a function that returns a site with the name there.
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { describedPlaces } from './places-of-descriptions.ts';
@@ -34,7 +34,7 @@ const inText =
   (path: string, text: (name: string) => string) =>
   (name: string): NamedSite => ({ files: { ...intro, [path]: text(name) }, config: { url } });
 
-/** Returns sites with a config value, which may be invalid in any way because it is not a compiled module. */
+/** Returns sites with a config value. It may be invalid in any way, because no file is compiled. */
 const inConfig =
   (config: (name: string) => unknown, files: Readonly<Record<string, string>> = {}) =>
   (name: string): NamedSite => ({ files: { ...intro, ...files }, config: { url, ...(config(name) as SiteConfig) } });

@@ -22,7 +22,7 @@ const pathOf = (url: string): string | undefined => {
   return inner?.startsWith('src/') ? inner : undefined;
 };
 
-// Otherwise a function that has not run for a while would lose its bytecode and its counters.
+// Without this flag, a function that has not run for a while would lose its bytecode and its counters.
 setFlagsFromString('--no-flush-bytecode');
 
 const session = new Session();

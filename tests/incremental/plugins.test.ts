@@ -21,7 +21,7 @@ const configWith = (plugins: string): string =>
 
 const both = configWith("remark: ['plugins/remark.mjs'], rehype: ['plugins/rehype.mjs']");
 
-/** Edits that are made one after the other. Each except that of `walk.mjs` changes the page. */
+/** Edits that are made one after the other. Each edit changes the page, except that of `walk.mjs`. */
 const edits: readonly (readonly [path: string, text: string])[] = [
   ['site.config.ts', configWith("remark: ['plugins/remark.mjs']")],
   ['plugins/remark.mjs', remark(' two')],

@@ -200,8 +200,8 @@ describe('the work of many docs', () => {
     const pages = large?.value.stats.pages ?? 0;
     const calls = large?.calls ?? new Map();
     const perPage = (start: string): number => Math.round(sumCalls(calls, start) / pages);
-    // The limits are a tenth above the measured numbers. The sidebar is printed once per section; printed on each page,
-    // it would increase them by half.
+    // The limits are a tenth above the measured numbers. The sidebar is printed once per section. If it were printed on
+    // each page, the numbers would be half as large again.
     expect(perPage('templates')).toBeLessThan(6_600);
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);

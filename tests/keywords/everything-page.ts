@@ -48,7 +48,7 @@ const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<s
 };
 
 /**
- * Builds the whole site, with validation, catalogues and Markdown. In the layout `operations`, `html` is the overview.
+ * Builds a complete site, with validation, catalogues and Markdown. In the layout `operations`, `html` is the overview.
  */
 export const buildEverything = async (
   version: Version,
@@ -103,7 +103,8 @@ export const readTexts = async (version: Version, description: string): Promise<
     files: [file],
     operationIds: documents.operationIds,
   });
-  // Uses the compiled templates: those in source run with React's development build, which is ten times slower.
+  // Uses the compiled templates, because templates in source form run with React's development build, which is ten
+  // times slower.
   const { renderPage } = await ownTemplates();
   return ownTexts((await renderPage(pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) }))).html);
 };

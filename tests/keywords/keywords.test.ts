@@ -16,7 +16,7 @@ const tableOf = (version: Version): Readonly<Record<string, Row>> => (version ==
 const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean =>
   texts.get(anchor)?.includes(words) === true;
 
-/** Replacements for keywords that exclude each other: the second one is tested in a changed description. */
+/** Replacements for keywords that exclude each other. The second keyword is tested in a changed description. */
 const swaps: Readonly<Record<string, readonly [string, string]>> = {
   'License.url': ['identifier: Apache-2.0', 'url: "https://example.com/licence-url"'],
 };

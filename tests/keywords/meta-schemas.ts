@@ -1,6 +1,6 @@
-// The official meta-schemas → the objects of each version of OpenAPI and the keywords of each: `Info` → `title`,
-// `version`… Names are those of the specification's headings, equal in all versions; `{}` is a member whose name the
-// author chooses.
+// The official meta-schemas → the objects of each version of OpenAPI and the keywords of each object: `Info` → `title`,
+// `version`… The names are those of the headings in the specification, equal in all versions. `{}` is a member whose
+// name the author chooses.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -41,7 +41,7 @@ const keywordsOf = (schema: unknown, mixins: Json, found = new Set<string>()): S
   return found;
 };
 
-/** Names of the specification for objects that the schemas call something else, or define in several shapes. */
+/** Names from the specification for objects that the schemas call something else or define in several shapes. */
 const names: Readonly<Record<string, string>> = {
   ExternalDocs: 'ExternalDocumentation',
   Callbacks: 'Callback',

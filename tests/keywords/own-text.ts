@@ -1,5 +1,4 @@
-// A page → for each anchor the text that belongs to it and to no other, so that a test finds a word only where it
-// belongs.
+// A page → the text that belongs to each anchor and to no other, so that a test finds a word only where it belongs.
 import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup.ts';
 
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
@@ -9,8 +8,8 @@ const hrefOf = ({ tag, attributes }: Markup): string =>
   tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '';
 
 /**
- * Adds the texts of an element. The text after a heading or a term belongs to it, up to the next one in the same list.
- * The text in an element with an anchor belongs to that anchor.
+ * Adds the texts of an element. The text after a heading or a term belongs to that heading or term, up to the next one
+ * in the same list. The text in an element with an anchor belongs to that anchor.
  */
 const walk = (markup: Markup, outer: string, texts: Map<string, string>): void => {
   let owner = outer;

@@ -1,8 +1,8 @@
-// A row of the tables of keywords: the pointer of a keyword in a description, its anchor on the page, and its words
-// there.
+// Defines a row of the tables of keywords: the pointer of a keyword in a description, its anchor on the page, and its
+// words there.
 import { parse } from 'yaml';
 
-/** `pointer` is a JSON pointer; `name=colour` is the member of a list that has this name. */
+/** `pointer` is a JSON pointer in which `name=colour` is the member of a list that has this name. */
 export type Row = readonly [pointer: string, anchor: string, words: string];
 
 type Parent = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };
@@ -31,7 +31,7 @@ const findParent = (root: unknown, pointer: string): Parent | undefined => {
   return undefined;
 };
 
-/** Returns the description without the keyword, or undefined if the pointer leads nowhere. */
+/** Returns the description without the keyword, or undefined if the pointer has no target. */
 export const without = (text: string, pointer: string): string | undefined => {
   const root: unknown = parse(text);
   const parent = findParent(root, pointer);

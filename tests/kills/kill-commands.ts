@@ -1,5 +1,5 @@
-// Kills the real commands at random moments. Right after the kill, everything must be old or new, and the next run must
-// complete it.
+// Kills the real commands at random moments. Right after a kill, every output must be old or new, and the next run must
+// complete the work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

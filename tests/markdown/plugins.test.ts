@@ -16,7 +16,7 @@ type Plugins = { readonly remark?: readonly string[]; readonly rehype?: readonly
 
 const codeOf = (plugin: string): string => (plugin.includes(' ') ? plugin : `export { default } from '${plugin}';\n`);
 
-/** Builds a page with plugins. Each plugin is the name of a package, or code. */
+/** Builds a page with plugins. Each plugin is the name of a package, or the code of a module. */
 const build = async (body: string, plugins: Plugins) => {
   const named = Object.entries(plugins).map(
     ([kind, list]: readonly [string, readonly string[]]) =>

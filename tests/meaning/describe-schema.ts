@@ -1,5 +1,5 @@
 // A schema on its own → a description with a request or response of this schema, in the version of OpenAPI that reads
-// it as it is.
+// the schema unchanged.
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

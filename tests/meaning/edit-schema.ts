@@ -66,7 +66,7 @@ const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): un
 
 const changedNumber = (keyword: string, value: number): unknown => (keyword === 'multipleOf' ? value * 2 : value + 1);
 
-/** Returns a value of the same keyword that accepts something else, or undefined if there is no simple one. */
+/** Returns a value of the same keyword that accepts something else, or undefined if there is no simple value. */
 const changed = (keyword: string, value: unknown): unknown => {
   if (typeof value === 'number') return changedNumber(keyword, value);
   if (typeof value === 'boolean') return !value;

@@ -1,5 +1,5 @@
-// Keywords in the JSON Schema Test Suite that can be removed without changing a word, because they change nothing for a
-// reader: the schema accepts the same values.
+// Lists keywords in the JSON Schema Test Suite that can be removed without changing a word, because they change nothing
+// for a reader: the schema accepts the same values.
 
 export type Justified = {
   readonly file: string;

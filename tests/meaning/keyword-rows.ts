@@ -1,5 +1,5 @@
-// Lists every keyword that says something about values, with two schemas that have different values of it, and its
-// label on the page.
+// Lists every keyword that says something about values, with two schemas that have different values of the keyword, and
+// its label on the page.
 
 export type KeywordRow = {
   readonly keyword: string;
@@ -145,7 +145,7 @@ export const keywordRows: readonly KeywordRow[] = [
 const nameOf = ({ keyword }: KeywordRow): string =>
   keyword === 'an unknown keyword' ? 'unknown' : keyword.replace(/ \(.*\)$/, '');
 
-/** Returns the schema without the keyword, with it, and with another value of it. */
+/** Returns three schemas: without the keyword, with the keyword, and with another value of the keyword. */
 export const schemasOf = (keyword: KeywordRow): readonly [without: unknown, full: unknown, changed: unknown] => [
   keyword.base,
   { ...keyword.base, [nameOf(keyword)]: keyword.value },

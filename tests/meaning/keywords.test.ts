@@ -1,5 +1,6 @@
 // Tests that every keyword of a schema is shown on the page and in its Markdown with its own label, wherever a schema
-// is allowed. A run tests some places of each keyword, which depend on `SEED`; `KEYWORDS=all` tests all of them.
+// is allowed. A run tests some places of each keyword, which depend on `SEED`. With `KEYWORDS=all`, it tests all of
+// them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readObjects } from '../keywords/meta-schemas.ts';
 import { notShownIn } from '../keywords/not-shown.ts';

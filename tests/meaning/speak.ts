@@ -15,7 +15,7 @@ import { schemaMarkdown } from '../../src/render/schema-markdown.ts';
 import { parseMarkup, wordsOf as textOf } from '../unit/reference/support/parse-markup.ts';
 import { pageModel } from '../unit/reference/support/render-spec.ts';
 
-/** Words of a description. `isWhole` is false if a reference leads nowhere. */
+/** Words of a description. `isWhole` is false if a reference has no target. */
 export type Spoken = { readonly page: string; readonly twin: string; readonly isWhole: boolean };
 
 export type RenderPage = (model: PageModel) => Promise<TemplateResult> | TemplateResult;

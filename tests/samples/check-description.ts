@@ -1,5 +1,5 @@
-// Checks values against a whole description with ajv: against the schema at a JSON pointer, as a client sends or
-// receives the value.
+// Checks values with ajv against a schema in a description, which a JSON pointer names, as a client sends or receives
+// the value.
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -81,7 +81,7 @@ const values = new Set(['enum', 'const']);
 /** Keywords with values that are not rules. An `$id` in such a value would confuse ajv. */
 const given = new Set(['example', 'examples', 'default']);
 
-/** Returns every string, number and so on that the author gives as an example or a default. */
+/** Returns all primitive values that the author gives in examples, defaults and enumerations. */
 const givenValues = (root: unknown): ReadonlySet<unknown> => {
   const found = new Set<unknown>();
   const walk = (value: unknown, isGiven: boolean): void => {
@@ -118,7 +118,7 @@ const modernise = (root: unknown, side: Side): unknown => {
     if (typeof inner.$id === 'string') delete inner.$id;
     // ajv reads the keyword `nullable` of OpenAPI 3.0, and throws if there is no type next to it.
     const { nullable, ...rest } = inner;
-    // These are values without quotes in YAML. The type shows that strings are meant.
+    // In YAML, values without quotes can be numbers or booleans. The type shows that the author meant strings.
     if (rest.type === 'string' && Array.isArray(rest.enum))
       rest.enum = rest.enum.map((value) =>
         typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,

@@ -8,7 +8,7 @@ import { parseText } from '../unit/openapi/helpers.ts';
 
 const head = "openapi: 3.1.0\ninfo: {title: An API, version: '1'}\nservers: [{url: https://api.example.com}]\n";
 
-/** Returns a whole description. `text` is a whole description, or begins at `paths:`. */
+/** Returns a complete description. `text` is already complete, or begins at `paths:`. */
 export const describeApi = (text: string): string =>
   text.startsWith('openapi:') || text.startsWith('swagger:') ? text : head + text;
 

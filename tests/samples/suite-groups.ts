@@ -100,7 +100,7 @@ const plainValues: readonly unknown[] = [
   { bar: 1 },
 ];
 
-/** Returns the groups whose own tests ajv passes, because it cannot check the others. */
+/** Returns the groups whose own tests ajv passes, because ajv cannot check the other groups. */
 export const judgeGroups = (groups: readonly SuiteGroup[], draft: Draft): readonly JudgedGroup[] =>
   groups.flatMap(({ file, description, schema, tests }) => {
     if (typeof schema !== 'boolean' && isForeign(schema)) return [];

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pageCount = 20;
 const href = (page: number): string => `/docs/${page}`;
-/** Returns a word that is too different from those of other pages to be matched as a typing error. */
+/** Returns a word that differs too much from the words of other pages to be matched as a typing error. */
 const word = (page: number): string => String.fromCharCode(97 + page).repeat(9);
 
 /** Responds like the host of a site with twenty pages, each of which has its texts in a separate file. */

@@ -1,11 +1,11 @@
-// Tests that each promise of SECURITY.md has its tests. A promise is an item of a list there, and a new one needs its
-// tests here.
+// Tests that each promise of SECURITY.md has its tests. Each item of a list there is a promise, and a new promise needs
+// its tests here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../arch/import-graph.ts';
 
-/** File, and the name of a test in it as it is written there, or the name of a proof of `npm run prove`. */
+/** File, and either the name of a test as the file writes it or the name of a proof of `npm run prove`. */
 type Held = readonly [file: string, name: string];
 
 const requests: Held = [

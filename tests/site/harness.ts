@@ -104,7 +104,7 @@ export type SiteHarness = {
   /** Returns a harness with the same files and empty caches. */
   readonly afresh: () => SiteHarness;
   readonly settings: () => Promise<Settings>;
-  /** Builds the site; `change` can replace parts of the built-in templates. */
+  /** Builds the site. `change` can replace parts of the built-in templates. */
   readonly build: (change?: (templates: LoadedTemplates) => TemplateModule) => Promise<Built>;
 };
 
@@ -178,6 +178,6 @@ const harness = (files: Files, config: SiteConfig, memo: QueryStore): SiteHarnes
   };
 };
 
-/** Creates a harness. `memo`: the store of its first build, for tests that look into it. */
+/** Creates a harness. `memo` is the store of its first build, for tests that read the store. */
 export const site = (text: string, config: SiteConfig = {}, memo: QueryStore = createMemoryStore()): SiteHarness =>
   harness(readFiles(text), config, memo);

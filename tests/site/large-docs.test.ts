@@ -1,4 +1,4 @@
-// Tests sites with hundreds of docs. The sidebar of a page does not grow with all of them.
+// Tests sites with hundreds of docs. The sidebar of a page does not grow with the number of docs.
 import { expect, it } from 'vitest';
 import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
 import { site } from './harness.ts';
@@ -32,7 +32,7 @@ it('a sidebar of over 150 docs shows the branch of its page and the first doc of
   expect(sidebarOf(page)).toEqual(['a/x/doc-0', ...own, 'a/z/doc-0', 'b/x/doc-0']);
   expect(page).toContain('<li>A</li>');
   expect(errors).toEqual([]);
-  // The link to the next doc still leads out of the branch.
+  // The link to the next doc still points to a doc outside the shown branch of the sidebar.
   expect(files.get('docs/a/z/doc-25.html')).toContain('href="/docs/b/x/doc-0" class="right" rel="next"');
 });
 

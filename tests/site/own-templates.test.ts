@@ -1,5 +1,5 @@
-// Tests that an exception in a template of the project is a problem of the project, and one in a built-in template is a
-// bug.
+// Tests that an exception in a template of the project is a problem of the project, and an exception in a built-in
+// template is a bug.
 import { expect, test } from 'vitest';
 import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';

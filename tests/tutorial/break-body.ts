@@ -5,7 +5,7 @@ import { branchesOf, fieldIn, keywordIn, requiredIn } from '../api/fields.ts';
 /** A body with one mistake. `name` is the name that the refusal must mention. */
 export type BrokenBody = { readonly what: string; readonly name: string; readonly body: Json };
 
-/** Returns values that must not be valid against the schema, each with the mistake in it. */
+/** Returns values that must not be valid against the schema, each with its mistake in words. */
 export const wrongValues = (document: Member, schema: Node, value: Json): readonly (readonly [string, Json])[] => {
   const limit = (key: string): number | undefined => {
     const found = keywordIn(document, schema, key);

@@ -1,4 +1,4 @@
-// A request in the form that the mock reads and the pages write, independent of sockets.
+// Defines a request in the form that the mock reads and the pages write, independent of sockets.
 
 /** A part of a form. */
 export type Part = {

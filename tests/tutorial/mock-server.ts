@@ -1,4 +1,4 @@
-// Serves the API of the descriptions on a port of this machine: `validateRequest` with `node:http`.
+// Serves the API of the descriptions on a port of this machine, with `validateRequest` and `node:http`.
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from './http-request.ts';

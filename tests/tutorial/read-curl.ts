@@ -162,8 +162,8 @@ const callOf = (file: string, { line, words }: Command): Call | readonly CallPro
 };
 
 /**
- * Reads all calls of a page. A page may use `variables` without setting them; variables of a fence are known in later
- * fences.
+ * Reads all calls of a page. A page may use `variables` without setting them. Variables that a fence sets are known in
+ * later fences.
  */
 export const readPageCalls = (file: string, markdown: string, variables: ReadonlyMap<string, string>): PageCalls => {
   const calls: Call[] = [];

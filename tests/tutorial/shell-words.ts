@@ -8,7 +8,7 @@ type ScriptProblem = { readonly line: number; readonly reason: string };
 export type Script = {
   readonly commands: readonly Command[];
   readonly problems: readonly ScriptProblem[];
-  /** Variables after the last command. */
+  /** Values of the variables after the last command. */
   readonly variables: ReadonlyMap<string, string>;
 };
 
@@ -24,7 +24,10 @@ const pieces = {
   plain: /[^\s'"\\`|;&<>()$]+|\$/y,
 } as const;
 
-/** Between double quotes, a backslash escapes only these characters and is itself before all others. */
+/**
+ * Between double quotes, a backslash escapes only these characters. Before any other character, it is an ordinary
+ * character.
+ */
 const inDoubleQuotes = { ...pieces, escaped: /\\(["\\$`])/y, plain: /[^"\\$`]+|[\\$]/y };
 
 const assignment = /^([A-Za-z_]\w*)=([\s\S]*)$/;
@@ -73,7 +76,7 @@ export const readScript = (text: string, given: ReadonlyMap<string, string>): Sc
     if (words.length > 0) commands.push({ line: lineAt(beginsAt), words });
     words = [];
   };
-  /** Takes one piece of a word. Returns whether there was one. */
+  /** Takes one piece of a word. Returns whether a piece was found. */
   const takePiece = (kinds: Pick<typeof pieces, 'variable' | 'escaped' | 'plain'>): boolean => {
     const variable = take(kinds.variable);
     const escaped = variable ?? take(kinds.escaped);

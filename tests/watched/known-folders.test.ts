@@ -1,4 +1,5 @@
-// Tests how `watch` notices folders without a watch: each check compares the folders on the disk with the known ones.
+// Tests how `watch` notices folders without a watch: each check compares the folders on the disk with the known
+// folders.
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

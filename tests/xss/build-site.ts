@@ -19,7 +19,7 @@ export type BuiltSite = {
   readonly folder: Folder;
   readonly dist: string;
   readonly placed: number;
-  /** Number of strings that each sink refused, because they cannot be a file name or stop the build. */
+  /** Number of strings that each sink refused, because they cannot be a file name or would stop the build. */
   readonly refused: ReadonlyMap<string, number>;
   /** Number of problems that are warnings here, so that their strings are in the pages. */
   readonly warnings: number;

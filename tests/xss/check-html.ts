@@ -151,7 +151,7 @@ const checkXml = (xml: string): readonly string[] => {
       .join('');
     if (/^(?:link|guid|url|id|uri)$/.test(element.name) && runs.test(withoutSpace(text)))
       found.push(`<${element.name}> ${text.slice(0, 60)}`);
-    // These texts are HTML after unescaping. All others are plain (RSS Best Practices Profile, "Character Data").
+    // These texts are HTML after unescaping. All other texts are plain (RSS Best Practices Profile, "Character Data").
     const isHtml =
       `${parent} ${element.name}` === 'item description' ||
       element.name === 'content:encoded' ||

@@ -1,5 +1,5 @@
-// Opens every page of a site in Chromium without its policy, and uses every element. Strings that run call `hit`, and
-// elements that could run are found as well.
+// Opens every page of a site in Chromium without its policy, and uses every element. Reports strings that run, because
+// they call `hit`, and elements that could run.
 import type { Browser, BrowserContext } from 'playwright-core';
 import { HOST_PATH } from './serve-site.ts';
 import { enhancePage, searchPage, touchPage, visitPages } from './touch-page.ts';
@@ -8,7 +8,7 @@ export type Verdict = {
   readonly pages: number;
   readonly moves: number;
   readonly results: number;
-  /** Ids that `hit` was called with; 0 for a dialog or a window. */
+  /** Ids that `hit` was called with, or 0 for a dialog or a window. */
   readonly hits: readonly number[];
   readonly findings: readonly string[];
 };
@@ -20,16 +20,16 @@ type OpenedSite = {
 };
 
 const TABS = 2;
-/** One page in this many is left by a soft navigation to the next one. */
+/** One page in this many is left by a soft navigation to the next page. */
 const MOVE_EVERY = 10;
 /**
- * One page in this many is opened in the tab itself, where it is laid out. The others are in frames that are not
+ * One page in this many is opened in the tab itself, where it is laid out. The other pages are in frames that are not
  * displayed.
  */
 const SHOW_EVERY = 60;
 /**
  * Arguments with which the browser resolves no host except this machine, whatever addresses the strings have.
- * Playwright's routes would have the same effect, but the browser does not cache their responses. / /
+ * Playwright's routes would have the same effect, but the browser does not cache their responses.
  */
 export const launchArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
 

@@ -14,7 +14,7 @@ const configWith = (apis: readonly object[]): string => configFile({ url, output
 
 const intro = { 'content/en/docs/intro.md': '# Intro\n\nText.\n' };
 
-/** References: half of the strings are in one with the layout `page`, the others in one with `operations`. */
+/** Half of the strings are in a reference with the layout `page`, the others in one with the layout `operations`. */
 export const references: Kind = {
   name: 'references',
   perSite: 60,
@@ -118,7 +118,7 @@ export const roots: Kind = {
   }),
 };
 
-/** Returns one of two descriptions that differ in every way. Parts that only the `old` one has count as removed. */
+/** Returns one of two descriptions that differ in every way. Parts only in the `old` one count as removed. */
 const dated = (units: readonly Unit[], age: 'old' | 'new'): object => ({
   openapi: '3.1.0',
   info: { title: 'Orders', version: age },

@@ -1,4 +1,4 @@
-// Writes descriptions of OpenAPI 2.0, and of 3.2 with its keys that 3.1 does not have, with a text in every sink.
+// Writes descriptions of OpenAPI 2.0, and of 3.2 with the keys that 3.1 does not have, with a text in every sink.
 import type { Unit } from './operations.ts';
 import { own, type Put } from './put.ts';
 

@@ -259,7 +259,7 @@ export const addresses: readonly Hostile[] = [
     (call) => `data:,${call}`,
   ]);
 
-/** Places that an address can be in. */
+/** Places in which an address can be. */
 export const addressed: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => `[x](${address})`,
@@ -297,7 +297,7 @@ const handlers = (
   'volumechange waiting webkitanimationend webkittransitionend wheel'
 ).split(' ');
 
-/** Texts that end an attribute and add one that runs. */
+/** Texts that end an attribute and add an attribute that runs code. */
 export const attributes: readonly Hostile[] = handlers.flatMap((name): Hostile[] => [
   (call) => `" on${name}="${call}" tabindex="0" x="`,
   (call) => `' on${name}='${call}' tabindex='0' x='`,

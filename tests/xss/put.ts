@@ -1,5 +1,5 @@
-// Defines sinks: places in the sources where a text by somebody else can be. Sources are written with `put`, which
-// returns the text for a sink.
+// Defines sinks: places in the sources that can contain a text that somebody else wrote. Sources are written with
+// `put`, which returns the text for a sink.
 import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 
 /** Returns the text for a sink: a hostile one, or a harmless one that is valid there. */
@@ -15,16 +15,18 @@ export type Kind = {
   readonly write: (units: readonly { readonly n: number; readonly put: Put }[]) => Files;
 };
 
-/** Quotes a text so that YAML and JSON read it alike. */
+/** Quotes a text so that YAML and JSON read the same text. */
 export const quote = (text: string): string => JSON.stringify(text);
 
 /** Writes JSON with each value on its own line, so that the line of a problem identifies the string. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-/** Returns an object with one own member, also for `__proto__`, which in a literal would set the prototype. */
+/**
+ * Returns an object with one own member. This also works for `__proto__`, which in a literal would set the prototype.
+ */
 export const own = (name: string, value: unknown): Record<string, unknown> => Object.fromEntries([[name, value]]);
 
-/** Rules that make every possible problem a warning, so that the texts it is about are in the pages. */
+/** Rules that make every possible problem a warning, so that the texts that a problem is about are in the pages. */
 const rules = Object.fromEntries(Object.keys(problemCodes).map((code) => [code, 'warning']));
 
 export const configFile = (config: object): string => `export default ${json({ ...config, rules })}`;

@@ -28,7 +28,7 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-/** Serves the site. `delaysMs`: how long the answer to a path waits. */
+/** Serves the site. `delaysMs` has the delay of the response to each path. */
 export const serveSite = async (dist: string, delaysMs: Readonly<Record<string, number>> = {}): Promise<Served> => {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === HOST_PATH) {

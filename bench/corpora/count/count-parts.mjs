@@ -22,7 +22,10 @@ const schemaOfParameter = ({ isOld }, { value, doc }) => {
 export const countParameter = (docs, parameter) =>
   countSchemas(docs, schemaOfParameter(docs, parameter), beginAt('request'));
 
-/** Merges lists of parameters. A parameter of an operation replaces one of its path with the same name and place. */
+/**
+ * Merges lists of parameters. A parameter of an operation replaces the parameter of its path with the same name and
+ * place.
+ */
 export const mergeParameters = (docs, lists) => {
   const merged = new Map();
   for (const { value, doc } of lists) {

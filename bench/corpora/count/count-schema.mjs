@@ -30,7 +30,7 @@ export const add = (...counts) =>
 /** Returns the count of one field. A field for any other name, or for a pattern of names, has no name. */
 export const fieldOf = (name) => ({ fields: 1, values: 0, nameSum: name === undefined ? 0 : nameSum(name) });
 
-/** Returns the number of values that are in each of the lists. */
+/** Returns the number of values that all lists have in common. */
 const countEnum = (parts) => {
   const [first, ...others] = parts.flatMap(({ value }) => (Array.isArray(value.enum) ? [value.enum] : []));
   if (first === undefined) return 0;
@@ -86,14 +86,14 @@ const groupsOf = (docs, parts) => [
 ];
 
 /**
- * Returns the context of the schema of an operation. A page opens two nested references of it, and further names are
- * links.
+ * Returns the context for counting the schema of an operation. A page opens two levels of references in such a schema,
+ * and deeper references are links.
  */
 export const beginAt = (side, levels = 2) => ({ side, levels, open: new Set() });
 
 /**
  * Counts a schema. `levels` is the number of further references that are opened, `open` has the schemas that contain
- * this one, and `isName` is true for the section of a named schema.
+ * this schema, and `isName` is true for the section of a named schema.
  */
 export const countSchema = (docs, schema, { levels, open, side, isName = false }) => {
   if (!isObject(schema.value)) return none;

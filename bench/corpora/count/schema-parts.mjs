@@ -67,7 +67,7 @@ export const togetherOf = (docs, schema, canFollow) => {
 
 /**
  * Returns whether a field is hidden on a side. Read-only fields are hidden in requests and write-only fields in
- * responses, also if only a referenced schema has the keyword.
+ * responses, even if only a referenced schema has the keyword.
  */
 export const isHidden = (docs, schemas, side) =>
   schemas.some((schema) =>

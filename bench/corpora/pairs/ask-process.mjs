@@ -1,4 +1,5 @@
-// Starts a process and resolves to its first message, or to a fault if it dies or works too long.
+// Starts a process and resolves to its first message, or to a fault if the process dies or uses too much processor
+// time.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

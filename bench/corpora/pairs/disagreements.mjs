@@ -1,17 +1,20 @@
-// Reads `disagreements.tsv`, the list of changes that only one side calls breaking. A person has assigned each of them
-// to a kind of bench/corpora/results.md.
+// Reads `disagreements.tsv`, the list of changes that only Mokcha or only another tool calls breaking. A person has
+// assigned each change to a kind, which bench/corpora/results.md describes.
 import { readFileSync } from 'node:fs';
 
 /**
- * Columns of the list. `breaking` is the side that calls the change breaking. Rows that differ only in their place are
- * one line.
+ * Columns of the list. `breaking` names the tool that calls the change breaking. Rows that differ only in their place
+ * are one line.
  */
 const columns = ['pair', 'tool', 'breaking', 'operation', 'theirs', 'ours', 'kind', 'places'];
 
 const toLine = ({ name, tool, verdict, operation, code, ours }, place) =>
   [name, tool, verdict === 'we' ? 'mokcha' : tool, operation, code, ours, place].join('\t');
 
-/** Returns the place as the tool names it, shortened, or the part of the operation that our report names. */
+/**
+ * Returns the shortened place as the tool names it. If the tool names none, returns the part of the operation that our
+ * report names.
+ */
 const placeOf = ({ at, part }) => (at || part).replace(/(?:response|request) body: /, '').replace(/ property:? /, ' ');
 
 const readLines = () => {

@@ -25,7 +25,7 @@ const keysOf = (item, index, literalText) => {
 
 const toName = (segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Returns how many names of a pointer have a target. */
+/** Returns how many names at the start of a pointer have a target. */
 const depthOf = (spec, names, literalText) => {
   let depth = 0;
   for (let target = spec; depth < names.length; depth += 1) {
@@ -38,9 +38,9 @@ const depthOf = (spec, names, literalText) => {
 };
 
 /**
- * Returns undefined if the pointer has a target in one of the descriptions, and otherwise how far the pointer leads. A
- * removed part may have no target, such as one behind a removed reference. The list or keyword that contained it is
- * then enough.
+ * Returns undefined if the pointer has a target in one of the descriptions, and otherwise how far the pointer leads.
+ * The pointer of a removed part may have no target, for example if a reference to it was removed. In that case, the
+ * list or keyword that contained the part is enough.
  */
 export const findFault = ({ where, after }, specs, literalText) => {
   const names = where.pointer.split('/').slice(1).map(toName);

@@ -1,5 +1,5 @@
 // Matches the changes that another tool calls breaking with our changes, by operation and part (the operation itself,
-// its request, its response). Finds those that both report and those that only one reports.
+// its request, its response). Finds the changes that both report and those that only one of the two reports.
 
 const partOf = ({ rule }) => {
   if (/^operation-(?:removed|moved)$/.test(rule)) return 'operation';

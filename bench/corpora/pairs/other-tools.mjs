@@ -1,5 +1,5 @@
-// Runs other tools on two descriptions. Returns the changes that they call breaking as `{ operation, part, code, at }`;
-// `part` is the operation itself, its request or its response.
+// Runs other tools on two descriptions. Returns the changes that they call breaking as `{ operation, part, code, at }`.
+// The `part` is the operation itself, its request or its response.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('tools/', import.meta.url));
@@ -11,8 +11,8 @@ const target = (tree, pointer) =>
     .reduce((at, name) => at?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')], tree);
 
 /**
- * Resolves all references, because neither tool follows circular ones. At a circular reference, and from the seventh
- * level on, both descriptions then allow anything.
+ * Resolves all references, because neither tool follows circular references. At a circular reference, and from the
+ * seventh level on, both descriptions then allow anything.
  */
 const resolve = (tree) => {
   const copy = (value, open) => {

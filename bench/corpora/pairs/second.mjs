@@ -1,5 +1,6 @@
-// Compares the changes that other tools call breaking with our changes and with `disagreements.tsv`. `--limit` is in
-// processor seconds per pair and tool. `--largest` is in kB of both files, because large ones take long.
+// Compares the changes that other tools call breaking with our changes and with `disagreements.tsv`. `--limit` is the
+// time for each pair and tool in processor seconds. Pairs whose two files have more than `--largest` kB together are
+// left out, because they take long.
 //   node bench/corpora/pairs/second.mjs --only figma --results /tmp/second.jsonl
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

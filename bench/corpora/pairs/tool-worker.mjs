@@ -1,5 +1,5 @@
-// Runs one other tool on one pair in a separate process, because some tools print output, throw errors later, or do not
-// end.
+// Runs one other tool on one pair in a separate process, because some tools print output, throw errors asynchronously,
+// or never end.
 import { findPair, readTree } from './files.mjs';
 import { otherTools } from './other-tools.mjs';
 

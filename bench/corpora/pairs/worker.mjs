@@ -1,4 +1,4 @@
-// Compares one pair in a separate process. Sends the numbers of changes, the used time and memory, and the faults.
+// Compares one pair in a separate process. Sends the numbers of changes, the time and memory used, and the faults.
 import { readFileSync } from 'node:fs';
 import { findFault } from './find-pointer.mjs';
 import { findPair, withFile } from './files.mjs';

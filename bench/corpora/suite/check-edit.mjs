@@ -30,7 +30,9 @@ const classes = ['text', 'safe', 'dangerous', 'breaking'];
 
 const worstOf = (changes) => Math.max(-1, ...changes.map((change) => classes.indexOf(change.class)));
 
-/** Sides of an operation. `needed` is the mildest class that a change with a witness may have. */
+/**
+ * Sides of an operation. `needed` is the mildest class that a change may have if there is a witness (see `checkEdit`).
+ */
 const sides = [
   { side: 'request', needed: 'breaking' },
   { side: 'response', needed: 'dangerous' },
@@ -39,9 +41,9 @@ const sides = [
 const firstOf = (instances, is, isNot) => instances.find((instance) => is(instance) && !isNot(instance));
 
 /**
- * Checks the change from `more` to `less` and back. `engine` has `compare`, `read` (an object to an `ApiSpec`) and
- * `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts an instance. A
- * witness is an instance that only one of the two schemas accepts.
+ * Checks the change from `more` to `less` and back. `engine` has the functions `compare`, `read` (converts an object to
+ * an `ApiSpec`) and `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts
+ * an instance. A witness is an instance that only one of the two schemas accepts.
  */
 export const checkEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];

@@ -4,8 +4,8 @@ import { editsOf } from './edits.mjs';
 import { checkEdit } from './check-edit.mjs';
 
 /**
- * Returns whether a keyword promises something that ajv does not check. The rules intentionally call its changes
- * breaking.
+ * Returns whether a keyword promises something that ajv does not check. The rules intentionally call changes of such a
+ * keyword breaking.
  */
 const isPromise = (path) => /^(?:format|content[A-Z].*)$/.test(String(path.at(-1))) || path.includes('contentSchema');
 
@@ -13,8 +13,8 @@ const exceptionOf = (exceptions, { file, group, path }) =>
   exceptions.find((each) => each.file === file && each.group === group && each.paths.includes(path));
 
 /**
- * Returns `{ edits, witnessed, tooMild, falseAlarms, excepted }`, the last three as lists. `most` limits the instances
- * of an edit.
+ * Returns `{ edits, witnessed, tooMild, falseAlarms, excepted }`, the last three as lists. `most` limits the number of
+ * instances for each edit.
  */
 export const checkSuite = ({ engine, compile, groups, exceptions = [], most }) => {
   const result = { edits: 0, witnessed: { request: 0, response: 0 }, tooMild: [], falseAlarms: [], excepted: [] };

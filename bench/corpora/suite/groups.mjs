@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns whether a description cannot have the schema unchanged, because the schema has its own identity or refers to
- * other documents.
+ * Returns whether a description cannot contain the schema unchanged, because the schema has its own identity or refers
+ * to other documents.
  */
 const isForeign = (schema) =>
   /"\$(?:id|anchor|dynamicRef|dynamicAnchor|vocabulary)"|"\$ref":"(?!#)/.test(JSON.stringify(schema));
 
 /**
- * Returns `{ file, description, schema, instances }` of each group, except those whose own tests ajv
- * fails, because ajv is the reference here.
+ * Returns `{ file, description, schema, instances }` of each group, except groups whose own tests ajv fails, because
+ * ajv is the reference here.
  */
 export const usableGroups = (groups, compile) =>
   groups.flatMap(({ file, description, schema, tests }) => {

@@ -1,5 +1,4 @@
-// Generates instances that are similar to the written instances of a schema, without the knowledge about values in
-// `src/compare`.
+// Generates instances that are similar to the written instances of a schema. Shares no code with `src/compare`.
 
 const atoms = [
   null,

@@ -1,5 +1,5 @@
-// Adapts the content to Docusaurus with the docs and blog of the classic preset. Texts of another locale are in folders
-// of the plugins.
+// Adapts the content to Docusaurus with the docs and blog of the classic preset. English texts are in the folders of
+// the plugins below `i18n/en`.
 import { dirname } from 'node:path';
 import { write } from '../peer.mjs';
 

@@ -1,6 +1,6 @@
 // Edits every kind of input at random, in sequences. After each sequence, the built site must equal that of a build in
-// an empty folder. `node … <sequences> <first>` sets the numbers; the number of a sequence is its seed. Only some kinds
-// are edited with `ONLY='remark plugin,emitter'`.
+// an empty folder. `node … <sequences> <first>` sets the numbers. The number of a sequence is its seed. `ONLY='remark
+// plugin,emitter'` edits only these kinds.
 import { availableParallelism } from 'node:os';
 import { kinds } from '../../../tests/incremental/inputs/project.ts';
 import { provePackage } from './package.ts';

@@ -19,7 +19,7 @@ export type Tally = {
   readonly compared: number;
   readonly failures: number;
   readonly hows: Readonly<Record<string, number>>;
-  /** Kinds of input with the states that they had. */
+  /** States that edits have produced, each as the name of its kind of input and its number. */
   readonly seen: readonly string[];
 };
 
@@ -30,7 +30,7 @@ const addCounts = (a: Tally['hows'], b: Tally['hows']): Tally['hows'] =>
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]),
   );
 
-/** Adds two tallies. */
+/** Adds the numbers of two tallies, and merges the lists of states that they have seen. */
 export const addTallies = (a: Tally, b: Tally): Tally => ({
   builds: a.builds + b.builds,
   compared: a.compared + b.compared,
@@ -83,7 +83,7 @@ const applyEdit = (folder: ProjectFolder, { choice, mode, how, kind, to }: Edit)
   return project;
 };
 
-/** Builds incrementally after most edits, and compares after the last one. */
+/** Builds incrementally after most edits. After the last edit, compares the result with a clean build. */
 const proveOne = async (
   run: RunCommand,
   folder: ProjectFolder,
@@ -119,7 +119,7 @@ const IN_ONE_FOLDER = 10;
 export type Sequences = {
   readonly count: number;
   readonly first: number;
-  /** Difference between two seeds. */
+  /** Difference between the seeds of two consecutive sequences. */
   readonly step: number;
   readonly edited: readonly Kind[];
 };

@@ -2,7 +2,7 @@
 import { createRandom } from '../../../tests/random.ts';
 import { killCommand, killedCommands, type KillTally } from '../../../tests/kills/kill-commands.ts';
 
-/** Kills each command `rounds` times, and returns the sums. */
+/** Kills each command `rounds` times, and adds up the results. */
 export const killAll = async (rounds: number, seed: number): Promise<KillTally> => {
   const random = createRandom(seed);
   const tallies: KillTally[] = [];

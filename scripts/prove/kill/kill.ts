@@ -1,5 +1,5 @@
-// `npm run prove`: kills hundreds of builds and commands. Prints one line; exits with 1 if any kill left a mixed site,
-// or no site and the next run does not repair it. `node … <seed> <kills of each command>`
+// `npm run prove`: kills hundreds of builds and commands, and prints one line. Exits with 1 if a kill leaves a mixed
+// site, or a missing site that the next run does not restore. `node … <seed> <kills of each command>`
 import { killAll } from './commands.ts';
 import { killStorm } from './storm.ts';
 

@@ -1,5 +1,5 @@
-// A process that takes the build lock repeatedly, reports if another process holds it at the same time, and finally
-// kills itself while it holds the lock.
+// Runs as a process that takes the build lock repeatedly, reports if another process holds it at the same time, and
+// finally kills itself while it holds the lock.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// The site of the kill storm: the files of each generation, and a check whether a folder has the files of exactly one
-// generation.
+// Provides the site of the kill storm: the files of each generation, and a function that checks whether a folder has
+// the files of exactly one generation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../../src/io/write/manifest-file.ts';
@@ -21,7 +21,9 @@ const textsOf = (generation: number): Map<string, string> => {
   return texts;
 };
 
-/** Returns the generator in the manifest of a generation, from which `describeSite` reads its number. */
+/**
+ * Returns the `generator` for the manifest of a generation. `describeSite` reads the number of the generation from it.
+ */
 export const stormGenerator = (generation: number): string => `storm ${generation}`;
 
 /** Returns the output tree of a generation. */

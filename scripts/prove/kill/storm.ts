@@ -1,4 +1,5 @@
-// Kills building processes at random moments, and counts what each kill leaves, at once and after the next run.
+// Kills building processes at random moments, and counts the states that the kills leave, immediately and after the
+// next run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,7 +64,7 @@ const kill = async (child: ChildProcess): Promise<boolean> => {
   return child.signalCode === 'SIGKILL';
 };
 
-/** Does the work of the next command. Every second time, it only recovers, as `serve` does; otherwise it builds. */
+/** Does the work of the next command. Every second time, it builds. Otherwise it only recovers, as `serve` does. */
 const runNext = async (root: string, generation: number): Promise<readonly unknown[]> => {
   const outFolder = join(root, 'dist');
   const recoverOnly = generation % 2 === 0;

@@ -1,4 +1,4 @@
-// A process that builds one generation of a site after another into the same folder, until it is killed.
+// Runs as a process that builds one generation of a site after another into the same folder, until it is killed.
 import { join } from 'node:path';
 import { withBuildLock } from '../../../src/io/write/build-lock.ts';
 import { writeOutput } from '../../../src/io/write/write-output.ts';

@@ -1,5 +1,5 @@
 // Serves Mokcha's own site with a real nginx and the configuration of docs/hosting.md. Runs the tests of that recipe
-// with nginx in place of its imitation.
+// with nginx instead of the server that imitates it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from '../lib.mjs';

@@ -1,5 +1,5 @@
-// Provides a site of many docs and storms of changes, such as editors, git, generators and people make to many files at
-// once.
+// Provides a site of many docs, and storms: changes of many files at once, such as editors, git, generators and people
+// make.
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -64,7 +64,7 @@ const git = (root: string, ...args: readonly string[]): void => {
   execFileSync('git', [...own, '-C', root, ...args], { stdio: 'ignore' });
 };
 
-/** Writes the site. */
+/** Writes a site with `count` docs and its descriptions into the folder `root`. */
 export const writeSite = (root: string, count: number): void => {
   writeFileSync(join(root, 'site.config.ts'), config(0));
   writeDocs(root, count, 0);
@@ -79,7 +79,10 @@ export const saveOne = (root: string, text: string): string => {
   return `docs/${folder}/d0`;
 };
 
-/** A storm. `rebuilds` is the largest number of rebuilds that it may cause; absent for storms that last long. */
+/**
+ * Changes of many files at once. `rebuilds` is the largest number of rebuilds that they may cause. It is absent for
+ * storms that last long.
+ */
 export type Storm = {
   readonly name: string;
   readonly rebuilds?: number;
@@ -207,7 +210,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // Temporary files of editors, and changes of times only.
+    // Editors write temporary files, and some tools change only the times of files.
     name: 'noise of editors',
     blow: (root, count, round) => {
       for (let doc = 1; doc < count; doc += 1) {

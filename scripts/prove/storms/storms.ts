@@ -37,7 +37,8 @@ const provePart = async (): Promise<Tally> => {
     for (let attempt = 0; attempt < rounds; attempt += 1) {
       if ((kind * rounds + attempt) % sites !== part) continue;
       round += 1;
-      // Some storms alternate with the number of the round. This makes each variant meet a busy and an idle process.
+      // Some storms have variants that alternate with the number of the round. Each variant must meet both a busy and
+      // an idle process.
       const isBusy = Math.floor(round / 2) % 2 === 0;
       const label = `${storm.name} ${attempt + 1}`;
       const { rebuilds, isSeen, wrong } = await site.runStorm(storm, round, isBusy);

@@ -16,7 +16,7 @@ export type Reader = {
 export type TakeOut = (text: string, file: string) => string | undefined;
 
 export type Behaviour = {
-  /** Sentence about a reader's view, which is the name of the test after its id. */
+  /** Sentence about what a reader sees. The name of the test is the id of the behaviour followed by this sentence. */
   readonly says: string;
   readonly holds: (reader: Reader) => Promise<void>;
   readonly without: TakeOut;
@@ -24,7 +24,9 @@ export type Behaviour = {
 
 export type Behaviours = Readonly<Record<string, Behaviour>>;
 
-/** Longest wait for an element; short on the site without the behaviour, where elements may never appear. */
+/**
+ * Longest wait for an element. The wait is short on the site without the behaviour, where elements may never appear.
+ */
 const patienceMs = { whole: 20_000, altered: 1_500 };
 
 export const look = async (

@@ -40,7 +40,10 @@ const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
   return { page, hits: () => hits };
 };
 
-/** Fires the events of a pointer and a keyboard on every element, and waits until all failing loads have failed. */
+/**
+ * Fires the events of a pointer and a keyboard on every element, and waits until all broken resources have failed to
+ * load.
+ */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(`const types = [
     'pointerover', 'mouseover', 'mouseenter', 'focusin', 'toggle', 'load', 'error', 'copy', 'wheel',
@@ -159,7 +162,7 @@ it('the report of `check` shows hostile strings as text', async () => {
   );
   await page.goto('http://localhost/report');
   expect(await page.locator('section li').count()).toBe(strings.length);
-  // The report itself has links to its groups.
+  // Links to groups belong to the report itself.
   const active =
     'img, svg, iframe, object, embed, a:not([href^="#group-"]), form, input, script:not([type="application/json"])';
   expect(await page.locator(active).count()).toBe(0);

@@ -48,7 +48,7 @@ it('a page opens at the part that its address names, below the bar, and stays th
   await page.close();
   expect(ids.length).toBeGreaterThan(100);
   const some = fc.sample(fc.tuple(fc.constantFrom('/api/ad', '/en/api/ad'), fc.constantFrom(...ids)), 10);
-  // The section directly above this one is the last that is laid out in pieces.
+  // The section directly above `createCampaign` is the last that is laid out in pieces.
   const all = [
     ['/en/api/ad', 'createCampaign'],
     ['/api/ad', 'createCampaign'],

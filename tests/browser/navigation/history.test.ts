@@ -1,4 +1,4 @@
-// Tests Back and Forward with soft navigation, and the scroll position that a page is shown at.
+// Tests Back and Forward with soft navigation, and the scroll position at which a page is shown.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
@@ -8,7 +8,7 @@ import { fetchInPage, waitForFrames, waitForRest } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Number of frames within which a jump has settled, with a reserve. */
+/** Number of frames within which a jump has settled, with a margin. */
 const settledFrames = 30;
 
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);

@@ -62,7 +62,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
 
   it('a failed load shows the next page if the second attempt works', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
-    // Every request before the reload fails, whether prefetched or made by the press.
+    // Every request before the reload fails, whether it is a prefetch or follows the press.
     await page.route(wanted, (request) => (loads() === 1 ? request.abort() : request.continue()));
     await press('second');
     await sees('Second');
@@ -159,7 +159,7 @@ describe('a response', () => {
 
   it('a response that does not arrive within 20 seconds shows the error', async () => {
     const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
-    // Timers run forty times as fast.
+    // Timers of the page run forty times as fast.
     await page.addInitScript(() => {
       const real = window.setTimeout;
       window.setTimeout = ((run: () => void, ms = 0) => real(run, ms / 40)) as typeof window.setTimeout;

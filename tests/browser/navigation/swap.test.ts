@@ -8,7 +8,9 @@ import { waitForIdle } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Returns everything of a page except its scripts and the status line that a script adds. Runs in the browser. */
+/**
+ * Returns the whole content of a page except its scripts and the status line that a script adds. Runs in the browser.
+ */
 const snapshot = () => ({
   title: document.title,
   lang: document.documentElement.lang,

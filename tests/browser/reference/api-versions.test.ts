@@ -161,7 +161,7 @@ describe.concurrent('a page of a version', () => {
     expect(pages).toContain('one/v1.html');
     for (const name of pages) {
       const text = readFileSync(join(on.site.folder, 'api', name), 'utf8');
-      // Redirects from addresses of the other layout have no frame.
+      // Redirects from addresses of the other layout are not complete pages, so they are not validated.
       if (text.includes('http-equiv="refresh"')) continue;
       const { results } = await validator.validateString(text);
       expect(

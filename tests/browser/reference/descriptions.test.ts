@@ -80,8 +80,8 @@ describe("the browser's own search", () => {
       return found;
     }, id);
     expect(unsearchable).toEqual([]);
-    // On a hit, the browser opens the folds above with the same algorithm as for anchors. Only anchors can be tested
-    // without the browser's window.
+    // If the search finds a text, the browser opens the folds around it with the same algorithm as for anchors. Only
+    // anchors can be tested without the browser's window.
     await page.goto(`${on.site.urlOf('/en/api/hard')}#${id}`);
     await expect.poll(() => isVisible(page, id)).toBe(true);
     await page.close();

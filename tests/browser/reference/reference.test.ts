@@ -186,7 +186,8 @@ describe('a section that is not laid out yet', () => {
     async ({ width, route }) => {
       const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
       await visit(own, on.site.urlOf(route));
-      // With less height, content would be measured below the next section, and the page would grow while it is read.
+      // If a section reserved less than its height, its content would be measured below the next section, and the page
+      // would grow while it is read.
       const sections = await own.evaluate(() => {
         const all = [...document.querySelectorAll('.op')];
         const kept = all.map((section) => {

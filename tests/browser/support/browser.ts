@@ -26,8 +26,8 @@ const args = [
 ];
 
 /**
- * Unpacks Chromium in a separate process. The package reads only from environment variables where to unpack, and
- * whether to unpack the libraries that a bare machine lacks.
+ * Unpacks Chromium in a separate process. Only environment variables can set the folder to unpack into, and whether to
+ * unpack the libraries that a bare machine lacks.
  */
 const unpack = async (): Promise<void> => {
   if (existsSync(folder)) return;
@@ -42,7 +42,10 @@ const unpack = async (): Promise<void> => {
   await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
 };
 
-/** Launches Chromium. `CHROMIUM_PATH` is the path of a different one, for macOS, Windows or an installed one. */
+/**
+ * Launches Chromium. `CHROMIUM_PATH` is the path of an installed browser to use instead, for example on macOS or
+ * Windows.
+ */
 export const launchBrowser = async ({
   more = [],
   ...options

@@ -11,8 +11,8 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-empty-style': 'off',
-    // The policy allows only files of the page's own host. For these, a hash would only break pages on a host that
-    // minifies.
+    // The policy allows only files of the page's own host. For these files, a hash (`integrity`) would only break pages
+    // on a host that minifies.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 };

@@ -11,7 +11,7 @@ export const holdAnswers = async (page: Page, address: RegExp): Promise<() => vo
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // The page may have cancelled the request meanwhile.
+  // The page may have cancelled the request in the meantime.
   await page.route(address, (route) => held.then(() => route.continue()).catch(() => undefined));
   return letGo;
 };

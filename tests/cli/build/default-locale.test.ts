@@ -46,7 +46,7 @@ describe('the default locale', () => {
         'such as `/docs/intro` to `/en/docs/intro`.',
     );
     expect(moved.output).toContain("hint: add `defaultLocale: 'en',` to the config to keep them.");
-    // The folder has the output of the last build.
+    // The output folder now has the new addresses, so nothing moves in this build.
     folder.write('content/en/docs/intro.md', doc('Introduction'));
     expect((await runHere(['build'], folder.path)).output).not.toContain('route/moved');
 

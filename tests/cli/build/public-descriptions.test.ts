@@ -1,5 +1,5 @@
-// Runs `mokcha build --api` on five public descriptions from an empty folder: everything in each is on its page, and no
-// other file was read.
+// Runs `mokcha build --api` on five public descriptions from an empty folder: every part of a description is on its
+// page, and no other file is read.
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ const run = async (root: string, ...args: readonly string[]): Promise<void> => {
 const shardsOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `dist.shard-${at + 1}-of-${count}`);
 
-/** Builds the shards one after the other; the first one parses for all of them. */
+/** Builds the shards one after the other. The first build parses for all of them. */
 const buildShards = async (root: string, count: number, ...args: readonly string[]): Promise<void> => {
   for (let number = 1; number <= count; number += 1) await run(root, 'build', '--shard', `${number}/${count}`, ...args);
 };

@@ -173,7 +173,7 @@ components:
       properties: { name: { type: string, description: { $ref: name.md } } }
 `;
 
-/** Files that a reader sees as `<name> (not available)`. */
+/** Missing files that a page shows as `<name> (not available)`. */
 const missingWords = [
   ...['version', 'lead', 'about', 'contact', 'license', 'terms', 'docs', 'server', 'host', 'tag', 'address'],
   ...[
@@ -197,7 +197,7 @@ const missingWords = [
 /** Files of this list that the Markdown of a reference does not show. */
 const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
 
-/** Files whose place shows a fallback name. */
+/** Missing files in place of which a page shows another name, such as that of the API. */
 const fallbacks = ['title', 'label', 'group', 'one'];
 
 const folder = makeFolder({

@@ -6,6 +6,6 @@ test('builds killed at random moments leave one whole site, at the latest after 
   const { kills, leftAtOnce, failures } = await killStorm({ rounds: 15, seed: 20 });
   expect(failures).toEqual([]);
   expect(kills).toBe(30);
-  // If fewer kills leave files, the kills come too early or too late, and the test shows nothing.
+  // If fewer kills leave files, the kills come too early or too late, and the test proves nothing.
   expect(leftAtOnce).toBeGreaterThan(8);
 });

@@ -1,5 +1,6 @@
 // Tests builds of one site by two users, and read-only folders in the output. If the tests run as root, the other user
-// is one without a name. Otherwise no other user can own a folder, so the tests use folders of their own user.
+// is a user id without a name. Otherwise the tests cannot create folders of another user, so they use folders of their
+// own user.
 import { spawn } from 'node:child_process';
 import { chmodSync, lchownSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -39,8 +39,8 @@ const fetchPage = async (url: URL): Promise<Fetched> => {
 const textOfHash = (hash: string): string => decodeURIComponent(hash.slice(1));
 
 /**
- * Options of a crawl. `siteUrl` is the address in canonical links and `hreflang`, which is that of this host after
- * publishing.
+ * Options of a crawl. `siteUrl` is the address in canonical links and `hreflang`. After publishing, the site has this
+ * address.
  */
 type Start = { readonly origin: string; readonly siteUrl: string; readonly starts: readonly string[] };
 

@@ -1,4 +1,4 @@
-// Starts a real nginx with the configuration block of docs/hosting.md. Only `npm run prove` does this; other tests use
+// Starts a real nginx with the configuration block of docs/hosting.md. Only `npm run prove` does this. Other tests use
 // the imitation in nginx.ts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

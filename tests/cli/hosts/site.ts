@@ -1,4 +1,4 @@
-// A copy of Mokcha's own site that a test may change, and the manifest of a built site.
+// Copies Mokcha's own site for tests that may change it, and reads the manifest of a built site.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,10 +16,13 @@ const filesBelow = (path: string): string[] =>
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 
-/** Returns the sorted files of Mokcha's own site. A copy is written in the given order. */
+/** Returns the paths of the files of Mokcha's own site, sorted. */
 export const siteFiles = (): string[] => SITE.flatMap(filesBelow);
 
-/** Copies the site. `name` is the name of the folder; `config` replaces the line `basePath` in `site.config.ts`. */
+/**
+ * Copies the site into a new folder named `name`. `config` replaces the line `basePath` in `site.config.ts`. `files`
+ * are the files to copy, in the order in which they are written.
+ */
 export const copySite = (options: { name?: string; config?: string; files?: readonly string[] } = {}): string => {
   const root = join(mkdtempSync(join(tmpdir(), 'mokcha-test-')), options.name ?? 'site');
   for (const path of options.files ?? siteFiles()) {

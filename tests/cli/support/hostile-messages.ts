@@ -1,5 +1,5 @@
-// Requests that are hostile in more than their path, and the status with which both servers answer. Sources: RFC 9110
-// and 9112.
+// Lists requests that are hostile in more than their path, with the status with which both servers answer. Sources: RFC
+// 9110 and 9112.
 
 /**
  * `Host` headers that do not belong to this server. Each could come from a stranger's page whose name resolves to this

@@ -17,8 +17,8 @@ const parse = (bytes: Buffer): Raw => {
 };
 
 /**
- * Sends one byte for each character, so `\xff` is that byte. A reset ends the answer as an ordinary end does. `waitMs`
- * is the longest time without a byte.
+ * Sends one byte for each character, so `\xff` is that byte. A reset of the connection ends the answer like an ordinary
+ * end. `waitMs` is the longest time without a byte.
  */
 export const sendRaw = (
   port: number,

@@ -6,6 +6,6 @@ import { createWatchHints } from '../../../src/cli/watch/watch-hints.ts';
  */
 export const waitForWriterPause = async (): Promise<void> => {
   const hints = createWatchHints();
-  // `watch` waits in steps of one quiet moment, so three in a row contain two of its steps.
+  // `watch` waits in steps of one quiet moment, so three moments in a row contain at least two of its steps.
   for (let moment = 0; moment < 3; moment += 1) await hints.waitForQuiet();
 };

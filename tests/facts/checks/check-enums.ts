@@ -1,4 +1,4 @@
-// Claims about enumerations: the values are listed in the schema, each field that takes them links there, and the page
+// Claims about enumerations: the values are listed in the schema, each field that takes them links to it, and the page
 // of all types has a table of them.
 import { type Claim, inApi, inDoc, linksTo, listsRows, listsValues, notDocumented, says } from '../claims.ts';
 import { type ApiName, type EnumFact, facts } from '../facts.ts';
@@ -27,7 +27,7 @@ const useClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
     );
   });
 
-/** Claims that the usual terms of the trade are next to each value. */
+/** Claims that the usual terms of the industry are next to each value. */
 const meaningClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
   fact.values.flatMap((value) => {
     const words = termOf(fact.name, value);

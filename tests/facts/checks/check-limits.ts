@@ -273,5 +273,5 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   'site.copyright': facts.routes.filter(isPage).map(({ path }) => says({ route: path, id: '<footer>' }, '2025')),
 };
 
-/** Below 996 px the sidebar is the mobile one; at 996 px it is the desktop one. */
+/** Below 996 px the sidebar is the mobile sidebar, and from 996 px on it is the desktop sidebar. */
 export const styleLimit = /@media\s*\(min-width:\s*996px\)/;

@@ -19,7 +19,7 @@ import { facts, type OperationFact, type ParameterFact } from '../facts.ts';
 import { hasNoDefault, listsInOrder } from '../field-claims.ts';
 import { fieldNamesOf } from '../fields.ts';
 
-/** Query parameters of operations for which the specification lists none. They take those of similar operations. */
+/** Query parameters of operations for which the specification lists none, taken from similar operations. */
 const sisterQuery: Readonly<Record<string, readonly ParameterFact[]>> = {
   activateCampaigns: [
     { name: 'activated', required: null, constraint: 'boolean' },
@@ -67,7 +67,10 @@ const saidOfConstraint: Readonly<Record<string, readonly Words[]>> = {
   '1 to 128 characters': [{ ko: '1–128자', en: '1–128 characters' }],
 };
 
-/** Words that the template code of an upload mentions: the file of a video needs a template for videos. */
+/**
+ * Template codes that fit the uploaded file. The text of the parameter must mention one of them: a video needs a
+ * template for videos.
+ */
 const examples: Readonly<Record<string, Words>> = {
   uploadCreativeImage: '(NATIVE_SINGLE_IMAGE|FEED_SINGLE_IMAGE|BANNER_|FEED_MULTIPLE_IMAGE)',
   uploadCreativeVideo: '(NATIVE_SINGLE_VIDEO|FEED_SINGLE_VIDEO|FEED_SHORTFORM_VIDEO|INSTREAM_VIDEO)',

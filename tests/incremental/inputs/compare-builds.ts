@@ -32,7 +32,7 @@ const withoutRetained = (tree: ReadonlyMap<string, string>): ReadonlyMap<string,
 
 export const buildIn = async (run: RunCommand, folder: string, args: readonly string[]): Promise<Built> => {
   const { exitCode, output } = await run(['build', '--quiet', '--format', 'json', ...args], folder);
-  // Without a report the command has crashed, and its text is compared.
+  // A command without a report has crashed, and its output is compared as text.
   const isReport = output.startsWith('{');
   const report = isReport ? JSON.stringify((JSON.parse(output) as Report).problems, null, 1) : output;
   return { isOk: exitCode === 0, report, tree: withoutRetained(readTree(join(folder, 'dist'))) };

@@ -1,4 +1,5 @@
-// Kinds of inputs that configure: each key of the config, the files that it imports, and the options of the command.
+// Kinds of inputs that configure a build: each key of the config, the files that the config imports, and the options of
+// the command.
 import { problemCodes } from '../../../src/model/problems/problem-codes.ts';
 import { configKind, fileKind, type Kind, type State } from './kind.ts';
 

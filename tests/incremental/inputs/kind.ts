@@ -5,7 +5,9 @@ export type Content = string | Uint8Array | { readonly link: string };
 
 /** One state of a kind. */
 export type State = {
-  /** Files by path from the root; undefined for a file that the first state has and this one does not. */
+  /**
+   * Files by path from the root. The value is undefined for a file that the first state has and this state does not.
+   */
   readonly files?: Readonly<Record<string, Content | undefined>>;
   /** Keys of `site.config.ts`. */
   readonly config?: Readonly<Record<string, unknown>>;
@@ -19,7 +21,7 @@ export type State = {
 
 export type Kind = { readonly name: string; readonly states: readonly [State, State, ...State[]] };
 
-/** Lists the states of one file; `undefined` means that it is absent. */
+/** Lists the states of one file. `undefined` means that the file is absent. */
 export const fileKind = (
   name: string,
   path: string,

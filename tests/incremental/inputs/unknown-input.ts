@@ -1,5 +1,5 @@
-// Provides the control: a plugin that itself opens a file, which by design no key knows. The comparison of builds must
-// find the outdated output of this plugin.
+// Provides the control: a plugin that opens a file itself. By design, no key includes that file, so the comparison of
+// builds must find the outdated output of this plugin.
 import type { Project } from './project.ts';
 import { projectOf, startChoice } from './project.ts';
 

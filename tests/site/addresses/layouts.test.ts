@@ -14,7 +14,7 @@ const extensions = ['openapi.yaml', 'swagger.json', 'openapi.json'];
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
 
-/** The descriptions of tests/specs, and Mokcha's own description with the files that it shares. */
+/** The descriptions of tests/specs, and Mokcha's own description with the files that it refers to. */
 const descriptions: Readonly<Record<string, { readonly folder: string; readonly entry: string }>> = {
   ...Object.fromEntries(
     ['2.0', '3.0', '3.0-multi', '3.1', '3.2'].map((name) => {
@@ -55,7 +55,7 @@ const wordsOf = (html: string, anchor: string): string | undefined => {
       .slice(start, html.indexOf('</section>', start))
       // Samples in other languages have pages of their own if everything else is on one page.
       .replace(/<div class="samples"[\s\S]*$/, '')
-      // The page of an operation links to its Markdown in its frame.
+      // In the layout `operations`, the page of an operation has a link to its Markdown.
       .replace(/<a [^>]*data-markdown=""[^>]*>[^<]*<\/a>/g, ' ')
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
@@ -186,7 +186,7 @@ describe('the layout `operations`', () => {
     await before.build();
     const text = new TextDecoder().decode([...before.files.values()][0]);
     const { stats } = await before.write('specs/pets/openapi.yaml', text.replace('The name', 'Another name')).build();
-    // Two pages: that of the operation that returns a pet, and that of the schema.
+    // Two pages: the page of the operation that returns a pet, and the page of the schema.
     expect(stats.rendered).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-// All cases of broken-sites.md, in the order of its rows.
+// Lists all cases of broken-sites.md, in the order of its rows.
 import { brokenConfigs } from './cases/config-cases.ts';
 import { brokenDescriptions } from './cases/description-cases.ts';
 import { brokenDirectives } from './cases/directive-cases.ts';

@@ -57,7 +57,8 @@ const run = async (root: string): Promise<readonly Reported[]> => {
 const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:${at?.line} ${message}`;
 
 /**
- * Result of a pasted hint. `isNew` has new problems about the pasted words, and not those that the mistake only hid.
+ * Result of a pasted hint. `isNew` has new problems about the pasted words, without those that the original mistake had
+ * hidden.
  */
 type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
 
@@ -66,7 +67,7 @@ const isAbout = (key: string, { hint = '', at }: Reported): boolean =>
   key.includes(` ${at?.file}:${at?.line} `) &&
   namesIn(key).some((name) => namesIn(hint).some((pasted) => pasted.includes(name) || name.includes(pasted)));
 
-/** Applies each hint of a site on its own and returns the problems that are reported then. */
+/** Applies each hint of a site on its own, and returns the result of each. */
 const followHints = async (root: string): Promise<readonly Tried[]> => {
   const before = await run(root);
   const known = new Set(before.map(keyOf));

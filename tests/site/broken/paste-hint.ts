@@ -42,7 +42,7 @@ const distance = (one: string, other: string): number => {
 };
 
 /**
- * Returns the text that a writer would replace by `words`: the most similar part of the marked text, or of the whole
+ * Returns the text that a writer would replace with `words`: the most similar part of the marked text, or of the whole
  * line.
  */
 const replacedPart = ({ message, at }: Reported, line: string, words: string): string | undefined => {

@@ -104,7 +104,7 @@ describe.each<ReferenceLayout>(['page', 'operations'])('headings of a descriptio
     const rest = `#${encodeURIComponent(anchor)}`;
     const name = target.replaceAll('&', '&amp;');
     expect(files.get('api/x.html')).toContain(`<a href="/api/x${page}${rest}"><code>${name}</code></a>`);
-    // In Markdown, a link has no anchor except in the file that it points to.
+    // In Markdown, only a link within a file has an anchor.
     expect(files.get('api/x.md')).toContain(`[\`${target}\`](/api/x`);
   });
 

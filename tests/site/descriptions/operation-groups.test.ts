@@ -1,4 +1,4 @@
-// Tests the sections of a reference if a description has no tags or very long ones. Sidebars, breadcrumbs, search and
+// Tests the sections of a reference whose description has no tags or very long ones. Sidebars, breadcrumbs, search and
 // Markdown of both layouts agree.
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';

@@ -59,7 +59,7 @@ const parse = async (harness: SiteHarness, memo: QueryStore = createMemoryStore(
 
 const recorded = site(files, config);
 
-/** Wraps a memo and lists the queries that a run loads and those that it computes. */
+/** Wraps a memo and lists the queries that a run loads and the queries that it computes. */
 const counting = (memo: QueryStore) => {
   const made: string[] = [];
   const loaded: string[] = [];

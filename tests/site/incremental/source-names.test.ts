@@ -1,5 +1,5 @@
-// Tests that the questions about docs name their sources alike. Thousands of objects with different keys would make V8
-// store all later objects in slow dictionaries.
+// Tests that the names of the sources that queries read do not depend on the number of docs. Thousands of objects with
+// different keys would make V8 store all later objects in slow dictionaries.
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';

@@ -22,7 +22,7 @@ test('a page renamed in only one locale is reported, and one that exists in only
   expect(
     await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`),
   ).toEqual([]);
-  // The locale has few translations, so comparing every page with every other one would be expensive.
+  // The locale has few translations, so comparing every page with every other page would be expensive.
   const many = Array.from({ length: 51 }, (_, at) => `-- content/ko/docs/only/p${at}.md --\n# ${at}\n`).join('');
   expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('an example outside its enumeration and an operation without an id are repo
         → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
     ]
   `);
-  // If no operation has an id, none is missing.
+  // If no operation has an id, no missing id is reported.
   const without = good.replaceAll(/operationId: \w+,? ?/g, '').replace('      \n', '');
   expect(await problemsOf(without)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-// What a reference page has to hold, found by walking the description itself: operations, parameters, fields of named
-// schemas, values of enumerations.
+// Counts the parts that a reference page must have, by walking the description itself: operations, parameters, fields
+// of named schemas, values of enumerations.
 import {
   at,
   type Description,
@@ -11,7 +11,10 @@ import {
   textAt,
 } from './load-description.ts';
 
-/** `of` is `GET /pets` or a schema's name. Each list is sorted: it may be compared with what a page holds. */
+/**
+ * Parts of a description or of a page, as sorted lists that can be compared. Each parameter, field and value begins
+ * with its operation (`GET /pets`) or its schema.
+ */
 export type Counted = {
   readonly operations: readonly string[];
   readonly parameters: readonly string[];
@@ -46,8 +49,8 @@ const callbacksOf = (description: Description, operation: Node): Found[] =>
 type Parameter = { readonly of: string; readonly node: Node };
 
 /**
- * Returns the parameters of an operation. Its own replace those of the path with the same name and place. A body (2.0)
- * is not a parameter of the page.
+ * Returns the parameters of an operation. A parameter of the operation replaces the parameter of its path with the same
+ * name and place. A body parameter (2.0) is left out, because a page does not show it as a parameter.
  */
 const parametersOf = (description: Description, { operation, name, shared }: Found): Parameter[] => {
   const byKey = new Map<string, Node>();
@@ -60,7 +63,7 @@ const parametersOf = (description: Description, { operation, name, shared }: Fou
 
 const enumOf = (node: Node): string[] => itemsOf(at(node, 'enum')).map(({ value }) => String(value));
 
-/** 2.0 writes a parameter's schema into the parameter. */
+/** Returns the values of a parameter's enumeration. In 2.0, the parameter itself has the keywords of a schema. */
 const parameterValues = (description: Description, { of, node }: Parameter): string[] => {
   const schema = description.follow(at(node, 'schema').value === null ? node : at(node, 'schema'));
   const values = [...enumOf(schema), ...enumOf(description.follow(at(schema, 'items')))];
@@ -90,7 +93,9 @@ const PARTS = [
 ];
 const MAPS = ['$defs', 'dependentSchemas', 'patternProperties'];
 
-/** Collects fields and values that are written at this place. The fields of a named schema are in its own section. */
+/**
+ * Collects the fields and values that are written at this place. The fields of a named schema are in its own section.
+ */
 const walkInline = (node: Node): Walked => {
   if (!isMember(node.value) || referenceOf(node) !== undefined) return { fields: [], values: [] };
   const properties = membersOf(at(node, 'properties'));
@@ -103,7 +108,10 @@ const walkInline = (node: Node): Walked => {
   return join([{ fields: properties.map(([name]) => name), values: enumOf(node) }, ...inner.map(walkInline)]);
 };
 
-/** `allOf` is read as one schema: a name that several of its parts have is one field. */
+/**
+ * Collects the fields and values of a named schema. `allOf` counts as one schema: a name in several of its parts is one
+ * field.
+ */
 const walkNamed = (description: Description, node: Node, seen: readonly Node[] = []): Walked => {
   const bases = itemsOf(at(node, 'allOf')).flatMap((part) =>
     referenceOf(part) === undefined ? [] : [description.follow(part)],
@@ -117,7 +125,7 @@ const walkNamed = (description: Description, node: Node, seen: readonly Node[] =
   return join([own, { fields: base.fields.filter((name) => !names.has(name)), values: base.values }]);
 };
 
-/** A name that is nothing but another's is an alias: its section is a link. */
+/** Returns whether a named schema is an alias, which only refers to another name. Its section is a link. */
 const isAlias = (node: Node): boolean => referenceOf(node)?.includes('#') ?? false;
 
 export const countDescription = (description: Description): Counted => {

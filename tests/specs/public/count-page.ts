@@ -1,4 +1,4 @@
-// What a reference page holds, found in its HTML alone, with the terms of `count-description`.
+// Counts the parts that a reference page has, from its HTML alone, in the form of `count-description`.
 import type { Counted } from './count-description.ts';
 
 const textOf = (html: string): string =>
@@ -10,7 +10,10 @@ const textOf = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** docs/urls.md: a name keeps letters, digits, `_` and `-`; any other character is `~<hex>`. */
+/**
+ * Decodes a segment of an anchor. A name keeps letters, digits, `_` and `-`, and any other character is `~<hex>`
+ * (docs/urls.md).
+ */
 const nameOf = (segment: string): string =>
   segment.replace(/~([0-9a-f]+)/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
@@ -23,7 +26,7 @@ const PATH_OR_ID = /\bid="([^"]+)"|<p class="path">(.*?)<\/code>/g;
 const list = (html: string, pattern: RegExp): Field[] =>
   [...html.matchAll(pattern)].map(([, id = '', name = '']) => ({ id: textOf(id), name: textOf(name) }));
 
-/** The anchor of an operation is the last one before its line of method and path. */
+/** Lists the operations. The anchor of an operation is the last one before the line with its method and path. */
 const listOperations = (html: string): Field[] => {
   let id = '';
   return [...html.matchAll(PATH_OR_ID)].flatMap(([, anchor, path]) => {
@@ -33,7 +36,10 @@ const listOperations = (html: string): Field[] => {
   });
 };
 
-/** `any other name`: a field that no description names. Its anchor ends with the escaped `*`. */
+/**
+ * Returns whether a field is `any other name`, which has no name in the description. Its anchor ends with the escaped
+ * `*`.
+ */
 const isOther = ({ id, name }: Field): boolean => /\.~2a(~\d+)?$/.test(id) && name !== '*';
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'];

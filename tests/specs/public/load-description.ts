@@ -1,5 +1,5 @@
-// A description as plain YAML, with a walk along its `$ref`s. Shares no code with the engine, so that the two
-// can disagree.
+// Loads a description as plain YAML and follows its `$ref`s. Shares no code with the engine, so that mistakes of the
+// engine are found.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Member = { readonly [key: string]: Json };
 
-/** A value and the file that it was written in: its references are seen from there. */
+/** A value and the file that contains it. References in the value are relative to this file. */
 export type Node = { readonly value: Json; readonly file: string };
 
 export const isMember = (value: Json | undefined): value is Member =>
@@ -37,9 +37,9 @@ export const referenceOf = (node: Node): string | undefined => textAt(node, '$re
 
 export type Description = {
   readonly root: Node;
-  /** Follows a reference, and the references that it points to, to a value. */
+  /** Follows a reference, and further references from its target, to a value. */
   readonly follow: (node: Node) => Node;
-  /** Files that any reference reaches, the first included, sorted. */
+  /** Returns the sorted paths of the first file and of all files that references reach. */
   readonly files: () => readonly string[];
 };
 

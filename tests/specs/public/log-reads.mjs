@@ -1,4 +1,4 @@
-// `node --import log-reads.mjs`: writes down every file that is opened and every folder that is listed, one a line, to
+// `node --import log-reads.mjs`: records every file that is opened and every folder that is listed, one on each line of
 // the file that MOKCHA_READS names.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

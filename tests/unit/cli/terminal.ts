@@ -1,4 +1,4 @@
-// A terminal that records what was written to it.
+// Provides a terminal that records what is written to it.
 import type { Terminal } from '../../../src/cli/terminal.ts';
 
 export type RecordedTerminal = Terminal & { readonly out: () => string; readonly err: () => string };

@@ -128,7 +128,7 @@ const groups = [
   ],
 ] as const;
 
-/** Builds the text of the page. */
+/** Builds the Markdown of docs/compatibility.md. */
 export const compatibilityPage = (): string => {
   const shown = examples();
   const sections = groups.map(([title, isOfGroup]) => {

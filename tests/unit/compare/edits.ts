@@ -1,4 +1,4 @@
-// A description with most kinds of objects, and edits of it, each of which changes its meaning at one place.
+// Provides a description with most kinds of objects, and edits that each change its meaning at one place.
 type Tree = { [name: string]: unknown };
 
 export const library: Tree = {
@@ -128,7 +128,7 @@ const editsOfMember = (
     : [];
 };
 
-/** Returns whether an edit removes a field that is still required: `ApiSpec` still lists its name as required. / */
+/** Returns whether an edit removes a field that is still required. `ApiSpec` then still lists its name as required. */
 const isStillRequired = ({ path, value }: Edit): boolean =>
   value === undefined && path.at(-2) === 'properties' && ['id', 'name'].includes(String(path.at(-1)));
 
@@ -166,7 +166,7 @@ export const applyEdit = (tree: unknown, { path: [first, ...rest], value }: Edit
     : Object.fromEntries(Object.entries(tree).map(([name, old]) => [name, name === String(first) ? next : old]));
 };
 
-/** Returns a copy with another order of keys, and of lists whose order has no meaning. */
+/** Returns a copy in which keys, and items of lists whose order has no meaning, are in a random order. */
 export const shuffle = (value: unknown, random: (below: number) => number, name = ''): unknown => {
   const mixed = <T>(items: readonly T[]): T[] =>
     items

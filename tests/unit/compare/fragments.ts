@@ -1,4 +1,4 @@
-// A fragment of a description → the whole description with it, as `ApiSpec`.
+// A fragment of a description → a complete description that contains the fragment, as `ApiSpec`.
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
 import { compare } from '../../../src/compare/compare.ts';
@@ -17,7 +17,7 @@ const schemas: Tree = { Other: { type: 'object' }, Third: { type: 'object' } };
 
 const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
 
-/** Operation with XML. Without such an operation, changes of `xml` have no effect. */
+/** Operation with XML. In a description without XML, changes of `xml` have no effect. */
 const feed: Tree = { get: { responses: { 200: { description: 'ok', content: { 'application/xml': {} } } } } };
 
 const wrappers: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {

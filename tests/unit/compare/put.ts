@@ -8,7 +8,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 const words = (item: Tree, ...names: readonly string[]): string => names.map((name) => String(item[name])).join(' ');
 
-/** Returns the name of a member of a list in a pointer. */
+/** Returns the name that a pointer uses for a member of a list. */
 const keyOf = (list: string, item: unknown, index: number): string => {
   if (typeof item === 'string') return item;
   if (!isTree(item)) return String(index);
@@ -44,7 +44,10 @@ const putInto = (
   return next === undefined ? others : { ...others, [segment]: next };
 };
 
-/** Returns a copy of the description with the value at the pointer, or without it if the value is undefined. */
+/**
+ * Returns a copy of the description with the value at the pointer. If the value is undefined, the copy has nothing
+ * there.
+ */
 export const putAt = (spec: ApiSpec, pointer: string, value: unknown): ApiSpec =>
   putInto(spec, pointer.split('/').slice(1).map(toName), value, '') as ApiSpec;
 

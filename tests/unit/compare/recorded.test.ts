@@ -35,7 +35,7 @@ const api = (
 const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
 
 /**
- * Returns the marks of recorded descriptions; the current description is the last of them unless another one is given.
+ * Returns the marks of recorded descriptions. The current description is the last of them unless another one is given.
  */
 const marksOf = (trees: readonly Tree[], current = trees.at(-1)): RecordedMarks =>
   recordsToMarks(

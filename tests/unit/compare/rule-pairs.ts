@@ -1,5 +1,5 @@
-// Pairs of minimal fragments for every rule, with the rules that apply there and back. docs/compatibility.md shows them
-// as examples.
+// Lists pairs of minimal fragments for every rule, with the rules that apply in each direction. docs/compatibility.md
+// shows them as examples.
 
 /**
  * Place of a fragment: a schema that `POST /things` receives and returns, one of its parameters, members of the
@@ -8,8 +8,8 @@
 export type PairKind = 'schema' | 'parameter' | 'operation' | 'root';
 
 /**
- * Pair of fragments. A rule of a schema is written without its side and expected on both sides. All other rules have
- * their whole ids.
+ * Pair of fragments. A rule of a schema is written without its side and expected on both sides. All other rules are
+ * written with their full ids.
  */
 export type RulePair = {
   readonly kind: PairKind;
@@ -20,7 +20,7 @@ export type RulePair = {
   readonly back: string;
 };
 
-/** Reads one pair per line. An indented line continues the one above it. */
+/** Reads one pair per line. An indented line continues the line above it. */
 const rows = (kind: PairKind, text: string): readonly RulePair[] =>
   text
     .trim()

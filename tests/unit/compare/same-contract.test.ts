@@ -185,7 +185,7 @@ components: { schemas: { ${more} } }
     for (const one of spellings)
       for (const other of spellings) expect(changesOf(withPattern(one), withPattern(other))).toEqual([]);
     expect(changesOf(withPattern('.*'), pet('{ type: string }'))).toEqual([]);
-    // A repeated escaped dot does not match the rest of the text.
+    // In `\.*`, the star repeats an escaped dot and does not match the rest of the text.
     for (const other of ['[a-z]-\\.*', '[a-z]-'])
       expect(rulesOf(changesOf(withPattern('[a-z]-\\.'), withPattern(other)))).toContain(
         'breaking request-pattern-changed',
@@ -313,7 +313,7 @@ components:
     expect(discriminators(withApart(plain), withApart(all, apart.replace('name }', 'id }')))).toEqual([
       `response-discriminator-property-changed${place}/propertyName`,
     ]);
-    // Without a common discriminator, its removal is reported for each alternative.
+    // If the alternatives share no discriminator, its removal is reported for each of them.
     expect(discriminators(withApart(plain), refs('Base', 'Draft'))).toEqual([
       'response-discriminator-removed /schemas/Base/schema/discriminator',
       'response-discriminator-removed /schemas/Draft/schema/discriminator',
@@ -393,7 +393,7 @@ webhooks:
   it('read-only parts do not matter in requests', () => {
     const read = (limit: number): string => whole(`{ type: string, readOnly: true, maxLength: ${limit} }`);
     const changes = changesOf(read(9), read(5));
-    // The API sends read-only fields: they are in requests to the client, and not in requests from it.
+    // The API sends read-only fields: they are in requests to the client, and not in requests from the client.
     expect(changes.map(({ rule, where }) => `${rule} ${where.field}`).sort()).toEqual([
       'response-max-length-lowered body.posted',
       'response-max-length-lowered body.sent',
@@ -447,7 +447,7 @@ paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { descript
     expect(rulesOf(changesOf(query('{ type: array }'), query('{ type: array }', ', explode: false')))).toEqual([
       'breaking parameter-explode-changed',
     ]);
-    // Texts that both alternatives of `oneOf` accept are not valid.
+    // Texts that both alternatives accept are not valid against `oneOf`.
     const both = query('{ oneOf: [{ type: string }, { type: string, maxLength: 5 }] }');
     expect(rulesOf(changesOf(query('{ type: string }'), both))).toContain('breaking request-alternatives-introduced');
   });

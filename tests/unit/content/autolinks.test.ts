@@ -1,4 +1,4 @@
-// Tests that the tree is that of full GFM although the parser skips the search for autolinks if a source seems to
+// Tests that the parser returns the tree of full GFM although it skips the search for autolinks if a source seems to
 // contain no address.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';

@@ -1,4 +1,4 @@
-// The path of a Markdown file → kind, locale, version and id of its entry.
+// Tests which kind, locale, version and id an entry gets from the path of its Markdown file.
 import { describe, expect, it } from 'vitest';
 import { entryPlace } from '../../../src/content/entry-place.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

@@ -54,7 +54,7 @@ export const piecesOf = (pages: readonly string[], random: Random): readonly (re
     });
   });
 
-/** Builds a document from pieces; some lines are changed or indented. */
+/** Builds a document from pieces, and changes or indents some of their lines. */
 export const documentOfPieces = (pieces: readonly (readonly string[])[], random: Random): string => {
   let lines = Array.from({ length: 1 + random(4) }, () => [
     ...(pieces[random(pieces.length)] ?? []),

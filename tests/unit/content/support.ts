@@ -8,7 +8,7 @@ import { toFilePath } from '../../../src/model/paths.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
 import { joinSegments } from '../../../src/render/join-segments.ts';
 
-/** Creates a source file. */
+/** Creates a source file. A text is encoded as UTF-8. */
 export const sourceFile = (text: string | Uint8Array, path = 'content/ko/docs/guide.md'): SourceFile => ({
   path: toFilePath(path),
   hash: 'hash',
@@ -51,7 +51,7 @@ export const htmlOf = async (text: string): Promise<string> => (await parseMarkd
 
 const reader = unified().use(rehypeRaw).freeze();
 
-/** Returns the tree that an HTML parser makes of the HTML. */
+/** Returns the tree that an HTML parser builds from the HTML. */
 export const toDom = (html: string): Root => {
   const tree = reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Nodes;
   return tree.type === 'root' ? tree : { type: 'root', children: [tree as Element] };

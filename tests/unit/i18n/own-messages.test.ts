@@ -1,5 +1,5 @@
-// Tests the built-in messages of the interface. The compiler checks that each locale has every key; these tests check
-// the rest.
+// Tests the built-in messages of the interface. The compiler checks that each locale has every key, and these tests
+// check the rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const groupKeywords: Readonly<Record<GroupKeyword, true>> = {
 
 const counted = ['length', 'items', 'contains', 'properties'];
 
-/** Keys that are composed where they are used, and the words that can be in them. */
+/** Keys that the code composes, and the words that it can insert. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   'history.class.${name}': ['breaking', 'dangerous', 'safe', 'text'],
   'history.side.${side}': ['request', 'response'],

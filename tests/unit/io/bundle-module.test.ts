@@ -11,7 +11,7 @@ test('a file that is saved while it is bundled is bundled again', async () => {
   const root = temporaryFolder();
   const path = join(root, 'site.config.ts');
   const memo = createMemoryStore();
-  /** Store that saves the file after esbuild has read it and before the bundle is kept. */
+  /** Store that changes the file after esbuild has read it and before the bundle is kept. */
   const late: QueryStore = {
     ...memo,
     keep: (task, trace, value) => {

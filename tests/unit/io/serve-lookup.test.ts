@@ -1,4 +1,4 @@
-// The URL of a request → the file of a built site, or a redirect.
+// Tests which file of a built site, or which redirect, a server sends for the URL of a request.
 import { expect, test } from 'vitest';
 import { findServed, type ServedSite } from '../../../src/io/serve/find-served-file.ts';
 

@@ -42,7 +42,7 @@ paths:
           description: Added.
 `;
 
-/** Moves a line, which is found by its text; a negative number moves it left. */
+/** Moves a line, which is found by its text. A negative number moves the line to the left. */
 const shift = (text: string, line: string, by: number): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((one) => one.trim() === line);

@@ -1,4 +1,4 @@
-// Tests broken descriptions: each mistake is reported at its place, and no file outside of the references is read.
+// Tests broken descriptions: each mistake is reported at its place, and only files that references name are read.
 import { describe, expect, it } from 'vitest';
 import { parseFiles } from './helpers.ts';
 import type { Files } from './helpers.ts';

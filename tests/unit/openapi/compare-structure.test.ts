@@ -126,13 +126,13 @@ const harmless = new RegExp(
     '/parameters/0/required$|/mapping/comic$|(?:^|/)x-',
 );
 
-/** Returns about 200 changes of a long description, and all of a short one. */
+/** Returns about 200 changes of a long description, and all changes of a short one. */
 const some = (changes: readonly Change[]): readonly Change[] => {
   const step = Math.ceil(changes.length / 200);
   return changes.filter((_, index) => index % step === 0);
 };
 
-/** Returns whether a path is the version, which `parse-locales` compares. */
+/** Returns whether a path leads to the version of the description, which `parse-locales` compares. */
 const isVersion = ([key = '']: readonly string[]): boolean => key === 'openapi' || key === 'swagger';
 
 it.each(Object.entries(fixtures))(

@@ -1,4 +1,4 @@
-// Helpers for the tests of descriptions: descriptions in strings, and those of tests/specs.
+// Helpers for the tests of descriptions, which are written in strings or are in tests/specs.
 import { readFileSync } from 'node:fs';
 import { beforeAll } from 'vitest';
 import type { ApiSpec, Operation, Schema } from '../../../src/model/api/api-spec.ts';
@@ -11,7 +11,7 @@ import { type ParsedSpec, parseSpec, type SpecInput } from '../../../src/openapi
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Creates a source file. */
+/** Creates a source file without a hash. A text is encoded as UTF-8. */
 export const toSource = (path: string, content: string | Uint8Array): SourceFile => ({
   path: toFilePath(path),
   hash: '',
@@ -34,12 +34,12 @@ export const parseFiles = (files: Files, asked: string[] = []): Promise<Outcome<
   return parseWhole({ name: 'library', file: toFilePath(Object.keys(files)[0] ?? ''), readFile });
 };
 
-/** Parses a description in YAML. */
+/** Parses and validates a description in one YAML file. */
 export const parseText = (text: string): Promise<Outcome<ApiSpec | undefined>> => parseFiles({ 'api.yaml': text });
 
 export const fixtureRoot = new URL('../../specs/', import.meta.url);
 
-/** Parses a description of tests/specs. */
+/** Parses and validates a description of tests/specs. Throws if the parser returns no description. */
 export const parseFixture = async (path: string): Promise<Outcome<ApiSpec>> => {
   const readFile = (file: FilePath): SourceFile | undefined => {
     try {
@@ -53,14 +53,14 @@ export const parseFixture = async (path: string): Promise<Outcome<ApiSpec>> => {
   return { value, problems };
 };
 
-/** Returns the named schema. */
+/** Returns the schema with the name. Throws if the description does not have it. */
 export const schemaOf = (spec: ApiSpec | undefined, name: string): Schema => {
   const found = spec?.schemas.find((named) => named.name === name);
   if (found === undefined) throw new Error(`no schema ${name}`);
   return found.schema;
 };
 
-/** Returns the schema of a field, such as `Book.price`; the path goes through properties only. */
+/** Returns the schema of a field, such as `Book.price`. The path goes through properties only. */
 export const fieldOf = (spec: ApiSpec | undefined, path: string): Schema => {
   const [name = '', ...fields] = path.split('.');
   return fields.reduce<Schema>(
@@ -73,7 +73,7 @@ export const fieldOf = (spec: ApiSpec | undefined, path: string): Schema => {
   );
 };
 
-/** Returns the operation or webhook with the id. */
+/** Returns the operation or webhook with the id. Throws if the description does not have it. */
 export const operationOf = (spec: ApiSpec, id: string): Operation => {
   const found = [...spec.operations, ...spec.webhooks].find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`no operation ${id}`);

@@ -1,5 +1,5 @@
-// Tests that a large part that is used everywhere is reported at its line and stops the description, and that usual
-// repetition is accepted.
+// Tests that a large part that is used everywhere is reported at its line and makes the description fail, and that
+// usual repetition is accepted.
 import { describe, expect, it } from 'vitest';
 import { members, times } from '../../bombs/bomb.ts';
 import { description, ok, operation, type Part } from '../../bombs/descriptions/description.ts';

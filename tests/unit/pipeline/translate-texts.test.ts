@@ -1,4 +1,4 @@
-// Texts of a description → their parsed form in one locale.
+// Tests the conversion of a description's texts to their parsed form in one locale.
 import { expect, test } from 'vitest';
 import { translateTexts } from '../../../src/pipeline/translations/translate-texts.ts';
 import { createMemory, noMemory } from '../../../src/incremental/memory.ts';

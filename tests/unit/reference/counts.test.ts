@@ -25,7 +25,8 @@ const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const enumeration = (values: readonly string[]): Schema =>
   text({ enum: values.map((value) => ({ value: string(value) })) });
 /**
- * Enumerations: the values of one are shown at each use of its name, and the other one has too many values for that.
+ * Two enumerations. One has few values, which are shown at each use of its name. The other has too many values for
+ * that.
  */
 const enumerations = {
   Kind: enumeration(['A', 'B']),

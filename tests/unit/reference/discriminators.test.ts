@@ -1,5 +1,4 @@
-// Tests the alternatives of a discriminator: pages, samples and "used by" know all of them, in whatever way they are
-// written.
+// Tests the alternatives of a discriminator: pages, samples and "used by" know all of them, however they are written.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/examples/example-value.ts';

@@ -1,4 +1,5 @@
-// Tests generated values for every parameter and JSON body of the descriptions in this repository with ajv.
+// Tests with ajv the values that are generated for every parameter and JSON body of the descriptions in this
+// repository.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Tests the key of everything that a schema reaches, which changes if, and only if, something there does.
+// Tests the key of everything that a schema reaches. It changes if, and only if, a reached schema changes.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReachKeys, type SchemaLinks } from '../../../src/pipeline/pages/reach-keys.ts';

@@ -1,5 +1,5 @@
-// Tests slices: a page of one operation or schema needs only what its names reach, and a slice as a file has a usable
-// size.
+// Tests slices: the slice of an operation or schema has only the parts that its page needs, and a slice as a file has a
+// usable size.
 import { describe, expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { bundleJson } from '../../../src/reference/bundle/bundle-json.ts';

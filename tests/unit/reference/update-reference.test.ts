@@ -45,7 +45,7 @@ describe('updateReference', () => {
     let saves = 0;
     let kept = 0;
     for (let round = 0; round < 80; round += 1) {
-      // From time to time all edits are undone.
+      // Every eighth round undoes all edits.
       const { edited, path } = round % 8 === 7 ? { edited: tree, path: ['everything'] } : editSomewhere(tree, random);
       const spec = tryRead(edited);
       if (spec === undefined) continue;

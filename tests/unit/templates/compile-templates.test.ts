@@ -1,5 +1,5 @@
-// Tests the compilation of templates: those of a project replace built-in ones, mistakes are reported, and results are
-// kept.
+// Tests the compilation of templates: templates of a project replace built-in ones, mistakes are reported, and results
+// are kept.
 import {
   cpSync,
   mkdirSync,
@@ -350,7 +350,7 @@ describe('the cache of compiled templates', () => {
     for (const file of filesOf(folder, '.mjs'))
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('honest', 'forged'));
     expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
-    // A file of our own takes the place of the module, so only the hash of the record can reveal it.
+    // The record names one of our own files as the module, so only the hash in the record can reveal the change.
     writeFileSync(
       recordOf(folder),
       readFileSync(recordOf(folder), 'utf8').replace(/"server":"\w+"(.*"hash":("\w+"))/, '"server":$2$1'),

@@ -1,4 +1,4 @@
-// A case of broken-sites.md: what it changes in the good site, and the report that a build prints for it.
+// Defines a case of broken-sites.md: its changes to the good site, and the report that a build prints.
 
 export type Change = Readonly<Record<string, string | Uint8Array | null>>;
 
@@ -7,7 +7,7 @@ type Report = { readonly toMatchInlineSnapshot: (expected?: string) => unknown }
 
 export type BrokenSite = {
   readonly name: string;
-  /** Path → new content; `null` removes the file. */
+  /** New content by path. `null` removes the file. */
   readonly change: Change;
   readonly codes: readonly string[];
   /** Exit code of the build: 1, or 0 if the case only causes warnings. */

@@ -1,4 +1,4 @@
-// A guide next to a description with parameters, values and limits, for cases in which the two do not match.
+// Provides a guide next to a description with parameters, values and limits, for cases in which the two do not match.
 import type { Change } from './broken-site.ts';
 import { api, doc, guide } from './good-site.ts';
 

@@ -1,4 +1,5 @@
-// A small good site, which each case of broken-sites.md changes, and functions that write variants of its files.
+// Provides a small site without mistakes, which each case of broken-sites.md changes, and functions that write variants
+// of its files.
 import type { Change } from './broken-site.ts';
 
 /** Returns the config with more keys. */
@@ -42,7 +43,7 @@ ${extra}components:
           description: 이름입니다.
 `;
 
-/** Returns a Markdown file. `more`: further lines of its front matter. */
+/** Returns a Markdown file. `more` has further lines of its front matter. */
 export const doc = (title: string, body: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
 
 export const goodSite: Readonly<Record<string, string>> = {
@@ -68,5 +69,5 @@ export const intro = 'content/ko/docs/intro.md';
 export const guide = 'content/ko/docs/guide.md';
 export const api = 'specs/pets/openapi.yaml';
 export const catalogue = 'i18n/en/pets.po';
-/** Returns a site whose guide has another text. */
+/** Returns the guide of the site with another text. */
 export const body = (text: string): Change => ({ [guide]: doc('안내', text) });

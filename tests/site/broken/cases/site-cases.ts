@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: mistakes that only the whole site shows, and comments that exempt from a rule.
+// Cases of broken-sites.md: mistakes that show only in the site as a whole, and comments that exempt from a rule.
 import type { BrokenSite } from './broken-site.ts';
 import { describedGuide } from './described-guide.ts';
 import { api, config, doc, guide, intro, spec } from './good-site.ts';

@@ -85,7 +85,7 @@ const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
   return notes;
 };
 
-/** Counts the values that another machine finds, and compares each with the one that was made. */
+/** Counts the values that another machine finds, and compares each with the original value. */
 const find = async (
   url: string,
   way: Way = {},

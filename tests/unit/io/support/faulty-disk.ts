@@ -1,4 +1,4 @@
-// A disk that refuses one call, or that call and all later ones. The first refused call is left half done.
+// Creates a disk that refuses one call, or that call and all later ones. The first refused call is left half done.
 import * as nodeDisk from 'node:fs';
 import { join } from 'node:path';
 import type { Disk } from '../../../../src/io/write/output-place.ts';
@@ -11,7 +11,7 @@ const halfWrite = (path: string, data: string | Uint8Array): void => {
   if (!nodeDisk.existsSync(path)) nodeDisk.writeFileSync(path, data.slice(0, data.length / 2));
 };
 
-/** Removes the first file of a folder, because a removal goes file by file. */
+/** Removes only the first file of a folder, like a removal that fails halfway. */
 const halfRemove = (path: string): void => {
   const first = nodeDisk.existsSync(path) ? nodeDisk.readdirSync(path)[0] : undefined;
   if (first !== undefined) nodeDisk.rmSync(join(path, first), { recursive: true });

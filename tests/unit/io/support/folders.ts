@@ -1,4 +1,4 @@
-// A temporary folder for a test, and its files as one value.
+// Creates a temporary folder for a test, and reads its files as one value.
 import {
   lstatSync,
   mkdirSync,
@@ -29,7 +29,7 @@ export const writeFiles = (folder: string, files: Readonly<Record<string, string
   }
 };
 
-/** Returns texts by path; a link is `→ target`, and an empty folder is `path/`. */
+/** Returns texts by path. The text of a link is `→ target`, and the path of an empty folder is `path/`. */
 export const readFiles = (folder: string, below = ''): Record<string, string> => {
   const names = readdirSync(join(folder, below)).sort();
   if (names.length === 0 && below !== '') return { [`${below}/`]: '' };

@@ -7,7 +7,7 @@ import { watchFolder } from '../../../../src/io/watch/watch.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
 const ROUNDS = 96;
-/** Maximum number of turns of the event loop between the removal of the files and the end. */
+/** Maximum number of turns of the event loop between the removal of the files and the end of the watcher. */
 const MOST_TURNS = 24;
 const FOLDERS = ['a', 'b', 'c', 'd'];
 

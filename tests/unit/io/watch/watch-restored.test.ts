@@ -53,7 +53,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Saves three times, each time with a hint of its own, because a single hint could be a late one of the restore. */
+/** Saves three times, each time with a hint of its own, because a single hint could be a late hint of the restore. */
 const saveAndSee = async (round: number): Promise<void> => {
   for (const save of [1, 2, 3]) {
     const text = `# Round ${round}, save ${save}\n`;

@@ -64,7 +64,7 @@ test('a second build waits for the first one and reports the wait once', async (
     order.push('first');
   });
   const second = lock(root, async () => order.push('second'), 5000, messages);
-  // A third build looks several times before it gives up. Each time, the second one has looked before it.
+  // A third build looks several times before it gives up. Each time, the second build has looked before it.
   const { problems } = await lock(root, async () => order.push('third'), 120);
   expect(problems).toMatchObject([{ code: 'output/locked' }]);
   held.resolve();
@@ -119,7 +119,9 @@ test('the lock of another container, whose processes are not visible, is respect
   expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
 });
 
-/** Facts of a process under Node's permission model, which cannot read what Linux knows about it. */
+/**
+ * Facts of a process under Node's permission model, under which a build cannot read what Linux knows about a process.
+ */
 const unknown = { started: '', boot: '', namespace: '' };
 
 test.each<[string, Partial<Holder>]>([

@@ -155,7 +155,7 @@ test.each<[what: string, change: (out: string) => void]>([
   const count = (): number | undefined =>
     countUpToDate(manifestHash, { root, outFolder: out, isCompressed: true })?.files;
   expect(count()).toBe(2);
-  // Files of others are ignored, and so is a new modification time alone.
+  // Files that others wrote are ignored, and so is a new modification time of a file with the same content.
   writeFileSync(join(out, 'foreign.txt'), 'foreign');
   younger(join(out, 'docs/b.html'), 'b');
   expect(count()).toBe(2);

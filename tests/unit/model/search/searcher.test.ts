@@ -114,7 +114,7 @@ describe('a search for a name', () => {
       expect(find(query)[0], query).toBe('/api/ad#schema-Creative.adSetNo');
     expect(find('AD_SET')[0]).toBe('/api/ad#schema-Unit.AD_SET');
     expect(find('setNo')).toEqual(['/api/ad#schema-Creative.adSetNo']);
-    // The text `rat` does not begin a part of `generated`.
+    // No part of `generated` begins with `rat`.
     expect(find('rat')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Short functions that build a description as a value.
+// Provides short functions that build a description as a value.
 import type {
   ApiSpec,
   Literal,
@@ -111,7 +111,7 @@ export const spec = (
   schemas: Object.entries(members.schemas ?? {}).map(([name, inner]) => ({ name, schema: inner, place })),
 });
 
-/** Texts that are their own HTML. */
+/** Texts that are not parsed: the HTML of each text is the text in one paragraph. */
 export const ownTexts: Readonly<Record<string, TextModel>> = new Proxy(
   {},
   { get: (_, source) => ({ html: `<p>${String(source)}</p>`, plain: String(source) }) },

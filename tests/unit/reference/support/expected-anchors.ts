@@ -30,10 +30,7 @@ const wordOf = (value: { readonly kind: string; readonly value?: unknown; readon
 const together = (schemas: readonly Schema[]): Schema =>
   schemas.length === 1 && schemas[0] !== undefined ? schemas[0] : { ...emptySchema, allOf: schemas };
 
-/**
- * Returns whether a schema, one of its parts or a target of its references has the keyword, at any depth, because a
- * field that is left out is missing everywhere.
- */
+/** Returns whether a schema, one of its parts or a target of its references has the keyword. */
 const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly', { spec }: Walk): boolean =>
   gather(schema, { spec, side: 'both', levels: 1, open: [] }).schemas.some((part) => part[word]);
 
@@ -87,7 +84,7 @@ const inOperation = (operation: Operation, spec: ApiSpec): string[] => {
 
 const reference = (name: string): Schema => ({ ...emptySchema, ref: name });
 
-/** Numbers equal ids: the second one ends with `~2` (docs/urls.md). */
+/** Numbers equal ids: the second of two equal ids ends with `~2` (docs/urls.md). */
 const numbered = (anchors: readonly string[]): string[] =>
   anchors.map((anchor, index) => {
     const earlier = anchors.slice(0, index).filter((other) => other === anchor).length;

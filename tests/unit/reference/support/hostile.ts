@@ -1,4 +1,4 @@
-// Requests with texts that could break out of any quotes.
+// Generates requests with texts that could break out of any quotes.
 import fc from 'fast-check';
 import type { Literal } from '../../../../src/model/api/api-spec.ts';
 import type { RequestSample } from '../../../../src/reference/request/request-sample.ts';

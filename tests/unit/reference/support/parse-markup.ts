@@ -19,7 +19,7 @@ const attributesOf = (source: string): Record<string, string> =>
     [...source.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)]),
   );
 
-/** Parses the markup. */
+/** Parses the markup. Throws if a tag is not closed in order. */
 export const parseMarkup = (html: string): Markup => {
   const root: Markup = { tag: '', attributes: {}, children: [] };
   const open = [root];
@@ -40,7 +40,7 @@ export const parseMarkup = (html: string): Markup => {
   return root;
 };
 
-/** Lists all elements below one. */
+/** Lists all elements inside an element, without the element itself. */
 export const elementsIn = (markup: Markup): Markup[] =>
   markup.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]));
 

@@ -1,4 +1,5 @@
-// Random schemas as people write them, each of which accepts some value, and a validator of values that is not ours.
+// Generates random schemas as people write them, each of which accepts some value. Validates values with ajv, which
+// shares no code with Mokcha.
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
@@ -84,7 +85,7 @@ const fixed = fc.oneof(
     schema({ enum: [{ value: number('3') }, { value: string('b') }] }),
   ),
   fc.constantFrom('a', '나').map((value) => text({ default: string(value) })),
-  // An example in a description can be invalid; then another value is generated.
+  // An example in a description can be invalid. In that case, another value is generated.
   fc.constant(integer({ examples: [string('no number')] })),
   fc.constant(text({ limits: { minLength: numeral(5) }, default: string('') })),
   fc.constant(schema({ types: ['boolean'] })),
@@ -168,7 +169,7 @@ const compositions = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
     fc
       .tuple(inner, inner)
       .map(([one, other]) => schema({ allOf: [object({ 'one!': one }), object({ 'other!': other })] })),
-    // The simplest value matches both alternatives, so another one is needed.
+    // The simplest value matches both alternatives, so another value is needed.
     fc.constant(
       schema({
         oneOf: [integer({ limits: { minimum: numeral(1) } }), integer({ limits: { multipleOf: numeral(2) } })],

@@ -1,4 +1,4 @@
-// A description → its whole reference page, in Korean by default.
+// A description → its complete reference page, in Korean by default.
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
 import type { TemplateResult } from '../../../../src/model/ports.ts';
@@ -48,6 +48,6 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
   },
 });
 
-/** Renders that page. */
+/** Renders the reference page of a description. */
 export const renderSpec = (spec: ApiSpec, options: Options = {}): TemplateResult =>
   renderPage(pageModel(spec, options));
