@@ -106,7 +106,7 @@ export const commandTable: readonly CommandEntry[] = [
         syntax: '<before>',
         says: 'a file, a folder, git:<commit> (the same path there) or git:<commit>:<path>',
       },
-      { name: 'after', syntax: '<after>', says: 'what to compare it with, named in the same way' },
+      { name: 'after', syntax: '<after>', says: 'description to compare it with, in the same form' },
     ],
     options: diffOptions,
   },

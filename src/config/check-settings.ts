@@ -159,7 +159,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
       configProblem(source, {
         path: `${path}.${code}`,
         message: `\`${file}\` is also the file of the default locale.`,
-        hint: `remove \`${code}\`, or use the file that is written in it.`,
+        hint: `remove \`${code}\`, or use the file with the texts in \`${code}\`.`,
       }),
     ),
   ];

@@ -40,7 +40,7 @@ const findRepeated = (written: readonly Written[], first: First): readonly Probl
     const { key, at } = one;
     const other = first.get(key);
     if (other === undefined || other === one) return [];
-    const hint = 'remove one of the two.';
+    const hint = 'remove one of the two entries.';
     return [
       {
         code: 'message/syntax',

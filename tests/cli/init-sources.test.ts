@@ -59,7 +59,7 @@ test('`init` requests an address once, with the files that its description refer
 
 test.each([
   ['/page', 'does not contain an OpenAPI description'],
-  ['/nowhere', 'its host answers 404'],
+  ['/nowhere', 'its host responds with 404'],
 ])('`init` makes no site from the answer of `%s`', async (path, words) => {
   const folder = makeFolder();
   const made = await runMokcha(['init', `${host}${path}`], { cwd: folder.path });

@@ -186,10 +186,10 @@ test('`--profile` writes a CPU profile, and prints cache hits and the slowest pa
   expect(samples.length).toBe(timeDeltas.length);
   // The profile contains at least one function of Mokcha. V8 takes samples, so a particular function may be missing.
   expect(nodes.some((node: { callFrame: { url: string } }) => node.callFrame.url.includes('/lib/code/'))).toBe(true);
-  expect(err).not.toContain('Slowest to print');
+  expect(err).not.toContain('Slowest pages');
   const uncached = await runMokcha(['build', '--no-cache', '--profile', 'build.cpuprofile'], { cwd: site.path });
-  expect(uncached.err).toMatch(/^Slowest to print: \/\S* \d+\.\d\d s, .*\/docs\/intro \d+\.\d\d s\b.*\.$/m);
-  expect(uncached.err).toMatch(/^Printed by the main thread in \d+\.\d\d s \(\d+\)\.$/m);
+  expect(uncached.err).toMatch(/^Slowest pages: \/\S* \d+\.\d\d s, .*\/docs\/intro \d+\.\d\d s\b.*\.$/m);
+  expect(uncached.err).toMatch(/^Rendered by the main thread in \d+\.\d\d s \(\d+\)\.$/m);
   const nowhere = await runMokcha(['build', '--profile', 'content/ko/docs/intro.md/x.cpuprofile'], { cwd: site.path });
   expect([nowhere.exitCode, nowhere.err.includes('error output/write')]).toEqual([1, true]);
   expect((await runMokcha(['build', '--profile', 'intro.md'], { cwd: site.path })).exitCode).toBe(2);

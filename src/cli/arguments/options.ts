@@ -120,7 +120,7 @@ export const checkOptions = (): Option[] => [
   publishedOption(),
   new Option(
     '--report <file>',
-    'write how complete the site is, as .html or .json, compared with the last report',
+    'write a report on how complete the site is (.html or .json), compared with the last one',
   ).argParser(parseReport),
   new Option('--external', 'ask other sites whether the pages that the site links to still exist'),
   new Option(
@@ -172,13 +172,13 @@ export const diffOptions = (): Option[] => [
   new Option('--format <format>', 'format of the report')
     .choices(['text', 'markdown', 'json', 'github'])
     .default('text'),
-  new Option('--fail-on <class>', 'mildest class that makes the exit code 1 (default: none)').choices([
+  new Option('--fail-on <class>', 'lowest class that makes the exit code 1 (default: none)').choices([
     'breaking',
     'dangerous',
     'any',
   ]),
-  new Option('--accept <file>', 'file of accepted changes, each with a reason and a last day'),
-  new Option('--show <class>', 'mildest class of changes to list').choices(changeClasses).default('text'),
+  new Option('--accept <file>', 'file of accepted changes, each with a reason and an expiry date'),
+  new Option('--show <class>', 'lowest class of changes to list').choices(changeClasses).default('text'),
   new Option('--locale <code>', 'language of the report').choices(languageCodes).default('en'),
   new Option('--quiet', 'print only changes'),
 ];

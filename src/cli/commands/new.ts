@@ -35,7 +35,8 @@ export const runNew = async (options: NewOptions, terminal: Terminal): Promise<n
   const { value: locale, problems: unread } = await readLocale(root, options);
   if (unread.length > 0) return report.finish({ command: 'new', problems: unread, sourceOf: () => undefined });
   const file = starterEntry({ kind: options.kind, locale, title: options.title, date: today() });
-  if (file === undefined) throw new UsageError(`The title \`${options.title}\` has no letters to name a file after.`);
+  if (file === undefined)
+    throw new UsageError(`The title \`${options.title}\` has no letters or digits for a file name.`);
   const problems = await writeNewFiles(root, [file]);
   if (problems.length > 0) {
     const reported = problems.map((problem) =>

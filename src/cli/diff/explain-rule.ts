@@ -8,10 +8,10 @@ const meanings: Readonly<Record<ChangeClass, string>> = {
   breaking: 'A client that follows the description may fail.',
   dangerous: 'A client that relies on more than the description promises may fail.',
   safe: 'A client that follows the description is not affected.',
-  text: 'Nothing that is sent has changed.',
+  text: 'Requests and responses do not change.',
 };
 
-const sides = { request: 'what a client sends', response: 'what a client gets', both: 'both sides' } as const;
+const sides = { request: 'what a client sends', response: 'what a client receives', both: 'both sides' } as const;
 
 /** Replaces `{field}` with `<field>`: a report has the real name there. */
 const sentenceOf = (rule: Rule): string => ruleSentence(rule, 'en').replace(/\{(\w+)\}/g, '<$1>');

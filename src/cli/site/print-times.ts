@@ -30,8 +30,8 @@ export const createPrintTimes = (): PrintTimes => {
         .sort(([a], [b]) => a - b)
         .map(([thread, one]) => `${threadName(thread)} in ${seconds(one.milliseconds)} (${one.pages})`);
       return [
-        `Slowest to print: ${slowest.map(({ path, milliseconds }) => `${path} ${seconds(milliseconds)}`).join(', ')}.`,
-        `Printed by ${shares.join(', ')}.`,
+        `Slowest pages: ${slowest.map(({ path, milliseconds }) => `${path} ${seconds(milliseconds)}`).join(', ')}.`,
+        `Rendered by ${shares.join(', ')}.`,
       ];
     },
   };

@@ -34,7 +34,7 @@ const placeOf = ({ anchor, isGone }: ChangeModel): Pick<ChangeModel, 'anchor' | 
 /** Merges changes that have the same sentence: of a part in requests and in responses, or of several operations. */
 const mergeModels = (same: readonly ModelledChange[]): ChangeModel => {
   const [first, ...others] = same.map(({ model }) => model);
-  if (first === undefined) throw new Error('bug: a change of nothing');
+  if (first === undefined) throw new Error('bug: a comparison has a group without changes');
   if (others.length === 0) return first;
   const sides = new Set(same.map(({ model }) => model.side));
   const labels = new Set(same.flatMap(({ change }) => change.where.operations));

@@ -55,7 +55,7 @@ const checkLeftover = (node: Paragraph, options: AnnotateOptions): void => {
   )
     return;
   const message = isClosing
-    ? `\`${written.trim()}\` closes nothing.`
+    ? `\`${written.trim()}\` does not close any directive.`
     : `\`${written.trim()}\` is not a valid directive.`;
   const hint = isClosing
     ? 'remove it, or give the outer directive more colons than the inner one.'

@@ -37,7 +37,7 @@ export const toTemplateProblem = (message: Message): Problem => {
   const at = placeOf(message);
   const [, target] = missingImport.exec(message.text) ?? [];
   if (target !== undefined) {
-    const hint = `add the file, or correct the path; \`mokcha/templates/…\` is the built-in one.`;
+    const hint = `add the file, or correct the path; \`mokcha/templates/…\` imports the built-in templates.`;
     return {
       code: 'template/import',
       severity: 'error',

@@ -63,7 +63,7 @@ const startLimits = (
   onLate: (why: string) => void,
 ): Limits => {
   const whole = setTimeout(() => onLate('it took too long'), Math.max(0, wholeMs));
-  const first = setTimeout(() => onLate('it did not answer in time'), firstMs);
+  const first = setTimeout(() => onLate('it did not respond in time'), firstMs);
   const hasBegun = (): void => clearTimeout(first);
   return {
     hasBegun,
@@ -104,7 +104,7 @@ const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCach
           return;
         }
         // Redirects are not followed: the token is for this host only.
-        if (status < 200 || status > 299) return fail(`it answered ${status}`);
+        if (status < 200 || status > 299) return fail(`it responded with ${status}`);
         receive(answer).then(
           (value) => {
             limits.hasEnded();
@@ -127,7 +127,7 @@ const readSmall = async (answer: IncomingMessage): Promise<Buffer> => {
   let sizeBytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     sizeBytes += part.length;
-    if (sizeBytes > largestActionBytes) throw new BazelCacheError('its answer is too large');
+    if (sizeBytes > largestActionBytes) throw new BazelCacheError('its response is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);

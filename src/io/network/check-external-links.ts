@@ -135,9 +135,9 @@ const unsureStatuses = new Set([401, 402, 403, 405, 406, 407, 408, 425, 429, 451
 
 const describeFailure = (failure: string): string =>
   failure === SILENT
-    ? 'was not checked: its host did not answer before'
+    ? 'was not checked: its host did not respond to earlier requests'
     : failure === 'TimeoutError'
-      ? 'did not answer in time'
+      ? 'did not respond in time'
       : failure === 'ENOTFOUND'
         ? 'has an unknown host'
         : `cannot be reached (${failure})`;
@@ -147,7 +147,7 @@ const judge = (reply: Reply): ExternalLinkAnswer => {
     return { kind: isLasting(reply.failure) ? 'broken' : 'unsure', reason: describeFailure(reply.failure) };
   if (reply.status < 300 || reply.status === 304) return { kind: 'good' };
   const isUnsure = reply.status >= 500 || reply.status < 400 || unsureStatuses.has(reply.status);
-  return { kind: isUnsure ? 'unsure' : 'broken', reason: `answers ${reply.status}` };
+  return { kind: isUnsure ? 'unsure' : 'broken', reason: `responds with ${reply.status}` };
 };
 
 const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> => {

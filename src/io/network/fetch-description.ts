@@ -23,7 +23,7 @@ const most = { files: 500, bytes: 64 * 1024 * 1024 };
 
 const failureOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && cause.name === 'TimeoutError') return 'its host does not answer';
+  if (cause instanceof Error && cause.name === 'TimeoutError') return 'its host does not respond';
   return cause instanceof Error ? cause.message.replace(/(?<![.\s])[.\s]+$/, '') : String(cause);
 };
 
@@ -51,7 +51,7 @@ const fetchOnHost = async (address: string, init: RequestInit, left = mostRedire
   await response.body?.cancel();
   const target = new URL(response.headers.get('location') ?? '', address);
   if (target.origin !== new URL(address).origin) throw new Error('it redirects to another host');
-  if (left === 0) throw new Error('it redirects too often');
+  if (left === 0) throw new Error('it redirects too many times');
   return fetchOnHost(target.href, init, left - 1);
 };
 
@@ -65,7 +65,7 @@ const request = async (
     const response = await (staysOnHost ? fetchOnHost(address, init) : fetch(address, init));
     if (!response.ok) {
       await response.body?.cancel();
-      return { failure: `its host answers ${response.status}` };
+      return { failure: `its host responds with ${response.status}` };
     }
     const bytes = await readBody(response);
     return bytes === undefined ? { failure: 'it is larger than 64 MiB' } : { bytes, url: response.url };

@@ -101,7 +101,7 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
       `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` ` + `is not shown then.`
     );
   const isShadow = at?.file.startsWith('templates/') && mayExist(join(folders.builtIn, inner));
-  return isShadow ? 'correct it, or remove the file: the built-in one takes its place.' : 'correct it.';
+  return isShadow ? 'correct it, or remove the file: the built-in template is used instead.' : 'correct it.';
 };
 
 /** Converts the cause of an exception to a problem: `project/exception`. */

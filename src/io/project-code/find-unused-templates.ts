@@ -66,7 +66,7 @@ const hintFor = (inner: string, free: readonly string[]): string => {
   if (rename !== undefined && rename !== inner) return `rename it to \`templates/${rename}\`, or import it.`;
   if (inner.startsWith('islands/')) return 'add it to the list in `templates/islands/index.ts`.';
   if (inner.endsWith('.css')) return 'import it in `templates/styles/site-own.css`.';
-  return 'give it the path of one of Mokcha’s templates, import it from one that has such a path, or remove it.';
+  return 'give it the path of one of Mokcha’s templates, import it from a template that is used, or remove it.';
 };
 
 /** Reports each file without an effect as a warning: `template/unused`. */

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 type Exit = (code?: number | string | null) => never;
 
 const refuse = (code: number | string | null | undefined): never => {
-  throw new Error(`\`process.exit(${code ?? ''})\` would end the command before the site is made`);
+  throw new Error(`\`process.exit(${code ?? ''})\` would end the command before the site is built`);
 };
 
 /** Replaces `process.exit`, also for code that imports `exit` from `node:process`. */

@@ -81,7 +81,7 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
     message: isSame
       ? `Two files have the name \`${b}\` after Unicode normalisation.`
       : `\`${b}\` differs from \`${a}\` only in case, and some disks cannot store both.`,
-    hint: isSame ? 'remove one of the two.' : 'rename one of the two.',
+    hint: isSame ? 'remove one of the two files.' : 'rename one of the two files.',
     at: { file: toFilePath(`${folder}/${second}`) },
     related: [{ message: 'the other file', at: { file: toFilePath(`${folder}/${first}`) } }],
   };

@@ -161,7 +161,7 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
   return (request, response) => {
     answer({ request, response }).catch((error: unknown) => {
       options.onFailure(request.url ?? '', error);
-      respondPlainly(response, 500, 'The server failed to answer.');
+      respondPlainly(response, 500, 'The server failed to respond.');
     });
   };
 };

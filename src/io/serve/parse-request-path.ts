@@ -59,7 +59,7 @@ export const parseRequestPath = (
   if (hasSeveralHosts(rawHeaders)) return refuse(400, 'A request must have only one Host.');
   const { authority, target } = splitAbsolute(url);
   if (!isAddressed(headers.host, address) || (authority !== undefined && !isAddressed(authority, address)))
-    return refuse(403, `This server answers to ${address ?? 'localhost'} only.`);
+    return refuse(403, `This server only answers requests to ${address ?? 'localhost'}.`);
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are allowed.');
   if (url.length > MAX_URL_LENGTH) return refuse(414, 'The URL is too long.');
   const end = target.indexOf('?');

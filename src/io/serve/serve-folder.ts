@@ -172,7 +172,7 @@ export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): Re
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       onBug(error);
-      respondPlainly(response, 500, 'The server failed to answer.');
+      respondPlainly(response, 500, 'The server failed to respond.');
     });
   };
 };

@@ -32,7 +32,7 @@ const damaged = (file: FilePath, path: string): Problem => ({
   code: 'shard/damaged',
   severity: 'error',
   message: `\`${file}/${path}\` has changed since the shard was written.`,
-  hint: 'build that shard again, or fetch it completely.',
+  hint: 'build that shard again, or download it again.',
   at: { file },
 });
 

@@ -80,7 +80,7 @@ const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joi
     ];
   }
   if (info.inputs === inputs) return [];
-  const message = `\`${file}\` was made from other files, or with other options, than the ones that are merged here.`;
+  const message = `\`${file}\` does not match this site: it was built from different files, settings or options.`;
   const hint = 'build the shards and merge them from one commit, with the same options.';
   return [{ code: 'shard/inputs', severity: 'error', message, hint, at: { file } }];
 };

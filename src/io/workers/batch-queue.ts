@@ -88,7 +88,7 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
         handOut();
       }),
     close: () => {
-      for (const { reject } of waiting.splice(0)) reject(new Error('The threads were ended before this began.'));
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads ended before this batch began.'));
     },
   };
 };

@@ -37,7 +37,7 @@ export type Answer =
 /** Runs a batch in this thread, with the function of its task. */
 export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): Promise<readonly unknown[]> => {
   const run = tasks[task];
-  if (run === undefined) throw new Error(`bug: no worker knows the task ${task}`);
+  if (run === undefined) throw new Error(`bug: unknown worker task ${task}`);
   return run(inputs as readonly never[], context as never);
 };
 

@@ -56,7 +56,7 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
   thread.on('exit', (code) => {
     hasEnded = true;
     onEnd();
-    failAll(new Error(`A worker ended with exit code ${code} before it had answered.`));
+    failAll(new Error(`A worker ended with exit code ${code} before it returned a result.`));
   });
   return {
     run: ({ task, inputs, context }) =>

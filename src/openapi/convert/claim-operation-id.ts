@@ -39,7 +39,7 @@ export const claimOperationId = (
       code: 'api/operation-id',
       severity: 'error',
       message: `Two operations have the id \`${written}\`.`,
-      hint: `give this one an \`operationId\` of its own, such as \`${makeId(method, path)}\`.`,
+      hint: `give this operation an \`operationId\` of its own, such as \`${makeId(method, path)}\`.`,
       at: placeOf(at, at.node),
       related: [{ message: 'also the id of', at: placeOf(first, first.node) }],
     });

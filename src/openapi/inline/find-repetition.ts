@@ -110,7 +110,7 @@ export const findRepetition = (
       message:
         `\`${nameOf(worst.at, root)}\` has ${worst.size} values in ${worst.uses} places, too ` +
         `many to show in each of them.`,
-      hint: 'reduce its values, or use it in fewer operations.',
+      hint: 'reduce the number of its values, or use it in fewer operations.',
       at: placeOf(worst.at),
     },
   ];

@@ -37,7 +37,7 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
       return {
         code: 'api/ref-remote',
         message: `\`${target}\` is a URL, but a build reads only files.`,
-        hint: 'save a copy next to the description and refer to it.',
+        hint: 'save a copy next to the description and refer to the copy.',
       };
     case 'outside':
       return {
@@ -57,7 +57,7 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
       return {
         code: 'api/ref-missing',
         message: `\`${target}\` leads to \`${broken.file}\`, which does not exist.`,
-        hint: 'create that file, or correct the path: it is relative to the file that contains it.',
+        hint: 'create that file, or correct the path: it is relative to the file with the reference.',
       };
     case 'missing':
       return {

@@ -40,7 +40,7 @@ const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
     severity: 'warning',
     message: `\`${path}#${vanished.anchor}\`${parts} was published but no longer exists.`,
     hint: likely
-      ? `it may be \`#${likely.to}\` now: give it the id \`${vanished.anchor}\` again.`
+      ? `give \`#${likely.to}\` the id \`${vanished.anchor}\` again, if it is the same part.`
       : `give that part of the page the id \`${vanished.anchor}\` again.`,
     ...(at && { at }),
   };

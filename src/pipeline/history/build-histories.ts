@@ -52,7 +52,7 @@ const importDeprecated = () => import('../../compare/history/find-deprecated.ts'
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {
     const day = days.get(api)?.find((one) => one.date === date);
-    if (day === undefined) throw new Error(`bug: ${api} has no ${date}`);
+    if (day === undefined) throw new Error(`bug: ${api} has no recorded description of ${date}`);
     return day;
   };
   const specOf = memoizeByText(async (api = '', date = ''): Promise<ApiSpec> => (await load(dayOf(api, date))).spec);

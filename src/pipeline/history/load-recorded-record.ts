@@ -19,7 +19,7 @@ export const loadRecordedRecord = async (
 ): Promise<SpecRecord> => {
   const { api: name, file, hash, spec, locales } = recorded;
   const api = settings.apis.find((known) => known.name === name);
-  if (api === undefined) throw new Error(`bug: ${file} is of no API`);
+  if (api === undefined) throw new Error(`bug: ${file} does not belong to an API`);
   const textsIn = async (code: string): Promise<SpecTexts> => {
     const translator = fromFile(locales.get(code) ?? new Map(), code, settings.defaultLocale);
     return ask(ports.memo, {

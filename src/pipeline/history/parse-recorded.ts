@@ -103,7 +103,7 @@ export const parseRecorded = async (sources: Sources): Promise<ParsedHistory> =>
     problems,
     load: async (day) => {
       const known = findValue<SpecInLocales>(sources.memo, specOf(day)) ?? (await parseDay(day, sources)).value;
-      if (known === undefined) throw new Error(`bug: ${day.file} is asked for and cannot be read`);
+      if (known === undefined) throw new Error(`bug: ${day.file} is needed but cannot be read`);
       return { ...day, ...known };
     },
   };

@@ -90,7 +90,7 @@ const planOne = async (
       problems: isNew ? orderProblems(day?.date, date, folder) : [],
       files: async (note) => {
         const bundle = await loadBundle(record.spec.name);
-        if (bundle === undefined) throw new Error(`bug: ${record.spec.name} was read and has no bundle`);
+        if (bundle === undefined) throw new Error(`bug: ${record.spec.name} was read but has no bundle`);
         return recordedFiles({ record, bundle, folder, date, ...(note !== undefined && { note }) }, settings);
       },
     },

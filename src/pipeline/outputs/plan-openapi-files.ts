@@ -28,7 +28,7 @@ export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
 export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
   const bundle = memoizeByText(async (api = ''): Promise<BundleMap> => {
     const loaded = await loadBundle(api);
-    if (loaded === undefined) throw new Error(`bug: ${api} has a page and no bundle`);
+    if (loaded === undefined) throw new Error(`bug: ${api} has a page but no bundle`);
     return loaded;
   });
   const slice = memoizeByText(async (api = '') =>

@@ -39,7 +39,7 @@ const wordsOf = (site: Site, route: ChangesRoute, href: (target: string) => stri
 };
 
 const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison => {
-  if (comparison === undefined) throw new Error(`bug: what changed was not loaded for ${path}`);
+  if (comparison === undefined) throw new Error(`bug: the changes of ${path} were not loaded`);
   return comparison;
 };
 

@@ -99,7 +99,7 @@ export const createPageRenderer = (
 
   return async (job) => {
     const route = index.byPath.get(job.path);
-    if (route === undefined) throw new Error(`bug: ${job.path} is no page`);
+    if (route === undefined) throw new Error(`bug: ${job.path} is not a page`);
     const html = await printHtml(route, job);
     if (!job.wants.includes('twins')) return html;
     const { renderTwins } = await loadTwins();

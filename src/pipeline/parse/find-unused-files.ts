@@ -98,7 +98,7 @@ const catalogueHint = (path: FilePath, { settings }: Site): string => {
 const warning = (code: Problem['code'], path: FilePath, hint: string): Problem => ({
   code,
   severity: 'warning',
-  message: `Nothing reads \`${path}\`.`,
+  message: `Mokcha does not read \`${path}\`.`,
   hint,
   at: { file: path },
 });

@@ -97,7 +97,7 @@ export const parseEntries = async (snapshot: Snapshot, settings: Settings, ports
   const { heads, atHand } = await parseFiles(missing, parse, store);
   const parseAgain = async (path: FilePath): Promise<ParsedEntry> => {
     const [again] = await parse(files.filter(({ file }) => file.path === path));
-    if (again === undefined) throw new Error(`bug: ${path} is no entry`);
+    if (again === undefined) throw new Error(`bug: ${path} is not an entry`);
     return again.value;
   };
   const ordered = files.flatMap(({ file }) => heads.get(file.path) ?? known.get(file.path) ?? []);

@@ -29,7 +29,7 @@ const literalFault = (text: string, names: Names): Told | undefined => {
     names.likely(text).filter((name) => couldBeMeant(text, name)),
   );
   if (nearest === undefined) return undefined;
-  const message = `No description has the name \`${text}\`, but one has a similar name.`;
+  const message = `No description contains the name \`${text}\`, but one contains a similar name.`;
   return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.`, about: { part: text } };
 };
 

@@ -39,7 +39,7 @@ export const changes = defineDirective<FoundChanges>({
     const pair = readPair(args, dates);
     if (history === undefined || pair === undefined) return pairFault(args, dates);
     const comparison = getOwn(history.asked, pairName(pair.from, pair.to));
-    if (comparison === undefined) throw new Error(`bug: nobody compared ${pair.from} with ${pair.to} of ${api}`);
+    if (comparison === undefined) throw new Error(`bug: ${pair.from} and ${pair.to} of ${api} were not compared`);
     return found({ history, pair, comparison });
   },
   model: ({ history, pair, comparison }, words) => {

@@ -30,7 +30,7 @@ export type WrittenDirective = { readonly name: string; readonly args: Directive
 
 const directiveOf = (name: string): Directive<unknown> => {
   const known = directiveNames.find((one) => one === name);
-  if (known === undefined) throw new Error(`bug: nobody knows the directive ${name}`);
+  if (known === undefined) throw new Error(`bug: unknown directive ${name}`);
   return directives[known] as Directive<unknown>;
 };
 

@@ -17,7 +17,7 @@ const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | 
   const name = `content/${mine[1]}/${theirs[2]}`;
   // A page that already has a translation does not get a second one.
   if (entries.some(({ path }) => path === name)) return undefined;
-  return `rename it to \`${name}\` if it is the translation of that page, else set another \`slug\` here.`;
+  return `rename it to \`${name}\` if it is the translation of that page, otherwise set a different \`slug\` here.`;
 };
 
 const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>

@@ -254,8 +254,8 @@ describe('shards that do not match', () => {
     expect(exitCode).toBe(1);
     for (const folder of shardsOf(3))
       expect(err).toContain(
-        `error shard/inputs  \`${folder}\` was made from other files, or with other options, than ` +
-          `the ones that are merged here.`,
+        `error shard/inputs  \`${folder}\` does not match this site: it was built from different ` +
+          `files, settings or options.`,
       );
     expect(hashesOf(path('dist'))).toEqual(good);
     site.write('content/ko/docs/last.md', '# 마지막\n\n[처음](/docs/intro).\n');

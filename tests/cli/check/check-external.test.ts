@@ -72,12 +72,12 @@ const check = async (...args: readonly string[]): Promise<{ exitCode: number | n
 test('missing pages of other sites are reported at their links, and no other address is requested', async () => {
   const { exitCode, reported } = await check();
   expect(reported).toEqual([
-    'external/broken `/contact-gone` (linked from `/api/pets`) answers 404.',
-    'external/broken `/gone` answers 404. content/ko/docs/a.md:4',
-    'external/broken `/gone.png` answers 404. content/ko/docs/a.md:4',
+    'external/broken `/contact-gone` (linked from `/api/pets`) responds with 404.',
+    'external/broken `/gone` responds with 404. content/ko/docs/a.md:4',
+    'external/broken `/gone.png` responds with 404. content/ko/docs/a.md:4',
     'external/moved `/old` has moved. content/ko/docs/a.md:6',
-    'external/broken `/nav-gone` answers 404. site.config.ts:3',
-    'external/broken `/text-gone` answers 404. specs/pets/openapi.yaml:4',
+    'external/broken `/nav-gone` responds with 404. site.config.ts:3',
+    'external/broken `/text-gone` responds with 404. specs/pets/openapi.yaml:4',
   ]);
   expect(exitCode).toBe(1);
   expect(asked.filter((path) => /inner|x$/.test(path))).toEqual([]);
@@ -104,7 +104,7 @@ test('a time-out does not fail a run, even with `--fail-on warning`', async () =
     'content/ko/docs/a.md': `# 가\n\n[느림](${host}/slow)\n`,
   });
   const { exitCode, out, err } = await runMokcha(['check', '--external', '--fail-on', 'warning'], { cwd: slow.path });
-  expect(err).toContain(`warning external/unsure  \`${host}/slow\` did not answer in time.`);
+  expect(err).toContain(`warning external/unsure  \`${host}/slow\` did not respond in time.`);
   expect([exitCode, out]).toEqual([0, expect.stringContaining('Checked')]);
   slow.remove();
 });

@@ -83,7 +83,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
         and 3 more times, while rendering \`/\` with templates/parts/footer.tsx
-        hint: correct it, or remove the file: the built-in one takes its place.
+        hint: correct it, or remove the file: the built-in template is used instead.
 
       1 error"
     `);
@@ -184,7 +184,7 @@ describe('a template of the project', () => {
         templates/parts/footer.tsx:2:7
         2 | throw new Error('not today');
           |       ^
-        hint: correct it, or remove the file: the built-in one takes its place.
+        hint: correct it, or remove the file: the built-in template is used instead.
 
       1 error"
     `);

@@ -71,7 +71,7 @@ test.each([
   ['templates/styles/a-brand-of-our-own.css', 'import it in `templates/styles/site-own.css`.'],
   [
     'templates/parts/price-calculator.tsx',
-    'give it the path of one of Mokcha’s templates, import it from one that has such a path, or remove it.',
+    'give it the path of one of Mokcha’s templates, import it from a template that is used, or remove it.',
   ],
 ])('%s, which no file imports, is reported with what to do', async (path, hint) => {
   const problems = await build({

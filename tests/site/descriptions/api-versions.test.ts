@@ -360,7 +360,7 @@ describe('an invalid version', () => {
 
   it('a folder of a version not in the config, or with a reserved name, is reported as unread', async () => {
     const unread = (name: string, hint: string): string =>
-      `api/unread specs/ads/versions/${name}/openapi.yaml Nothing reads ` +
+      `api/unread specs/ads/versions/${name}/openapi.yaml Mokcha does not read ` +
       `\`specs/ads/versions/${name}/openapi.yaml\`. → ${hint}`;
     const more = (name: string): string => `${files}-- specs/ads/versions/${name}/openapi.yaml --\n${old}`;
     expect(await problemsOf(more('v0'), { ...config, apis: [{ name: 'ads', versions: [{ name: 'v1' }] }] })).toEqual([

@@ -98,9 +98,9 @@ test('a folder with a misspelled name and a file with another extension are repo
   const files =
     '-- content/en/docs/a.md --\n# A\n-- content/en/doc/b.md --\n# B\n-- content/en/docs/c.markdown --\n# C\n';
   expect(await problemsOf(files)).toEqual([
-    'content/unread content/en/doc/b.md:undefined Nothing reads `content/en/doc/b.md`. → move it to ' +
+    'content/unread content/en/doc/b.md:undefined Mokcha does not read `content/en/doc/b.md`. → move it to ' +
       '`content/en/docs/b.md`.',
-    'content/unread content/en/docs/c.markdown:undefined Nothing reads `content/en/docs/c.markdown`. → ' +
+    'content/unread content/en/docs/c.markdown:undefined Mokcha does not read `content/en/docs/c.markdown`. → ' +
       'move it to `content/en/docs/c.md`.',
   ]);
 });

@@ -31,7 +31,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
         "other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`.",
       'config/unknown-key 5:48+3 `apis.0.file` has a file for `eng`, which is not a locale of the site. → write `en`.',
       'config/value 6:52+16 `site.config.ts` is also the file of the default locale. → remove `en`, or ' +
-        'use the file that is written in it.',
+        'use the file with the texts in `en`.',
       'config/value 7:52+11 `../c.yaml` is outside the site’s folder. → move the file into that folder.',
     ],
   ],

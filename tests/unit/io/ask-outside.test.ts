@@ -49,13 +49,13 @@ test('a page that exists is good, a missing one is broken, and other answers are
   expect(await ask(codes.map((code) => `${url}/${code}`))).toEqual([
     { kind: 'good' },
     { kind: 'good' },
-    { kind: 'broken', reason: 'answers 404' },
-    { kind: 'broken', reason: 'answers 410' },
-    { kind: 'broken', reason: 'answers 400' },
-    { kind: 'unsure', reason: 'answers 401' },
-    { kind: 'unsure', reason: 'answers 403' },
-    { kind: 'unsure', reason: 'answers 451' },
-    { kind: 'unsure', reason: 'answers 503' },
+    { kind: 'broken', reason: 'responds with 404' },
+    { kind: 'broken', reason: 'responds with 410' },
+    { kind: 'broken', reason: 'responds with 400' },
+    { kind: 'unsure', reason: 'responds with 401' },
+    { kind: 'unsure', reason: 'responds with 403' },
+    { kind: 'unsure', reason: 'responds with 451' },
+    { kind: 'unsure', reason: 'responds with 503' },
   ]);
   expect(seen.filter(({ path }) => path === '/200').map(({ method }) => method)).toEqual(['HEAD']);
 });
@@ -69,7 +69,9 @@ test('a host that does not support HEAD is asked with GET', async () => {
 
 test('a host that does not answer in time is unsure after three attempts', async () => {
   const { url, seen } = await serve(() => undefined);
-  expect(await ask([`${url}/slow`], { timeoutMs: 60 })).toEqual([{ kind: 'unsure', reason: 'did not answer in time' }]);
+  expect(await ask([`${url}/slow`], { timeoutMs: 60 })).toEqual([
+    { kind: 'unsure', reason: 'did not respond in time' },
+  ]);
   expect(seen.length).toBe(3);
 });
 
@@ -78,7 +80,7 @@ test('a busy host is asked again, but not before the time that it names', async 
     if (count <= 2) response.writeHead(429, { 'retry-after': '1' }).end();
     else response.writeHead(200).end();
   });
-  expect(await ask([`${url}/`], { retries: 1 })).toEqual([{ kind: 'unsure', reason: 'answers 429' }]);
+  expect(await ask([`${url}/`], { retries: 1 })).toEqual([{ kind: 'unsure', reason: 'responds with 429' }]);
   expect((seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThan(950);
   expect(await ask([`${url}/`], { retries: 1 })).toEqual([{ kind: 'good' }]);
 });
@@ -111,7 +113,7 @@ test('only permanent redirects have moved a page', async () => {
   expect(await ask([`${url}/moved/2`, `${url}/later/2`, `${url}/gone/1`, `${url}/ring`, `${url}/odd`])).toEqual([
     { kind: 'moved', to: `${url}/moved/0` },
     { kind: 'good' },
-    { kind: 'broken', reason: 'answers 404' },
+    { kind: 'broken', reason: 'responds with 404' },
     { kind: 'broken', reason: 'redirects in a loop' },
     { kind: 'unsure', reason: 'redirects to something that is not a web page' },
   ]);
@@ -126,8 +128,8 @@ test('after a host has not answered for two addresses, its other addresses are n
   expect(seen.map(({ path }) => path)).toContain('/2');
   expect(seen.map(({ path }) => path)).not.toContain('/3');
   expect(answers).toEqual([
-    ...Array(2).fill({ kind: 'unsure', reason: 'did not answer in time' }),
-    ...Array(3).fill({ kind: 'unsure', reason: 'was not checked: its host did not answer before' }),
+    ...Array(2).fill({ kind: 'unsure', reason: 'did not respond in time' }),
+    ...Array(3).fill({ kind: 'unsure', reason: 'was not checked: its host did not respond to earlier requests' }),
   ]);
 });
 

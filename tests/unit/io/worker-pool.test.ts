@@ -205,7 +205,7 @@ test('without a compiled worker, everything is done in this thread', async () =>
 
 test('an unknown task is a bug', async () => {
   await expect(createWorkerPool({ size: 1, tasks: {} }).map('parse-entry', [1], () => 1)).rejects.toThrow(
-    'bug: no worker knows the task parse-entry',
+    'bug: unknown worker task parse-entry',
   );
 });
 

@@ -236,7 +236,7 @@ describe('broken descriptions', () => {
     });
     expect(value?.operations.map(({ id }) => id)).toEqual(['a', 'a-2']);
     expect(problems[0]).toMatchObject({
-      hint: 'give this one an `operationId` of its own, such as `putA`.',
+      hint: 'give this operation an `operationId` of its own, such as `putA`.',
       related: [{ at: { position: { line: 5, column: 25 } } }],
     });
   });

@@ -51,7 +51,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:18:23
           18 |                 $ref: 'schemas/Pet.yaml'
              |                       ^^^^^^^^^^^^^^^^^^
-          hint: create that file, or correct the path: it is relative to the file that contains it.
+          hint: create that file, or correct the path: it is relative to the file with the reference.
 
         1 error
       `),
@@ -67,7 +67,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:18:23
           18 |                 $ref: 'http://example.com/Pet.yaml'
              |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          hint: save a copy next to the description and refer to it.
+          hint: save a copy next to the description and refer to the copy.
 
         1 warning
       `),
@@ -166,7 +166,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           21 |       operationId: listPets
              |                    ^^^^^^^^
           also the id of specs/pets/openapi.yaml:10:20
-          hint: give this one an \`operationId\` of its own, such as \`getDogs\`.
+          hint: give this operation an \`operationId\` of its own, such as \`getDogs\`.
 
         1 warning
       `),

@@ -224,7 +224,7 @@ export const brokenExamples: readonly BrokenSite[] = [
     exitCode: 0,
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        warning docs/literal  No description has the name \`ASLEPP\`, but one has a similar name.
+        warning docs/literal  No description contains the name \`ASLEPP\`, but one contains a similar name.
           content/ko/docs/guide.md:5:6
           5 | 상태는 \`ASLEPP\`입니다.
             |         ^^^^^^
@@ -240,7 +240,7 @@ export const brokenExamples: readonly BrokenSite[] = [
     exitCode: 0,
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        warning docs/literal  No description has the name \`petNmae\`, but one has a similar name.
+        warning docs/literal  No description contains the name \`petNmae\`, but one contains a similar name.
           content/ko/docs/guide.md:5:6
           5 | 이름은 \`petNmae\`입니다.
             |         ^^^^^^^

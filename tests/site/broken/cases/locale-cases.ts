@@ -390,7 +390,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     exitCode: 0,
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        warning api/unread  Nothing reads \`specs/ads/openapi.fr.yaml\`.
+        warning api/unread  Mokcha does not read \`specs/ads/openapi.fr.yaml\`.
           specs/ads/openapi.fr.yaml
           hint: add \`fr\` to \`locales\`, or remove it.
 
@@ -404,7 +404,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     exitCode: 0,
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        warning catalogue/unread  Nothing reads \`i18n/en/ads.po\`.
+        warning catalogue/unread  Mokcha does not read \`i18n/en/ads.po\`.
           i18n/en/ads.po
           hint: remove it: \`specs/ads/openapi.en.yaml\` has the texts of \`en\`.
 

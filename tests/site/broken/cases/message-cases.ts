@@ -44,7 +44,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           3 |   "docs.previous": "앞"
             |   ^^^^^^^^^^^^^^^
           also at i18n/ko/messages.json:2:3
-          hint: remove one of the two.
+          hint: remove one of the two entries.
 
         1 error
       `),

@@ -207,7 +207,7 @@ export const brokenRoutes: readonly BrokenSite[] = [
             normalisation.
           content/ko/docs/안내서.md
           the other file content/ko/docs/안내서.md
-          hint: remove one of the two.
+          hint: remove one of the two files.
 
         1 error
       `),

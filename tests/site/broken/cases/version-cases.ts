@@ -151,7 +151,7 @@ export const brokenVersions: readonly BrokenSite[] = [
       report.toMatchInlineSnapshot(`
         No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out. Set \`url\` in
             site.config.ts.
-        warning api/unread  Nothing reads \`specs/ads/versions/v1/openapi.yaml\`.
+        warning api/unread  Mokcha does not read \`specs/ads/versions/v1/openapi.yaml\`.
           specs/ads/versions/v1/openapi.yaml
           hint: add \`{ name: 'v1' }\` to \`versions\` of the API \`ads\`, or remove it.
 

@@ -235,7 +235,7 @@ describe('failures of a shared cache', () => {
 
   test.each<[string, RequestListener | undefined, string]>([
     ['a server that does not exist', undefined, 'connect ECONNREFUSED'],
-    ['a server that never answers', () => undefined, 'it did not answer in time'],
+    ['a server that never answers', () => undefined, 'it did not respond in time'],
     [
       'a server that never finishes its answer',
       (_, response) => {
@@ -245,17 +245,17 @@ describe('failures of a shared cache', () => {
       },
       'it took too long',
     ],
-    ['a server that fails', (_, response) => response.writeHead(500).end(), 'it answered 500'],
-    ['a server that refuses', (_, response) => response.writeHead(403).end(), 'it answered 403'],
+    ['a server that fails', (_, response) => response.writeHead(500).end(), 'it responded with 500'],
+    ['a server that refuses', (_, response) => response.writeHead(403).end(), 'it responded with 403'],
     [
       'a server that redirects',
       (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end(),
-      'it answered 302',
+      'it responded with 302',
     ],
     [
       'a server whose answer is too large',
       (_, response) => response.end(Buffer.alloc(2 ** 21)),
-      'its answer is too large',
+      'its response is too large',
     ],
     [
       'a server that aborts its answer',
