@@ -10,13 +10,13 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 export const corpora = [
   {
     name: 'own',
-    title: 'our own: what uses every keyword, and what is hard to set',
+    title: 'our own fixtures: every keyword, and content that is hard to lay out',
     folder: '../../tests/specs',
     isTogether: true,
   },
   {
     name: 'oai',
-    title: 'OpenAPI Initiative: examples, and what its schemas must accept',
+    title: 'OpenAPI Initiative: examples, and documents that its schemas must accept',
     folder: 'oai',
     isTogether: true,
   },

@@ -192,7 +192,7 @@ export const filesOf = (dist: string): readonly string[] =>
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath ?? one.path, one.name).slice(dist.length + 1));
 
-/** Collects what the pages of sites with harmless texts have. */
+/** Collects the scripts and guarded elements of sites with harmless texts. The check accepts these on any page. */
 export const knownOf = (dists: readonly string[]): Known => {
   const scripts = new Set<string>();
   const known = new Set<string>();

@@ -99,7 +99,7 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
   return joined(found);
 };
 
-/** Returns lists of one length. `held`: items that `contains` requires, with which one of the lists ends. */
+/** Returns lists of equal length. `held`: items that `contains` requires; one of the lists ends with them. */
 const nearLists = (places: readonly (readonly Literal[])[], held: readonly Literal[]): Found => {
   const bases = [0, 1, 2].map((turn) => places.map((pool, at) => pool[(at * turn) % pool.length] ?? text('a')));
   const [first = []] = bases;

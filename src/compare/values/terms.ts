@@ -182,9 +182,7 @@ export const createSynthetics = () => {
       negations.set(schema, negation);
       return negation;
     },
-    /**
-     * Returns the schema without its alternatives or its condition, for a case in which one of them is known to apply.
-     */
+    /** Returns the schema without its alternatives or its condition, so that a proof can handle them separately. */
     without: (schema: Schema, member: 'anyOf' | 'oneOf' | 'if'): Schema => {
       const made = without.get(schema) ?? new Map<string, Schema>();
       without.set(schema, made);

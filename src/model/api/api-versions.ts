@@ -13,8 +13,8 @@ export const currentVersion = 'current';
 export const versionedName = (api: string, version: string): string => `${api}@${version}`;
 
 /**
- * Returns whether an earlier version has the same name, ignoring case, since the two would be one file on some disks.
- * The first version counts.
+ * Returns whether an entry before this one in the list has the same name, ignoring case, since the two would be one
+ * file on some disks. The first entry wins.
  */
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;

@@ -125,6 +125,6 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
  */
 const mostInFull = 500;
 
-/** Returns whether `llms-full.txt` contains the pages of a locale. If it does not, `llms.txt` links to each of them. */
+/** Returns whether a locale has an `llms-full.txt`. A locale with more than `mostInFull` pages has only `llms.txt`. */
 export const hasFullText = (index: RouteIndex, locale: string): boolean =>
   index.all.filter((route) => route.locale === locale).length <= mostInFull;

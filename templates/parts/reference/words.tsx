@@ -82,7 +82,7 @@ const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
   );
 };
 
-/** Renders a text of the description within a line. A text without markup in the page's locale remains plain text. */
+/** Renders a text of the description inline. Returns a string if it is in the page's locale and has no markup. */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
   const single = onlyParagraph(model.html) ?? model.html.trim();

@@ -36,7 +36,7 @@ describe('files that cannot be read', () => {
   });
 });
 
-/** Texts that took many seconds, or threw a RangeError, before they were reported. */
+/** Texts that would take many seconds to parse, or make a parser throw, if they were not rejected first. */
 const EXPENSIVE_TEXTS: readonly (readonly [string, string])[] = [
   ['quotes', '>'.repeat(5000)],
   ['quotes with words', `${'> '.repeat(5000)}a`],
