@@ -6,6 +6,7 @@ export default defineConfig({
     // Two files at a time, also on a machine with two cores, because many tests wait for a command or a browser.
     // `VITEST_MAX_WORKERS` sets another number.
     maxWorkers: Number(process.env.VITEST_MAX_WORKERS ?? 2),
+    globalSetup: ['tests/temporary-folder.ts'],
     setupFiles: ['tests/seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
