@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Folders whose tests only call functions. Their files share processes, which load and compile modules only once. */
+const folders = 'api|content|emptiness|facts|keywords|links|markdown|meaning|site|unit';
+
+/** Files in these folders that replace a module, or that need modules in the state in which they are loaded. */
+const exceptions = ['tests/unit/io/watch/watch.test.ts', 'tests/site/locales/completeness.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     // Two files at a time, also on a machine with two cores, because many tests wait for a command or a browser.
     // `VITEST_MAX_WORKERS` sets another number.
     maxWorkers: Number(process.env.VITEST_MAX_WORKERS ?? 2),
@@ -12,5 +17,17 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A browser on a busy machine takes longer than the second that is the default.
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: [`tests/@(${folders})/**/*.test.{ts,tsx}`],
+          exclude: exceptions,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: [`tests/!(${folders})/**/*.test.{ts,tsx}`, ...exceptions] } },
+    ],
   },
 });

@@ -463,7 +463,7 @@ describe('`process.exit` in the code of a project', () => {
   ])('`process.exit` does not end a build with success: %s', async (_, files, place) => {
     const lines = (await refuse(files)).split('\n');
     expect(lines[0]).toMatch(
-      /throws an error: `process\.exit\(\d?\)` would end the command before the site is made\.$/,
+      /throws an error: `process\.exit\(\d?\)` would end the command before the site is built\.$/,
     );
     expect(lines[1]).toBe(`  ${place}`);
   });
