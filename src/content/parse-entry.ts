@@ -177,9 +177,9 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       processor,
       bodyOptions,
     );
-    const told = [...decoded.problems, ...problems, ...dateProblems];
+    const reported = [...decoded.problems, ...problems, ...dateProblems];
     // A file that could not be read is not reported as an empty page.
-    const found = isEmpty && !hasErrors(told) ? [...told, ...emptyProblem(file, frontMatter, place)] : told;
+    const found = isEmpty && !hasErrors(reported) ? [...reported, ...emptyProblem(file, frontMatter, place)] : reported;
     const { segments, hasStyles, ...facts } = compiled;
     const meta: EntryMeta = {
       ...{

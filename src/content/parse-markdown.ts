@@ -68,10 +68,10 @@ export const parseMarkdown = async (text: string, processor: Processor, options:
 };
 
 const reportRefused = (refused: readonly Refused[], { report, locate }: MarkdownOptions): void => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { what, position } of refused) {
-    if (told.has(what)) continue;
-    told.add(what);
+    if (reported.has(what)) continue;
+    reported.add(what);
     const hint = 'make it in a rehype plugin or a template of the site: `markdown.allow` cannot keep it.';
     report(locate(position), {
       code: 'content/html',

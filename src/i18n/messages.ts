@@ -41,9 +41,11 @@ export const readLocale = async (
   const good = checked
     .filter(({ problems }) => problems.length === 0)
     .map(({ key, text }): [string, string] => [key, withPluralLocale(String(text), code)]);
-  const told = new Set(written.value.map(({ key }) => key));
+  const writtenKeys = new Set(written.value.map(({ key }) => key));
   const missing =
-    known === undefined && written.problems.length === 0 ? Object.keys(base).filter((key) => !told.has(key)) : [];
+    known === undefined && written.problems.length === 0
+      ? Object.keys(base).filter((key) => !writtenKeys.has(key))
+      : [];
   return {
     value: { messages: { ...base, ...Object.fromEntries(good) }, missing },
     problems: [...written.problems, ...checked.flatMap(({ problems }) => problems)],

@@ -74,8 +74,8 @@ const missing = (file: FilePath): Problem => ({
  * Returns whether Redocly's problem follows from a reference that is already reported as broken. Redocly reports the
  * reference again, or the value that the reference should have provided.
  */
-const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
-  told.some((problem) => {
+const isConsequence = (reported: readonly Problem[], { at }: Problem): boolean =>
+  reported.some((problem) => {
     if (!problem.code.startsWith('api/ref-') || problem.at?.file !== at?.file) return false;
     return (
       problem.at?.pointer === at?.pointer ||

@@ -184,10 +184,10 @@ const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[
     .filter((found) => !isLack(found))
     .flatMap((found) => {
       const object = objectWithRef(found, cursorOf(linted, found));
-      const told = toProblem(linted, found);
+      const problems = toProblem(linted, found);
       return object !== undefined && lacking.has(object)
-        ? told.map((problem): Problem => ({ ...problem, severity: 'error' }))
-        : told;
+        ? problems.map((problem): Problem => ({ ...problem, severity: 'error' }))
+        : problems;
     });
 };
 

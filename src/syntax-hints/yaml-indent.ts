@@ -48,8 +48,8 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
   const rest = keys.slice(at + 1);
   const [next] = rest;
   const isBelow = one.isOpen && next !== undefined && startOf(next) > deeper.column;
-  const behind = isBelow ? rest.find((key) => startOf(key) <= deeper.column) : next;
-  return (isBelow || !one.isOpen) && behind?.dash === undefined && behind?.column === deeper.column;
+  const following = isBelow ? rest.find((key) => startOf(key) <= deeper.column) : next;
+  return (isBelow || !one.isOpen) && following?.dash === undefined && following?.column === deeper.column;
 };
 
 /** Returns the blocks around `one` for which the writer may have meant the key. */
@@ -62,8 +62,8 @@ const findMeant = (
   const free = both.filter(({ keys }) => !keys.some(({ key }) => key === one.key));
   if (free.length < 2 || shallower === undefined) return free;
   const byChildren = columnByChildren(around, one);
-  const isBehindDash = deeper.dash !== undefined && deeper.dash > shallower.column && one.column > deeper.dash;
-  const isDeeper = isBehindDash || byChildren === deeper.column || isFollowed(around, one, deeper);
+  const isAfterDash = deeper.dash !== undefined && deeper.dash > shallower.column && one.column > deeper.dash;
+  const isDeeper = isAfterDash || byChildren === deeper.column || isFollowed(around, one, deeper);
   const isShallower = byChildren === shallower.column;
   if (isDeeper !== isShallower) return [isDeeper ? deeper : shallower];
   const [down, up] = [deeper.column - one.column, one.column - shallower.column];

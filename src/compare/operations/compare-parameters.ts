@@ -154,11 +154,11 @@ const compareAsList = (location: Location, before: Parameter, after: Parameter):
 
 /** Reports parameters that were added, removed, moved or changed. */
 export const compareParameters = (location: Location, before: Operation, after: Operation): void => {
-  const isTold = (parameter: Parameter): boolean =>
+  const isCompared = (parameter: Parameter): boolean =>
     parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
   const [oldPlaces, newPlaces] = [placesIn(before.path), placesIn(after.path)];
-  const old = before.parameters.filter(isTold).map((parameter) => keyed(parameter, oldPlaces));
-  const now = after.parameters.filter(isTold).map((parameter) => keyed(parameter, newPlaces));
+  const old = before.parameters.filter(isCompared).map((parameter) => keyed(parameter, oldPlaces));
+  const now = after.parameters.filter(isCompared).map((parameter) => keyed(parameter, newPlaces));
   const pairs = pairUp(old, now, ({ key }) => key).map((each) => ({
     place: (each.after ?? each.before)?.place,
     before: each.before?.parameter,

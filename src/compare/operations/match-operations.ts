@@ -21,9 +21,9 @@ export const addressOf = ({ method, path }: Operation): string => `${method} ${p
  */
 const contractOf = ({ method, parameters, requestBody, responses, summary }: Operation): string | undefined => {
   const content = [requestBody?.content, ...responses.map((response) => response.content)].flat();
-  const isTelling = summary !== undefined && (content.length > 0 || parameters.length > 1);
+  const isDistinctive = summary !== undefined && (content.length > 0 || parameters.length > 1);
   const names = parameters.map((each) => `${each.in} ${each.in === 'path' ? '' : each.name}`).sort();
-  return isTelling ? canonicalText([method, summary, names, requestBody ?? '', responses]) : undefined;
+  return isDistinctive ? canonicalText([method, summary, names, requestBody ?? '', responses]) : undefined;
 };
 
 const keys: readonly ((operation: Operation) => string | undefined)[] = [

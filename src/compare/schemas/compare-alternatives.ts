@@ -160,7 +160,7 @@ const mappingOf = (discriminator: Discriminator | undefined, rename: (name: stri
 export const compareDiscriminator = (pair: Pair): void => {
   const old = pick(pair.before, ({ discriminator }) => discriminator);
   const now = pick(pair.after, ({ discriminator }) => discriminator);
-  if (now === undefined && (old === undefined || pair.isToldApart)) return;
+  if (now === undefined && (old === undefined || pair.isDiscriminated)) return;
   const pointer = appendSegments(findLocation(pair, old, now), 'discriminator');
   const [before, after] = [old?.value, now?.value];
   if (before === undefined || after === undefined) {

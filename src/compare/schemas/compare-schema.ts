@@ -85,13 +85,13 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
   const pointer = appendSegments(facet.pointer, key);
   reportDataChange(pair.location, 'alternatives-introduced', { pointer, after: facet.schema[key] });
   compareAnnotations(pair);
-  const isToldApart = facet.schema.discriminator !== undefined || pair.isToldApart === true;
-  if (isToldApart) compareDiscriminator(pair);
+  const isDiscriminated = facet.schema.discriminator !== undefined || pair.isDiscriminated === true;
+  if (isDiscriminated) compareDiscriminator(pair);
   for (const [index, member] of facet.schema[key].entries()) {
     const location: Location = { ...pair.location, pointer: appendSegments(pointer, String(index)) };
     const isStill = old.name !== undefined && nameNow(state, old.name) === member.ref;
     if (!isStill) noteReference(location, old.schema, member);
-    compareTargets(location, { old, now: targetOf(state, 'after', member), isToldApart });
+    compareTargets(location, { old, now: targetOf(state, 'after', member), isDiscriminated });
   }
 };
 
@@ -112,9 +112,9 @@ const remember = (location: Location, before: Schema, after: Schema): Node | und
   return node;
 };
 
-type Targets = { readonly old: Target; readonly now: Target; readonly isToldApart: boolean };
+type Targets = { readonly old: Target; readonly now: Target; readonly isDiscriminated: boolean };
 
-const compareTargets = (location: Location, { old, now, isToldApart }: Targets): void => {
+const compareTargets = (location: Location, { old, now, isDiscriminated }: Targets): void => {
   const node = remember(location, old.schema, now.schema);
   if (node === undefined) return;
   const oldName = old.name && nameNow(location.state, old.name);
@@ -130,7 +130,7 @@ const compareTargets = (location: Location, { old, now, isToldApart }: Targets):
     after: viewOf(location.state, 'after', now.schema, pointer),
   };
   if (location.side !== 'none') location.state.pairs.push({ location: inner, before: old.schema, after: now.schema });
-  const pair: Pair = { location: inner, ...views, compare: compareSchemas, isToldApart };
+  const pair: Pair = { location: inner, ...views, compare: compareSchemas, isDiscriminated };
   const sole = location.side === 'response' ? soleAlternatives(views) : undefined;
   if (sole !== undefined) compareWithEach(pair, sole, old);
   else for (const part of keywordParts) part(pair);
@@ -142,7 +142,7 @@ export const compareSchemas = (location: Location, before: Schema, after: Schema
   compareTargets(location, {
     old: targetOf(location.state, 'before', before),
     now: targetOf(location.state, 'after', after),
-    isToldApart: false,
+    isDiscriminated: false,
   });
 };
 

@@ -41,7 +41,7 @@ const moveOf = (before: Typed, after: Typed): 'narrowed' | 'widened' | 'changed'
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
 };
 
-const toldTypes = ({ types, isNullable }: Types): readonly string[] | undefined =>
+const typesWithNull = ({ types, isNullable }: Types): readonly string[] | undefined =>
   types && (isNullable ? [...types, 'null'] : types);
 
 const compareNull = (pair: Pair, old: Types, now: Types): void => {
@@ -55,7 +55,7 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
   const after = isWrapping ? top?.schema : now.facet?.schema.types;
   reportDataChange(pair.location, now.isNullable ? 'became-nullable' : 'became-not-nullable', {
     pointer,
-    before: toldTypes(old),
+    before: typesWithNull(old),
     after,
   });
 };
@@ -118,10 +118,10 @@ export const compareTypes = (pair: Pair): void => {
       findLocation(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }),
       'types',
     );
-    const name = `${(toldTypes(old) ?? []).join(', ')} → ${(toldTypes(now) ?? []).join(', ')}`;
+    const name = `${(typesWithNull(old) ?? []).join(', ')} → ${(typesWithNull(now) ?? []).join(', ')}`;
     reportDataChange(pair.location, `type-${move}`, {
       pointer,
-      before: toldTypes(old),
+      before: typesWithNull(old),
       after: now.facet?.schema.types,
       name,
     });

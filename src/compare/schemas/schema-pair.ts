@@ -13,5 +13,5 @@ export type Pair = {
   readonly after: View;
   readonly compare: (location: Location, before: Schema, after: Schema) => void;
   /** Whether the schema is one of several alternatives that share a discriminator. */
-  readonly isToldApart?: boolean;
+  readonly isDiscriminated?: boolean;
 };

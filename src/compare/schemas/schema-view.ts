@@ -85,12 +85,17 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
   const pointerOf = (at: number): string => pointers?.[at] ?? appendSegments(pointer, 'allOf', String(at));
   const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, pointerOf(at), depth + 1));
   if (pointers !== undefined) return parts;
-  const beside = nextToNull(schema);
-  if (beside === undefined) return [{ schema, pointer }, ...referred, ...parts];
+  const alternative = nextToNull(schema);
+  if (alternative === undefined) return [{ schema, pointer }, ...referred, ...parts];
   reading.isOrNull ||= depth === 0;
-  const member = schema[beside.key][beside.index] as Schema;
-  const inner = facetsOf(reading, member, appendSegments(pointer, beside.key, String(beside.index)), depth + 1);
-  return [{ schema: { ...schema, [beside.key]: [] }, pointer }, ...inner, ...referred, ...parts];
+  const member = schema[alternative.key][alternative.index] as Schema;
+  const inner = facetsOf(
+    reading,
+    member,
+    appendSegments(pointer, alternative.key, String(alternative.index)),
+    depth + 1,
+  );
+  return [{ schema: { ...schema, [alternative.key]: [] }, pointer }, ...inner, ...referred, ...parts];
 };
 
 /**

@@ -28,16 +28,16 @@ export const mayMatch = (pattern: string, name: string): boolean => matchesPatte
 export const surelyMatches = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? false;
 
 /**
- * Returns the terms that apply to one member. `isTold` is set if a schema describes the member, even if it allows any
- * value.
+ * Returns the terms that apply to one member. `isDescribed` is set if a schema describes the member, even if it allows
+ * any value.
  */
 export const memberTerms = (
   proof: Proof,
   flat: readonly Term[],
   name: string,
-): { readonly terms: readonly Term[]; readonly isTold: boolean } => {
+): { readonly terms: readonly Term[]; readonly isDescribed: boolean } => {
   const terms: Term[] = [];
-  let isTold = false;
+  let isDescribed = false;
   for (const term of flat) {
     const { properties, patternProperties, additionalProperties, unevaluatedProperties } = term.schema;
     const [own] = propertiesNamed(properties, name);
@@ -51,9 +51,9 @@ export const memberTerms = (
     const further = [isNamed ? undefined : additionalProperties, rest].some(
       (each) => each !== undefined && !isTrivial(each),
     );
-    isTold ||= own !== undefined || matched.length > 0 || further;
+    isDescribed ||= own !== undefined || matched.length > 0 || further;
   }
-  return { terms, isTold };
+  return { terms, isDescribed };
 };
 
 const isUnseen = (proof: Proof, term: Term, name: string): boolean => {

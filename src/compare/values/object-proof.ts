@@ -31,9 +31,13 @@ const isMember = (
   const { side } = proof.reading;
   if (flat.some(({ schema }) => propertiesNamed(schema.properties, name).some((each) => !isSided(each.schema, side))))
     return false;
-  const isMaybeTold = (): boolean => flat.some((term) => reachIn(proof, term).maybeNames.has(name));
+  const isMaybeDescribed = (): boolean => flat.some((term) => reachIn(proof, term).maybeNames.has(name));
   const isSent =
-    isOpen || !proof.reading.isClosed || required.has(name) || memberTerms(proof, flat, name).isTold || isMaybeTold();
+    isOpen ||
+    !proof.reading.isClosed ||
+    required.has(name) ||
+    memberTerms(proof, flat, name).isDescribed ||
+    isMaybeDescribed();
   return isSent && canHave(proof, flat, name);
 };
 

@@ -123,8 +123,8 @@ export const isScalarWithin = ({ reading }: Proof, flat: readonly Term[], { sche
   if (format !== undefined) {
     const of = kindOfFormat(format);
     const isIdle = !left.some((kind) => of === undefined || of === kind);
-    const isTold = flat.some((term) => isFormatWithin(formatOf(term.schema), format));
-    if (!isIdle && !isTold) return false;
+    const isProven = flat.some((term) => isFormatWithin(formatOf(term.schema), format));
+    if (!isIdle && !isProven) return false;
   }
   if (left.includes('number') && !isNumberWithin(flat, schema.limits)) return false;
   return !left.includes('string') || isTextWithin(flat, schema.limits);

@@ -128,13 +128,13 @@ const reportSkip = (heading: Heading, above: number, { report, locate }: Annotat
 
 const rankEntry = (headings: readonly Heading[], options: AnnotateOptions): void => {
   let above: Heading['depth'] = 1;
-  let isTold = false;
+  let isTitleReported = false;
   for (const heading of headings) {
     if (heading.depth > above + 1) reportSkip(heading, above, options);
     above = heading.depth === 1 ? 2 : heading.depth;
     if (heading.depth !== 1) continue;
     heading.depth = 2;
-    const isTitle = options.isTitleShownTwice && !isTold;
+    const isTitle = options.isTitleShownTwice && !isTitleReported;
     const name = `\`# ${plainText(heading).replace(EXPLICIT_ID, '')}\``;
     const message = isTitle
       ? `${name} comes after other text: it is the title of the page and is shown again as a section.`
@@ -146,7 +146,7 @@ const rankEntry = (headings: readonly Heading[], options: AnnotateOptions): void
       message,
       hint,
     });
-    isTold = true;
+    isTitleReported = true;
   }
 };
 

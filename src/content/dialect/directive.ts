@@ -15,5 +15,5 @@ export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
   /** Whether a problem for this text already reports a container that ends in the wrong place. */
-  readonly isEndTold?: true;
+  readonly isEndReported?: true;
 };

@@ -110,7 +110,7 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
  * in a box without a visible reason.
  */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
-  if (context.isEndTold) return;
+  if (context.isEndReported) return;
   const text = context.source.slice(node.position?.start.offset, node.position?.end.offset);
   const last = text.slice(text.lastIndexOf('\n') + 1);
   if (text.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
@@ -127,19 +127,19 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
  * the context for the content of the container. Problems: `content/directive`.
  */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
-  if (context.isEndTold) return context;
+  if (context.isEndReported) return context;
   if (
     context.place === 'entry' &&
     hasFullwidthEnd(context.source.slice(node.position?.start.offset, node.position?.end.offset))
   )
-    return { ...context, isEndTold: true };
+    return { ...context, isEndReported: true };
   const short = findShortTabs(node, context.source);
   if (short === undefined) return context;
   const inner = openingOf(short.inner, context).written;
   const say = (written: string): string =>
     `\`${written}\` needs more colons than the \`${inner}\` inside it: the first line of colons closes both.`;
-  reportAt(short.outer, context, say, `write ${short.mendings.join(' and ')}.`);
-  return { ...context, isEndTold: true };
+  reportAt(short.outer, context, say, `write ${short.corrections.join(' and ')}.`);
+  return { ...context, isEndReported: true };
 };
 
 /**

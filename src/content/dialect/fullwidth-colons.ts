@@ -26,7 +26,7 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
  * Returns whether this line closes a box whose opening line is reported. The hint of that problem includes the closing
  * line.
  */
-const isToldAbove = (source: string, offset: number): boolean =>
+const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
 /** Number of UTF-16 units below the opening of a box within which its closing line is searched for. */
@@ -42,7 +42,7 @@ export const checkFullwidthColons = (node: Paragraph, context: DirectiveContext)
     const isEnd = name === '';
     const at = index + before.length + lead.length;
     const offset = start.offset + at;
-    if (colons.length === 2 ? !context.directives.includes(name) : isEnd && isToldAbove(context.source, offset))
+    if (colons.length === 2 ? !context.directives.includes(name) : isEnd && isReportedAbove(context.source, offset))
       continue;
     const meant = ':'.repeat(colons.length);
     const hasBoth =

@@ -30,22 +30,22 @@ const findPair = (outer: ContainerDirective, source: string): Pair | undefined =
   return undefined;
 };
 
-const mendingsOf = (node: ContainerDirective, source: string): string[] => {
+const correctionsOf = (node: ContainerDirective, source: string): string[] => {
   const needed = ':'.repeat(neededFor(node, source));
   const own = colonsOf(node, source) < needed.length ? [`\`${needed}${node.name}\` … \`${needed}\``] : [];
-  return [...own, ...innerOf(node).flatMap((inner) => mendingsOf(inner, source))];
+  return [...own, ...innerOf(node).flatMap((inner) => correctionsOf(inner, source))];
 };
 
 /** Tabs with too few colons, and the lines to write instead. */
 export type ShortTabs = Pair & {
   /** Corrected lines, from the outside in: `::::tabs` … `::::`. */
-  readonly mendings: readonly string[];
+  readonly corrections: readonly string[];
 };
 
 /** Returns the mistake if the directive `tabs` has too few colons. */
 export const findShortTabs = (node: ContainerDirective, source: string): ShortTabs | undefined => {
   const pair = node.name === 'tabs' ? findPair(node, source) : undefined;
-  return pair && { ...pair, mendings: [...new Set(mendingsOf(node, source))] };
+  return pair && { ...pair, corrections: [...new Set(correctionsOf(node, source))] };
 };
 
 const CLOSING = /^(?:[ \t>]*:{3,}[ \t]*(?:\n|$))+/;

@@ -69,7 +69,7 @@ const findInTexts = (source: string): FoundComments => {
   return { exemptions: exemptions.map((exemption) => aboutText(lines, exemption)), wrong };
 };
 
-const findBehindHash = (source: string): FoundComments => {
+const findInHashComments = (source: string): FoundComments => {
   const lines = source.split('\n');
   const lineStarts = findLineStarts(source);
   const filled = findFilled(lines);
@@ -98,6 +98,6 @@ const findBehindHash = (source: string): FoundComments => {
 /** Finds `# mokcha-ignore …` in YAML, and comments of Markdown in its texts. */
 export const findInYaml = (source: string): FoundComments => {
   if (!source.includes(MARK)) return noComments;
-  const [hash, texts] = [findBehindHash(source), findInTexts(source)];
+  const [hash, texts] = [findInHashComments(source), findInTexts(source)];
   return { exemptions: [...hash.exemptions, ...texts.exemptions], wrong: [...hash.wrong, ...texts.wrong] };
 };

@@ -63,17 +63,22 @@ const foreignFinding = (pair: YamlPair, context: Context): Finding | undefined =
   const foreign = foreignKey(key, pair.value);
   if (foreign === undefined) return undefined;
   const message = `The front matter key \`${key}\` has no effect here.`;
-  const told = (hint: string, position = keyPosition): Finding => ({ severity: 'warning', message, hint, position });
+  const toFinding = (hint: string, position = keyPosition): Finding => ({
+    severity: 'warning',
+    message,
+    hint,
+    position,
+  });
   const meant = foreign.key ?? foreign.line?.split(':')[0];
   if (meant !== undefined && (foreign.line === undefined ? !mayWrite(meant, pair, context) : context.keys.has(meant)))
-    return told(
+    return toFinding(
       context.keys.has(meant)
         ? `remove \`${key}\`: \`${meant}\` is already set.`
         : `remove \`${key}\`, or write \`${meant}\` with a different value.`,
     );
-  if (foreign.hint !== undefined) return told(foreign.hint);
-  if (foreign.line !== undefined) return told(`write \`${foreign.line}\`.`, wholePlace(pair));
-  return told(meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`);
+  if (foreign.hint !== undefined) return toFinding(foreign.hint);
+  if (foreign.line !== undefined) return toFinding(`write \`${foreign.line}\`.`, wholePlace(pair));
+  return toFinding(meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`);
 };
 
 const checkKey = (pair: YamlPair, context: Context): Finding[] => {

@@ -72,7 +72,7 @@ const leftOut = (element: string, attributes: readonly Attribute[], allowed: All
   return [...new Set(attributes.filter((one) => !kept.includes(one)).map(({ name }) => name))];
 };
 
-type Told = Pick<Finding, 'message' | 'hint'>;
+type FindingText = Pick<Finding, 'message' | 'hint'>;
 
 type Tag = {
   readonly name: string;
@@ -94,7 +94,7 @@ const attributesHint = (element: string, names: readonly string[], attributes: r
   return `remove ${them}, or ${allowAttributes(element, safe, what)}.`;
 };
 
-const tellAttributes = ({ name, attributes, allowed }: Tag, element: string): Told | undefined => {
+const describeAttributes = ({ name, attributes, allowed }: Tag, element: string): FindingText | undefined => {
   const names = leftOut(element, attributes, allowed);
   if (names.length === 0) return undefined;
   const [what, are] = names.length === 1 ? ['attribute', 'is'] : ['attributes', 'are'];
@@ -104,10 +104,10 @@ const tellAttributes = ({ name, attributes, allowed }: Tag, element: string): To
   };
 };
 
-const tell = (tag: Tag): Told | undefined => {
+const describeTag = (tag: Tag): FindingText | undefined => {
   const { name, attributes, isInner, allowed } = tag;
   const element = elementOf(name);
-  if (KNOWN.has(element) || allowed.hasElement(element)) return tellAttributes(tag, element);
+  if (KNOWN.has(element) || allowed.hasElement(element)) return describeAttributes(tag, element);
   if (STRIPPED.has(element))
     return { message: `\`<${name}>\` is left out, with everything in it.`, hint: hintFor(name, element, attributes) };
   const hint = componentHint(name, Object.fromEntries(attributes.map(({ name: key, value }) => [key, value])));
@@ -163,10 +163,10 @@ export const findTags = (written: string, allowed: Allowed, before?: string): Fo
       if (isStripped(element) && !rest.endsWith('/')) inside = element;
       continue;
     }
-    const told = tell({ name, attributes: attributesOf(rest), isInner: index > 0, allowed });
-    if (told)
+    const described = describeTag({ name, attributes: attributesOf(rest), isInner: index > 0, allowed });
+    if (described)
       found.push({
-        ...told,
+        ...described,
         index,
         length: whole.includes('\n') ? name.length + 1 : whole.length,
         code: 'content/html',

@@ -100,10 +100,15 @@ export const bundleSpec = ({ root, version, resolver, names, texts }: BundleSour
     return { members: joinSections(others, copySections(work, components.sections)) };
   }
   const others = withoutInternalTags(copyOthers(work, root, 'root', new Set(['components'])), internal);
-  const beside = copyOthers(work, member(root, 'components'), 'components', new Set([...sections, 'pathItems']));
+  const otherComponents = copyOthers(
+    work,
+    member(root, 'components'),
+    'components',
+    new Set([...sections, 'pathItems']),
+  );
   const joined: BundleEntry = [
     'components',
-    { members: joinSections(beside, copySections(work, components.sections)) },
+    { members: joinSections(otherComponents, copySections(work, components.sections)) },
   ];
   const isWritten = others.some(([name]) => name === 'components');
   const entries = isWritten ? others.map((entry) => (entry[0] === 'components' ? joined : entry)) : [...others, joined];

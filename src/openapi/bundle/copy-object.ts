@@ -110,9 +110,9 @@ const isHollow = (work: Copying, item: Cursor): boolean => {
 const copyParts = (work: Copying, cursor: Cursor, kind: Kind): BundleNode => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
   const entries = members(cursor).flatMap(([name, value]): BundleEntry[] => {
-    const isBeside = (kind === 'pathItem' || kind === 'response') && name.startsWith('x-');
+    const isExtension = (kind === 'pathItem' || kind === 'response') && name.startsWith('x-');
     if (kind === 'pathItem' && isHollow(work, value)) return [];
-    const copied = isBeside ? copyContent(work, value, 'extension') : copyShape(work, value, { kind });
+    const copied = isExtension ? copyContent(work, value, 'extension') : copyShape(work, value, { kind });
     return copied === undefined ? [] : [[name, copied]];
   });
   return { members: entries };
@@ -175,10 +175,10 @@ const isFit = (kind: Kind, { node }: Cursor): boolean =>
 const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor): BundleNode => {
   const pointer = work.components.pointerOf(kind, target);
   if (pointer === undefined) {
-    const beside = copyMembers(work, cursor, kind, '$ref');
+    const siblings = copyMembers(work, cursor, kind, '$ref');
     return within(work, target.node, () => {
       const copied = copyObject(work, target, kind);
-      return { members: [...new Map([...(isBundleMap(copied) ? copied.members : []), ...beside])] };
+      return { members: [...new Map([...(isBundleMap(copied) ? copied.members : []), ...siblings])] };
     });
   }
   const entries = copyMembers(work, cursor, kind).map(

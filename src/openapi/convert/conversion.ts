@@ -195,10 +195,10 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   return key ?? source;
 };
 
-/** Returns the `x-…` members, except those that have a member of their own in the model (`told`). */
-export const extensionsOf = (cursor: Cursor | undefined, told: readonly string[] = []): Extensions => {
+/** Returns the `x-…` members, except those that have a member of their own in the model (`modelled`). */
+export const extensionsOf = (cursor: Cursor | undefined, modelled: readonly string[] = []): Extensions => {
   const own = members(cursor).filter(
-    ([name]) => name.startsWith('x-') && name !== 'x-internal' && !told.includes(name),
+    ([name]) => name.startsWith('x-') && name !== 'x-internal' && !modelled.includes(name),
   );
   return own.length === 0 ? noExtensions : Object.fromEntries(own.map(([name, { node }]) => [name, toLiteral(node)]));
 };

@@ -167,11 +167,11 @@ type SyntaxError = Document.Parsed['errors'][number];
 const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault => {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const advice = hintForYaml(code, lines, text.slice(0, pos[0]).split('\n').length);
-  const { line, column = 1, length = 0, ...told } = advice ?? { message };
-  if (line === undefined) return { kind: 'syntax', start: pos[0], end: pos[1], ...told };
+  const { line, column = 1, length = 0, ...details } = advice ?? { message };
+  if (line === undefined) return { kind: 'syntax', start: pos[0], end: pos[1], ...details };
   const before = text.split('\n').slice(0, line - 1);
   const start = before.reduce((sum, one) => sum + one.length + 1, column - 1);
-  return { kind: 'syntax', start, end: start + length, ...told };
+  return { kind: 'syntax', start, end: start + length, ...details };
 };
 
 /** Reads YAML with the full parser. */

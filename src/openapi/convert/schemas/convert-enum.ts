@@ -20,16 +20,21 @@ const isSpelled = ({ node }: Cursor, key: string): boolean => {
   return node.kind === 'boolean' && key.toLowerCase() === String(node.value);
 };
 
-const findByValue = (beside: Cursor | undefined, value: Cursor): Cursor | undefined =>
+const findByValue = (extension: Cursor | undefined, value: Cursor): Cursor | undefined =>
   value.node.kind === 'string'
-    ? member(beside, value.node.value)
-    : members(beside).find(([key]) => isSpelled(value, key))?.[1];
+    ? member(extension, value.node.value)
+    : members(extension).find(([key]) => isSpelled(value, key))?.[1];
 
 /** Returns what an extension contains for a value. A list has the order of the values; a map has the values as keys. */
-const besideOf = (cursor: Cursor, names: readonly string[], value: Cursor, index: number): Cursor | undefined => {
+const findInExtensions = (
+  cursor: Cursor,
+  names: readonly string[],
+  value: Cursor,
+  index: number,
+): Cursor | undefined => {
   for (const name of names) {
-    const beside = member(cursor, name);
-    const found = beside?.node.kind === 'list' ? items(beside)[index] : findByValue(beside, value);
+    const extension = member(cursor, name);
+    const found = extension?.node.kind === 'list' ? items(extension)[index] : findByValue(extension, value);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -41,8 +46,8 @@ const listedOf = (cursor: Cursor, value: Cursor): Cursor | undefined => {
   if (listed === undefined) return undefined;
   const wanted = JSON.stringify(toLiteral(value.node));
   return items(listed).find((one) => {
-    const told = member(one, 'value');
-    return told !== undefined && JSON.stringify(toLiteral(told.node)) === wanted;
+    const entryValue = member(one, 'value');
+    return entryValue !== undefined && JSON.stringify(toLiteral(entryValue.node)) === wanted;
   });
 };
 
@@ -73,10 +78,12 @@ export const convertEnum = (conversion: Conversion, cursor: Cursor): readonly En
     const listed = listedOf(cursor, value);
     return present({
       value: typedLiteral(conversion, value, cursor, { isRule: true }),
-      name: stringOf(besideOf(cursor, ['x-enum-varnames', 'x-enumNames'], value, index) ?? member(listed, 'name')),
+      name: stringOf(
+        findInExtensions(cursor, ['x-enum-varnames', 'x-enumNames'], value, index) ?? member(listed, 'name'),
+      ),
       description: textOf(
         conversion,
-        besideOf(cursor, descriptions, value, index) ?? member(listed, 'description'),
+        findInExtensions(cursor, descriptions, value, index) ?? member(listed, 'description'),
         'enum.description',
       ),
     });

@@ -176,7 +176,7 @@ const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ['contentSchema', one('contentSchema')],
 ]);
 
-const toldExtensions = [
+const modelledExtensions = [
   'x-nullable',
   'x-additionalPropertiesName',
   'x-ms-enum',
@@ -205,7 +205,7 @@ const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
   }
   if (schema.examples.length > 0 || schema.default !== undefined) checkExampleValues(conversion, holder);
   if (other.length > 0) schema.otherKeywords = { ...schema.otherKeywords, ...Object.fromEntries(other) };
-  if (extensions > 0) schema.extensions = extensionsOf(holder, toldExtensions);
+  if (extensions > 0) schema.extensions = extensionsOf(holder, modelledExtensions);
   return toNullable(conversion.version, holder, schema);
 };
 
