@@ -9,7 +9,7 @@ import { namesIn } from './schema-names.ts';
  */
 const asBase = (name: string): string => `base ${name}`;
 
-const nameBehind = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
+const nameOfNode = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
 
 const toNodes = (names: ReadonlySet<string>, bases: readonly (string | undefined)[]): Set<string> => {
   const onlyBases = new Set(bases);
@@ -79,8 +79,8 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
 export const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, string | undefined> => {
   const holders = new Map<string, string | undefined>();
   for (const [node, holder] of reachFrom(names, graph)) {
-    const name = nameBehind(node);
-    if (!holders.has(name)) holders.set(name, holder === undefined ? undefined : nameBehind(holder));
+    const name = nameOfNode(node);
+    if (!holders.has(name)) holders.set(name, holder === undefined ? undefined : nameOfNode(holder));
   }
   return holders;
 };

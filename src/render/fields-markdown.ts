@@ -8,7 +8,7 @@ import { codeSpan, escapeMarkdown, markdownLink, markdownTable, oneLine } from '
 import { recordedWords } from './recorded-markdown.ts';
 import { docsMarkdown, missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
 
-type Row = readonly [name: string, type: string, told: string];
+type Row = readonly [name: string, type: string, details: string];
 
 const typeMarkdown = (parts: readonly TypePart[], words: ReferenceWords): string =>
   parts
@@ -34,14 +34,14 @@ export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =
 
 const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): string => {
   if (values.length === 0) return '';
-  const told = values.map((value) => {
+  const shownValues = values.map((value) => {
     const { code, name, description } = value;
     const said = oneLine(prose(description, words));
     const meaning = [name === undefined ? '' : escapeMarkdown(name), said, ...recordedWords(value.recorded, words)];
     const known = meaning.filter((part) => part !== '').join(' ');
     return `${codeSpan(code)}${known === '' ? '' : ` (${known})`}`;
   });
-  return [`${words.say('twin.values')}: ${told.join(', ')}`, ...recordedWords(recorded, words)].join(' · ');
+  return [`${words.say('twin.values')}: ${shownValues.join(', ')}`, ...recordedWords(recorded, words)].join(' · ');
 };
 
 /** Returns the title of a schema as a fact, or no fact if it has no title. */
@@ -136,7 +136,7 @@ const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] 
     ...recordedWords(field.recorded, words),
   ].filter((mark) => typeof mark === 'string');
   const title = schema.description === undefined ? [] : titleOf(schemaTitle(schema, field.name), words);
-  const told = [
+  const details = [
     prose(schema.description ?? schema.title, words),
     [...factsOf(schema, words), ...title].join(' · '),
     schemaNotes(schema, words),
@@ -144,7 +144,7 @@ const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] 
   const row: Row = [
     `${codeSpan(path)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
     typeMarkdown(schema.type, words),
-    told.filter((part) => part !== '').join('\n\n'),
+    details.filter((part) => part !== '').join('\n\n'),
   ];
   return [row, ...rowsOf(schema, path, words)];
 };
@@ -167,7 +167,7 @@ const groupRows = (
       ...values.filter((value) => value !== label).map(codeSpan),
       isDefault ? words.say('reference.group.default') : '',
     ];
-    const told = [
+    const details = [
       prose(schema.description, words),
       [...factsOf(schema, words), ...marksOf(schema, words)].join(' · '),
       schemaNotes(schema, words),
@@ -175,7 +175,7 @@ const groupRows = (
     const row: Row = [
       [shown, ...name].filter((part) => part !== '').join(' '),
       typeMarkdown(schema.type, words),
-      told.filter((part) => part !== '').join('\n\n'),
+      details.filter((part) => part !== '').join('\n\n'),
     ];
     return [row, ...rowsOf(schema, at, words)];
   });

@@ -7,11 +7,11 @@ import { codeSpan, joinBlocks } from './markdown-text.ts';
 import { type ReferenceWords, prose } from './reference-words.ts';
 
 const encodingMarkdown = ({ label, facts, headers, encodings }: EncodingModel, words: ReferenceWords): string => {
-  const told = facts.map((fact) => phraseMarkdown(fact, words.messages)).join(' · ');
+  const factText = facts.map((fact) => phraseMarkdown(fact, words.messages)).join(' · ');
   const inner = encodings.map((encoding) => encodingMarkdown(encoding, words));
   const rest = [headers.length > 0 && fieldsTable({ fields: headers, groups: [] }, words), ...inner];
   return joinBlocks([
-    told === '' && !rest.some(Boolean) ? '' : `${phraseMarkdown(label, words.messages)}: ${told}`,
+    factText === '' && !rest.some(Boolean) ? '' : `${phraseMarkdown(label, words.messages)}: ${factText}`,
     ...rest,
   ]);
 };

@@ -51,10 +51,10 @@ const docsLine = (anchor: string, words: ReferenceWords): string => {
 const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords): string => {
   const code = sample.tokens.map(([, text]) => text).join('');
   const label = typeof sample.label === 'string' ? sample.label : phraseMarkdown(sample.label, words.messages);
-  const told = sample.summary === undefined ? label : `${label}: ${words.plain(sample.summary)}`;
+  const title = sample.summary === undefined ? label : `${label}: ${words.plain(sample.summary)}`;
   const lang = 'language' in sample ? 'bash' : /^\s*[[{"]/.test(code) ? 'json' : '';
   return joinBlocks([
-    `**${escapeMarkdown(told)}**`,
+    `**${escapeMarkdown(title)}**`,
     prose(sample.description, words),
     'missing' in sample && sample.missing !== undefined
       ? missingMarkdown(sample.missing, words)
@@ -154,7 +154,7 @@ export const operationMarkdown = (
   const { operation } = model;
   const { servers = spec.servers, missingServers = operation.servers === undefined ? spec.missingServers : undefined } =
     operation;
-  const toldServers = [
+  const serverTexts = [
     // The servers of the whole API are described in its overview, so only their URLs are shown.
     ...servers.map((server) =>
       operation.servers === undefined ? codeSpan(server.url) : serverMarkdown(server, words),
@@ -172,7 +172,7 @@ export const operationMarkdown = (
     codeSpan(`${operation.method} ${operation.path}`),
     ...ownText(operation, words),
     [
-      toldServers.length > 0 && `- ${say('reference.servers')}: ${toldServers.join(', ')}`,
+      serverTexts.length > 0 && `- ${say('reference.servers')}: ${serverTexts.join(', ')}`,
       (operation.security !== undefined || security.length > 0) && `- ${securityLine(security, words)}`,
       operation.externalDocs && `- ${say('reference.externalDocs')}: ${docsMarkdown(operation.externalDocs, words)}`,
       needsLine(model, words),

@@ -66,13 +66,13 @@ const aboutLines = ({ info, externalDocs }: ApiSpec, words: ReferenceWords): rea
     missing.license && row('reference.license', missingMarkdown(missing.license, words)),
     missing.termsOfService && row('reference.terms', missingMarkdown(missing.termsOfService, words)),
   ];
-  const told: readonly (string | false | undefined)[] = [
+  const rows: readonly (string | false | undefined)[] = [
     contact && row('reference.contact', contactMarkdown(contact)),
     license && row('reference.license', licenseMarkdown(license)),
     termsOfService !== undefined && row('reference.terms', outsideLink(termsOfService)),
     externalDocs && row('reference.externalDocs', docsMarkdown(externalDocs, words)),
   ];
-  return [...lost, ...told].filter((line): line is string => typeof line === 'string');
+  return [...lost, ...rows].filter((line): line is string => typeof line === 'string');
 };
 
 const contactMarkdown = ({ name, url, email }: NonNullable<Info['contact']>): string => {

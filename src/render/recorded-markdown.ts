@@ -31,11 +31,11 @@ export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Wor
   if (timeline === undefined) return '';
   const { messages } = words;
   const days = timeline.steps.map(({ date, changes }) => {
-    const told = changes.map(
+    const changeLines = changes.map(
       ({ sentence, isBreaking }) =>
         `  - ${isBreaking ? `**${messages['reference.breaking'] ?? ''}** ` : ''}${sentenceMarkdown(sentence)}`,
     );
-    return [`- ${date}`, ...told].join('\n');
+    return [`- ${date}`, ...changeLines].join('\n');
   });
   const lines = [`## ${messages['reference.timeline'] ?? ''}\n`, ...days];
   if (timeline.moreCount === undefined) return lines.join('\n');

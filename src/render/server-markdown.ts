@@ -6,7 +6,7 @@ import { prose, type ReferenceWords } from './reference-words.ts';
 
 /** Returns the URL, its description, and the variables in the URL. */
 export const serverMarkdown = ({ url, description, variables }: Server, words: ReferenceWords): string => {
-  const told = variables.map((variable) => {
+  const variableTexts = variables.map((variable) => {
     const standard = phraseMarkdown(
       { key: 'reference.fact.default', values: { code: variable.default } },
       words.messages,
@@ -16,5 +16,5 @@ export const serverMarkdown = ({ url, description, variables }: Server, words: R
       .filter(Boolean)
       .join(' ');
   });
-  return [codeSpan(url), oneLine(prose(description, words)), ...told].filter(Boolean).join(' · ');
+  return [codeSpan(url), oneLine(prose(description, words)), ...variableTexts].filter(Boolean).join(' · ');
 };

@@ -19,8 +19,8 @@ export const otherVersionNotice = (
 ): string | undefined => {
   if (versions?.currentHref === undefined || currentHref === undefined) return undefined;
   const version = versions.all.find(({ isCurrent }) => isCurrent)?.label ?? '';
-  const told = phraseMarkdown({ key: 'reference.otherVersion', values: { version } }, messages);
-  return `${told} ${markdownLink(messages['docs.oldVersionLink'] ?? '', toTwin(currentHref))}`;
+  const notice = phraseMarkdown({ key: 'reference.otherVersion', values: { version } }, messages);
+  return `${notice} ${markdownLink(messages['docs.oldVersionLink'] ?? '', toTwin(currentHref))}`;
 };
 
 type WithVersions = { readonly data: { readonly versions?: ApiVersionsModel }; readonly messages: Messages };

@@ -129,7 +129,7 @@ const createScorer = (records: readonly Known[]): Scorer => {
   const prepare = (): void => {
     words ??= wordsOf(records);
   };
-  const mend = (scored: Scored): Scored => {
+  const correctTypos = (scored: Scored): Scored => {
     const [typed] = scored.term.forms;
     if (typed === undefined || scored.term.sort !== 'latin' || scored.scores.some((score) => score > 0)) return scored;
     prepare();
@@ -138,7 +138,7 @@ const createScorer = (records: readonly Known[]): Scorer => {
   };
   const score = (term: Term): Scored => {
     const key = `${term.sort} ${term.forms[0]?.text}`;
-    const scored = known.get(key) ?? mend(scoreAll(term, records, haystack));
+    const scored = known.get(key) ?? correctTypos(scoreAll(term, records, haystack));
     known.set(key, scored);
     for (const oldest of [...known.keys()].slice(0, -mostKnown)) known.delete(oldest);
     return scored;

@@ -93,7 +93,7 @@ const isDynamicAlone = ({ schema, choices, unfollowed }: MergedSchema): boolean 
   schema.types.every((type) => type === 'null');
 
 /** Returns a `$dynamicRef` next to other keywords, which applies in addition to them: `object & node`. */
-const dynamicBeside = (merged: MergedSchema, walk: Walk): readonly TypePart[] =>
+const additionalDynamicRef = (merged: MergedSchema, walk: Walk): readonly TypePart[] =>
   merged.schema.dynamicRef === undefined || isDynamicAlone(merged)
     ? []
     : [text(' & '), linkPart(merged.schema.dynamicRef, walk)];
@@ -122,13 +122,13 @@ const ownTypeOf = (schema: Schema, { index, open }: Walk): TypePart[] => {
     if (type === 'array') return arrayType(merged.schema, walk);
     return type === 'object' ? objectType(merged, walk) : [text(scalarWord([type], merged.schema))];
   });
-  const told = words.length > 0 ? words : typelessWords(merged, walk);
-  const isNullable = merged.schema.types.includes('null') || (told.length > 1 && told.some(endsInNull));
-  const named = told.map((parts) => (endsInNull(parts) ? withoutNull(parts) : parts));
+  const alternatives = words.length > 0 ? words : typelessWords(merged, walk);
+  const isNullable = merged.schema.types.includes('null') || (alternatives.length > 1 && alternatives.some(endsInNull));
+  const named = alternatives.map((parts) => (endsInNull(parts) ? withoutNull(parts) : parts));
   return joinWords([
     ...joinAlternatives(named),
     ...(isNullable ? [text(named.length === 0 ? 'null' : ' | null')] : []),
-    ...dynamicBeside(merged, walk),
+    ...additionalDynamicRef(merged, walk),
   ]);
 };
 
@@ -137,8 +137,8 @@ const typeOf = (schema: Schema, walk: Walk): TypePart[] => {
   if (name === undefined) return ownTypeOf(schema, walk);
   const whole = mergeTypeWords(schema, walk.index);
   const scalars = whole.types.filter((type) => type !== 'null' && type !== 'object' && type !== 'array');
-  const told = scalars.length === 0 ? [] : [text(`${scalarWord(scalars, whole)} · `)];
-  return joinWords([...told, linkPart(name, walk), ...(whole.types.includes('null') ? [text(' | null')] : [])]);
+  const scalarParts = scalars.length === 0 ? [] : [text(`${scalarWord(scalars, whole)} · `)];
+  return joinWords([...scalarParts, linkPart(name, walk), ...(whole.types.includes('null') ? [text(' | null')] : [])]);
 };
 
 const nothing: ReadonlySet<string> = new Set();

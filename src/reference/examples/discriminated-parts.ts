@@ -12,9 +12,9 @@ const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf:
 /** Requires the discriminator property, and also its value unless `own` already allows only one value. */
 const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
   const text: Literal = { kind: 'string', value };
-  const told: Schema =
+  const valueSchema: Schema =
     own !== undefined && fixedValue(own, property) !== undefined ? emptySchema : { ...emptySchema, const: text };
-  return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: told }] });
+  return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: valueSchema }] });
 };
 
 /** Returns an alternative of `oneOf` or `anyOf` with its discriminator value. */
@@ -28,16 +28,20 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
 
 /** Returns the schema with the values that the discriminators of its bases assign to it. */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
-  const told = new Map<string, readonly [value: string, name: string]>();
+  const assigned = new Map<string, readonly [value: string, name: string]>();
   for (const { schema: part } of parts) {
     const { propertyName, mapping } = part.discriminator ?? { propertyName: '', mapping: [] };
     const name = followed.find((each) => mapping.some(([, target]) => target === each));
     const value = mapping.find(([, target]) => target === name)?.[0];
-    if (name !== undefined && value !== undefined && !told.has(propertyName)) told.set(propertyName, [value, name]);
+    if (name !== undefined && value !== undefined && !assigned.has(propertyName))
+      assigned.set(propertyName, [value, name]);
   }
-  if (told.size === 0) return [];
+  if (assigned.size === 0) return [];
   return [
-    [...told].reduce((whole, [property, [value, name]]) => withValue(whole, index.get(name), property, value), schema),
+    [...assigned].reduce(
+      (whole, [property, [value, name]]) => withValue(whole, index.get(name), property, value),
+      schema,
+    ),
   ];
 };
 

@@ -181,6 +181,6 @@ export const makeNumber = (
     step === undefined
       ? plainNumber(bounds, variant)
       : (multipleIn(bounds, step, type, variant) ?? plainNumber(bounds, variant));
-  const told = [limits.minimum, limits.maximum].find((limit) => limit?.value === value);
-  return { kind: 'number', value, spelling: told?.spelling ?? String(value) };
+  const equalLimit = [limits.minimum, limits.maximum].find((limit) => limit?.value === value);
+  return { kind: 'number', value, spelling: equalLimit?.spelling ?? String(value) };
 };

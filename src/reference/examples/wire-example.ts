@@ -71,7 +71,7 @@ const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'ob
  * Returns whether a value shows how its style is written. A single value rarely does. Lists in lists do so only in
  * `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
  */
-const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean => {
+const showsStyle = (value: Literal, { style, allowReserved }: Parameter): boolean => {
   if (style === 'deepObject') return isNested(value) || (value.kind === 'object' && value.entries.length > 0);
   if (value.kind === 'array') return value.items.length > 1 && value.items.every(isPlain);
   if (value.kind === 'object') return value.entries.length > 0 && value.entries.every(([, inner]) => isPlain(inner));
@@ -95,7 +95,7 @@ export const wireExample = (parameter: Parameter, index: SchemaIndex, side: Usag
   const isNamed =
     (parameter.content.length > 0 && !isWhole) || (parameter.in === 'header' && parameter.style !== 'simple');
   const value = isNamed ? undefined : wireValue(isWhole ? ofContent(parameter) : parameter, index, side);
-  if (value === undefined || !(isWhole ? value.kind === 'object' : isTelling(value, parameter))) return undefined;
+  if (value === undefined || !(isWhole ? value.kind === 'object' : showsStyle(value, parameter))) return undefined;
   const text = lead[parameter.in](serializeParameter(parameter, value), parameter.name);
   return text.length > longest ? undefined : text;
 };

@@ -75,17 +75,17 @@ export const someOf = (extensions: Extensions): Extensions | undefined => {
 
 const readWords = (merged: MergedSchema): SchemaWords => {
   const whole = merged.schema;
-  const told = describeExamples(
+  const described = describeExamples(
     whole.examples.map((example) => ({ text: literalText(example) })),
     whole.default,
   );
   return {
-    facts: [...schemaFacts(merged), ...told.facts],
+    facts: [...schemaFacts(merged), ...described.facts],
     title: whole.title,
     description: whole.description,
     isDeprecated: whole.isDeprecated || undefined,
     access: whole.isReadOnly ? 'readOnly' : whole.isWriteOnly ? 'writeOnly' : undefined,
-    examples: told.examples,
+    examples: described.examples,
     rules: describeRules(merged),
     xml: whole.xml,
     externalDocs: whole.externalDocs,

@@ -76,11 +76,11 @@ const readMissing = (
 ): OperationModel['parameters'] => {
   const below = anchorBelow(at, 'parameter');
   const fields = missing.map(({ name, href }): FieldModel => {
-    const told =
+    const typeAndFacts =
       href === undefined
         ? { type: [], facts: [{ key: 'reference.missing' }] }
         : { type: [missingPart({ name: href, href })], facts: [] };
-    const schema = { ...told, values: [], examples: [], fields: [], includes: [], groups: [], rules: [] };
+    const schema = { ...typeAndFacts, values: [], examples: [], fields: [], includes: [], groups: [], rules: [] };
     return { anchor: register.take(anchorBelow(below, name)), kind: 'property', name, isRequired: false, schema };
   });
   return fields.length === 0 ? [] : [{ place: 'missing', fields }];

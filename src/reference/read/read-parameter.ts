@@ -70,7 +70,7 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
   const { description: schemaDescription, ...schema } = readSchema(inner, at, reading);
   const description = parameter.description ?? schemaDescription;
   const own = parameterExamples(parameter);
-  const told = describeExamples(own, inner.default);
+  const described = describeExamples(own, inner.default);
   return {
     anchor,
     kind: 'property',
@@ -84,12 +84,12 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
         ...schema.facts.filter(({ key }) => own.length === 0 || key !== 'reference.fact.example'),
         ...parameterFacts(parameter),
         ...wireFacts(parameter, reading),
-        ...told.facts,
+        ...described.facts,
         ...sunsetFacts(parameter.extensions),
       ],
       ...(description === undefined ? {} : { description }),
       ...(parameter.isDeprecated ? { isDeprecated: true } : {}),
-      examples: own.length > 0 ? told.examples : schema.examples,
+      examples: own.length > 0 ? described.examples : schema.examples,
     },
   };
 };

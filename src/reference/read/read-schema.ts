@@ -124,11 +124,11 @@ const hasMore = (schema: SchemaModel): boolean =>
  * Returns whether boolean items need no model, because the type or a rule shows them. `true` after `prefixItems` needs
  * a model.
  */
-const isItemsTold = ({ always }: Schema, { prefixItems }: Schema): boolean =>
+const areItemsShown = ({ always }: Schema, { prefixItems }: Schema): boolean =>
   always === false || (always === true && prefixItems.length === 0);
 
 /** Returns the parts of `allOf` that cannot be shown, unless the type has their names already. */
-const untoldMissing = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
+const missingOutsideType = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
   missing.filter(({ name }) => !type.some((part) => part.missing?.name === name)).map(missingPart);
 
 /** Reads a schema whose type is already known. Named schemas that must not be opened here become links. */
@@ -143,7 +143,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
   const whole = merged.schema;
   const isRest = whole.prefixItems.length > 0;
   const items =
-    whole.items === undefined || isItemsTold(whole.items, whole) ? undefined : readItems(whole.items, at, inner);
+    whole.items === undefined || areItemsShown(whole.items, whole) ? undefined : readItems(whole.items, at, inner);
   return {
     type,
     ...reading.known.wordsOf(merged),
@@ -160,7 +160,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
       ...(nameOf(schema) === undefined || isOwn
         ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index))
         : []),
-      ...untoldMissing(whole, type),
+      ...missingOutsideType(whole, type),
     ],
     discriminator:
       whole.discriminator === undefined || merged.choices.some(({ discriminator }) => discriminator !== undefined)

@@ -41,12 +41,13 @@ const styledEntries = (
 
 const valueEntries = (name: string, value: Literal, encoding: Encoding | undefined, kind: FormKind): FieldEntry[] => {
   const isMultipart = kind === 'multipart';
-  const told = partType(encoding);
-  const isStyled = encoding !== undefined && told === undefined && (encoding.style ?? encoding.explode) !== undefined;
+  const contentType = partType(encoding);
+  const isStyled =
+    encoding !== undefined && contentType === undefined && (encoding.style ?? encoding.explode) !== undefined;
   if (isStyled && (!isMultipart || encoding.style === 'deepObject' || value.kind === 'array'))
     return styledEntries(name, value, encoding);
-  const typed = isMultipart && told !== undefined ? { type: told } : {};
-  if (value.kind === 'array' && told === undefined)
+  const typed = isMultipart && contentType !== undefined ? { type: contentType } : {};
+  if (value.kind === 'array' && contentType === undefined)
     return value.items.flatMap((item) => valueEntries(name, item, encoding, kind));
   // The default for an object is JSON, and the default for an array is the default of its items (OpenAPI 3.2
   // §4.15.1.1).

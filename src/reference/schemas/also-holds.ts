@@ -7,7 +7,7 @@ import type { SchemaPart } from './schema-parts.ts';
 
 const none: readonly Phrase[] = [];
 
-type Told = {
+type ShownKeyword = {
   readonly key: string;
   readonly place: 'code' | 'limit';
   readonly of: (schema: Schema) => string | undefined;
@@ -20,7 +20,7 @@ const limit =
     return typeof value === 'object' ? value.spelling : value;
   };
 
-const keywords: readonly Told[] = [
+const keywords: readonly ShownKeyword[] = [
   { key: 'reference.limit.number.multiple', place: 'limit', of: limit('multipleOf') },
   { key: 'reference.limit.pattern', place: 'code', of: limit('pattern') },
   { key: 'reference.fact.const', place: 'code', of: (schema) => schema.const && literalText(schema.const) },
@@ -32,8 +32,8 @@ export const alsoHolds = (whole: Schema, parts: readonly SchemaPart[]): readonly
   if (parts.length < 2) return none;
   return keywords.flatMap(({ key, place, of }): Phrase[] => {
     const values = new Set(parts.flatMap(({ schema }) => of(schema) ?? []));
-    const told = of(whole);
-    if (told !== undefined) values.delete(told);
+    const shown = of(whole);
+    if (shown !== undefined) values.delete(shown);
     return [...values].map((value) => ({ key, values: { [place]: value } }));
   });
 };

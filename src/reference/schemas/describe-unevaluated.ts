@@ -64,7 +64,7 @@ const ruledOut = (kind: Kind, schema: Schema, parts: readonly SchemaPart[], insi
     : { key: 'reference.unevaluated.fields.only', values: { code: seen.join(', ') } };
 };
 
-const tell = (kind: Kind, parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] => {
+const describeKind = (kind: Kind, parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] => {
   const { keyword } = kind;
   const allowing = parts.some(({ schema }) => schema[keyword]?.always === true);
   const closing = parts.flatMap(({ schema }) => (schema[keyword]?.always === false ? [schema] : []));
@@ -81,5 +81,5 @@ const none: readonly Phrase[] = [];
 /** Returns the phrases for both keywords. `inside` returns a schema with all of its parts. */
 export const describeUnevaluated = (parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] =>
   parts.some(({ schema }) => (schema.unevaluatedProperties ?? schema.unevaluatedItems) !== undefined)
-    ? kinds.flatMap((kind) => tell(kind, parts, inside))
+    ? kinds.flatMap((kind) => describeKind(kind, parts, inside))
     : none;

@@ -67,13 +67,13 @@ const mergeProperties = (parts: readonly SchemaPart[]): MergedProperty[] => {
 const choicesOf = ({ schema }: SchemaPart): MergedChoice[] => {
   if (nullableOf(schema) !== undefined) return [];
   const { oneOf, anyOf, discriminator } = schema;
-  const told = discriminator === undefined ? {} : { discriminator };
+  const withDiscriminator = discriminator === undefined ? {} : { discriminator };
   return [
     ...(oneOf.length > 0
-      ? [{ keyword: 'oneOf' as const, schemas: oneOf.filter((choice) => !isNull(choice)), ...told }]
+      ? [{ keyword: 'oneOf' as const, schemas: oneOf.filter((choice) => !isNull(choice)), ...withDiscriminator }]
       : []),
     ...(anyOf.length > 0
-      ? [{ keyword: 'anyOf' as const, schemas: anyOf.filter((choice) => !isNull(choice)), ...told }]
+      ? [{ keyword: 'anyOf' as const, schemas: anyOf.filter((choice) => !isNull(choice)), ...withDiscriminator }]
       : []),
   ];
 };

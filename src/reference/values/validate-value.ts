@@ -85,7 +85,9 @@ const keepsObject = (object: ObjectLiteral, schema: Schema, trial: Trial): boole
     schema.dependentRequired.every(
       ({ name, requires }) => !names.has(name) || requires.every((other) => names.has(other)),
     ) &&
-    schema.dependentSchemas.every(({ name, schema: inner }) => !names.has(name) || isBeside(object, inner, trial)) &&
+    schema.dependentSchemas.every(
+      ({ name, schema: inner }) => !names.has(name) || isAcceptedInPlace(object, inner, trial),
+    ) &&
     keepsMembers(object, names, schema, trial)
   );
 };
@@ -119,7 +121,7 @@ const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptanc
   discriminator !== undefined && oneOf.some(({ ref }) => isTried(ref, literal, acceptance));
 
 const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean => {
-  const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
+  const fits = (inner: Schema): boolean => isAcceptedInPlace(literal, inner, trial);
   const { anyOf, oneOf } = schema;
   // If evaluated members count, all alternatives are tried, because each alternative that accepts the value has
   // evaluated some.
@@ -140,7 +142,7 @@ const isStrictly = (literal: Literal, schema: Schema, { acceptance, depth }: Tri
   isAccepted(literal, schema, { ...acceptance, isStrict: true }, depth);
 
 const keepsComposition = (literal: Literal, schema: Schema, trial: Trial): boolean => {
-  const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
+  const fits = (inner: Schema): boolean => isAcceptedInPlace(literal, inner, trial);
   if (!schema.allOf.every(fits) || !keepsChoices(literal, schema, trial)) return false;
   if (schema.not !== undefined && isInner(literal, schema.not, trial) && isStrictly(literal, schema.not, trial))
     return false;
@@ -175,7 +177,7 @@ const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen
   // A schema that is already being tried for this value adds nothing.
   if (target === undefined || isTried(ref, literal, acceptance)) return true;
   const tried: Tried = { name: ref, literal, around: acceptance.tried };
-  return isBeside(literal, target, { acceptance: { ...acceptance, tried }, depth, seen });
+  return isAcceptedInPlace(literal, target, { acceptance: { ...acceptance, tried }, depth, seen });
 };
 
 const isListed = (literal: Literal, values: NonNullable<Schema['enum']>): boolean => {
@@ -211,7 +213,7 @@ const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, de
  * Tries a schema that applies to the same value, such as a part of `allOf`. If the schema accepts the value, records
  * the members and items that it evaluates.
  */
-const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
+const isAcceptedInPlace = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
   const seen = around !== undefined || isWatching(schema) ? createSeen() : undefined;

@@ -45,8 +45,11 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
       // Links do not lead to old versions of another API, or from one version of an API to another.
       if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
-        const told = values.map(({ value, from }) => ({ value, from: from.map((call) => linkTo(other, call)) }));
-        needs.set(operationAnchor(id), [...(needs.get(operationAnchor(id)) ?? []), ...told]);
+        const linkedValues = values.map(({ value, from }) => ({
+          value,
+          from: from.map((call) => linkTo(other, call)),
+        }));
+        needs.set(operationAnchor(id), [...(needs.get(operationAnchor(id)) ?? []), ...linkedValues]);
       }
     }
     return { next: Object.fromEntries(next), needs: Object.fromEntries(needs) };

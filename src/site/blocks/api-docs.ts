@@ -42,11 +42,11 @@ export const findApiDocs = (site: Site, index: RouteIndex, locale: string): ApiD
     const isCurrent = route.kind === 'doc' && route.version === 'current';
     const entry = isCurrent && route.locale === locale ? index.entries.get(route.entry) : undefined;
     if (entry === undefined || entry.frontMatter.unlisted) continue;
-    const told = new Set<string>();
+    const linked = new Set<string>();
     for (const { kind, api = '', name, position } of namedIn(entry)) {
       const anchor = kind === 'schema' ? schemaAnchor(name) : operationAnchor(name);
-      if (name === '' || told.has(`${api} ${anchor}`)) continue;
-      told.add(`${api} ${anchor}`);
+      if (name === '' || linked.has(`${api} ${anchor}`)) continue;
+      linked.add(`${api} ${anchor}`);
       const heading = headingAbove(entry, position);
       const href = `${hrefOf(site.settings, route)}${heading === undefined ? '' : `#${encodeURIComponent(heading)}`}`;
       const docs = found.get(api) ?? new Map<string, LinkModel[]>();

@@ -10,7 +10,7 @@ import type { Described } from '../directives/directive.ts';
 import { findDirective } from '../directives/directives.ts';
 import { findLimit } from '../directives/find-written.ts';
 
-type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'about'>;
+type LiteralFault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'about'>;
 
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
@@ -23,7 +23,7 @@ const couldBeMeant = (text: string, name: string): boolean => {
   return isUpper(name) === isUpper(text) && !other.includes(word) && !word.includes(other);
 };
 
-const literalFault = (text: string, names: Names): Told | undefined => {
+const literalFault = (text: string, names: Names): LiteralFault | undefined => {
   const nearest = findNearest(
     text,
     names.likely(text).filter((name) => couldBeMeant(text, name)),
@@ -54,13 +54,13 @@ const namesOf = ({ literals }: EntryMeta): readonly string[] =>
   literals.names === '' ? [] : literals.names.split(' ');
 
 /** Reports names in backticks. `judge` returns the fault of a name. */
-const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undefined): Problem[] =>
+const literalProblems = (entry: EntryMeta, judge: (name: string) => LiteralFault | undefined): Problem[] =>
   namesOf(entry).flatMap((name, at): Problem[] => {
-    const told = judge(name);
-    const [line = 1, column = 1] = told === undefined ? [] : entry.literals.places.slice(2 * at);
-    return told === undefined
+    const fault = judge(name);
+    const [line = 1, column = 1] = fault === undefined ? [] : entry.literals.places.slice(2 * at);
+    return fault === undefined
       ? []
-      : [{ ...told, at: { file: entry.path, position: { line, column, length: name.length } } }];
+      : [{ ...fault, at: { file: entry.path, position: { line, column, length: name.length } } }];
   });
 
 /**
@@ -76,8 +76,8 @@ export const checkMentions = ({ site, isClean }: Pick<CheckInput, 'site' | 'isCl
   const current = others.size === 0 ? names : namesIn(site.specs.filter(({ spec }) => !others.has(spec.name)));
   const meant = createNames(current);
   // Each name is looked up once, however often it occurs.
-  const known = new Map<string, Told | undefined>();
-  const judge = (name: string): Told | undefined => {
+  const known = new Map<string, LiteralFault | undefined>();
+  const judge = (name: string): LiteralFault | undefined => {
     if (!known.has(name)) known.set(name, names.has(name) ? undefined : literalFault(name, meant));
     return known.get(name);
   };

@@ -214,8 +214,8 @@ export const checkRendered = (
     return found.kind === 'there' || isExplained(href, found);
   };
   // All pages of a section print the same navigation. A broken link in it is reported once.
-  const told = new Set<string>();
-  const isNew = (href: string): boolean => told.size < told.add(href).size;
+  const reported = new Set<string>();
+  const isNew = (href: string): boolean => reported.size < reported.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
     // The targets of an old text may no longer exist, and recorded descriptions must not be changed.

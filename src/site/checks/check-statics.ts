@@ -38,10 +38,10 @@ const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy
     ]).likely(target);
   const folder = folderOf(file.output);
   const below = folder === '' ? '' : `${folder}/`;
-  const beside = namesBy(`files below ${folder}`, () =>
+  const namesBelow = namesBy(`files below ${folder}`, () =>
     outputs().flatMap((output) => (output.startsWith(below) ? [output.slice(below.length)] : [])),
   );
-  return beside.likely(target).filter((path) => `${below}${path}` !== file.output);
+  return namesBelow.likely(target).filter((path) => `${below}${path}` !== file.output);
 };
 
 type Details = Pick<Problem, 'about'> & { readonly hint: string };

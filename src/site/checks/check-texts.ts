@@ -46,13 +46,13 @@ export const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
     settings.defaultLocale,
     ...settings.locales.map(({ code }) => code).filter((code) => code !== settings.defaultLocale),
   ];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return codes.flatMap((code) =>
     inLocale(code).flatMap(([source, faults]) => {
       // A text without a translation is the same in each locale, and is reported once.
       const lang = getOwn(record.texts[code], source)?.lang;
-      if (faults.length === 0 || told.has(`${lang} ${source}`)) return [];
-      told.add(`${lang} ${source}`);
+      if (faults.length === 0 || reported.has(`${lang} ${source}`)) return [];
+      reported.add(`${lang} ${source}`);
       return faults;
     }),
   );

@@ -55,10 +55,10 @@ const notJson = (code: string, said: string): Found => {
   const { start = Number(/position (\d+)/.exec(said)?.[1] ?? 0), end, slip } = hintForJson(code) ?? {};
   const before = code.slice(0, start).split('\n');
   const place = end === undefined ? {} : { column: before.at(-1)?.length ?? 0, length: end - start };
-  const told = slip
+  const fault = slip
     ? { message: `The example is not valid JSON: ${slip.message}`, hint: slip.hint }
     : { message: 'The example is not valid JSON.', hint: 'fix it, or remove `schema=…`.' };
-  return { ...exampleFault(before.length - 1, told), ...place };
+  return { ...exampleFault(before.length - 1, fault), ...place };
 };
 
 const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: ValidatorOf): readonly Found[] => {

@@ -38,9 +38,9 @@ const positionOf = (
 export const exampleProblem = (
   file: FilePath,
   example: CodeExample,
-  { line, column, length, ...told }: Found,
+  { line, column, length, ...fault }: Found,
 ): Problem => ({
-  ...told,
+  ...fault,
   severity: 'error',
   at: { file, position: positionOf(example, { line, column, length }) },
 });

@@ -40,21 +40,21 @@ type Named = {
 /** Prints a note as HTML for the readers of a page, with links that also work outside of that page. */
 type PrintNote = (note: HistoryNote, route: Route) => string;
 
-type Told = Named & { readonly printNote: PrintNote };
+type FeedContext = Named & { readonly printNote: PrintNote };
 
 const say = ({ site, locale }: Named, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   fillMessage(getOwn(site.messages[locale], key) ?? key, values);
 
-const messagesOf = ({ site, locale }: Told): Messages => site.messages[locale] ?? {};
+const messagesOf = ({ site, locale }: FeedContext): Messages => site.messages[locale] ?? {};
 
 /** Returns the number of changes in each class: `호환성을 깨는 변경 3, 문구 변경 1`. */
-const countsOf = ({ since, operationCount, schemaCount }: HistoryEntry, told: Told): string => {
-  if (since === undefined) return say(told, 'history.first', { operations: operationCount, schemas: schemaCount });
+const countsOf = ({ since, operationCount, schemaCount }: HistoryEntry, context: FeedContext): string => {
+  if (since === undefined) return say(context, 'history.first', { operations: operationCount, schemas: schemaCount });
   const { counts } = since.comparison;
   const parts = changeClasses
     .filter((name) => counts[name] > 0)
-    .map((name) => `${say(told, `history.class.${name}`)} ${counts[name]}`);
-  return parts.join(', ') || say(told, 'history.nothing');
+    .map((name) => `${say(context, `history.class.${name}`)} ${counts[name]}`);
+  return parts.join(', ') || say(context, 'history.nothing');
 };
 
 const codeHtml = (sentence: string): string =>
@@ -66,24 +66,24 @@ const codeHtml = (sentence: string): string =>
 /**
  * Returns the calls that a change affects, as HTML. An entry of a feed must name them, because no page around it does.
  */
-const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, told: Told): readonly string[] => {
+const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, context: FeedContext): readonly string[] => {
   const { operations, operationCount } = change;
   const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(
     ({ method, path }) => `${method} ${path}`,
   );
   const shown = names.slice(0, fewOperations(change));
   const more = Math.max(operationCount, names.length) - shown.length;
-  const rest = more > 0 ? [escapeText(say(told, 'history.moreOperations', { count: more }))] : [];
+  const rest = more > 0 ? [escapeText(say(context, 'history.moreOperations', { count: more }))] : [];
   return [...shown.map((name) => `<code>${escapeText(name)}</code>`), ...rest];
 };
 
-const changeHtml = (group: ChangeGroup, change: ChangeModel, told: Told): string => {
-  const sentence = codeHtml(sentenceIn(change.sentences, told.locale));
-  const calls = callsOf(group, change, told).filter((call) => !sentence.includes(call));
+const changeHtml = (group: ChangeGroup, change: ChangeModel, context: FeedContext): string => {
+  const sentence = codeHtml(sentenceIn(change.sentences, context.locale));
+  const calls = callsOf(group, change, context).filter((call) => !sentence.includes(call));
   return `<li>${sentence}${calls.length === 0 ? '' : ` (${calls.join(', ')})`}</li>`;
 };
 
-const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
+const changesHtml = ({ since }: HistoryEntry, context: FeedContext): string => {
   let left = mostChanges;
   return (since?.comparison.classes ?? [])
     .map(({ class: name, groups }) => {
@@ -91,27 +91,27 @@ const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
         .flatMap((group) => group.changes.map((change) => ({ group, change })))
         .slice(0, Math.max(0, left));
       left -= shown.length;
-      const items = shown.map(({ group, change }) => changeHtml(group, change, told));
+      const items = shown.map(({ group, change }) => changeHtml(group, change, context));
       return items.length === 0
         ? ''
-        : `<h3>${escapeText(say(told, `history.class.${name}`))}</h3><ul>${items.join('')}</ul>`;
+        : `<h3>${escapeText(say(context, `history.class.${name}`))}</h3><ul>${items.join('')}</ul>`;
     })
     .join('');
 };
 
 /** Returns the note of an entry as HTML, the same as on the page that shows the history. */
-const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
-  const { site, index, locale, api } = told;
+const noteHtml = ({ notes }: HistoryEntry, context: FeedContext): string => {
+  const { site, index, locale, api } = context;
   const found = noteFor(notes, locale);
   const route =
     findHistoryRoute(index, locale, api.name) ?? index.byPath.get(localisedPath(site.settings, locale, api.path));
   if (found === undefined || route === undefined) return '';
   const lang = found.lang === locale ? '' : ` lang="${escapeAttribute(found.lang)}"`;
-  return `<div${lang}>${told.printNote(found.note, route)}</div>`;
+  return `<div${lang}>${context.printNote(found.note, route)}</div>`;
 };
 
-const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
-  const { site, index, locale, origin, api } = told;
+const urlOf = (context: FeedContext, { date, since }: HistoryEntry): string => {
+  const { site, index, locale, origin, api } = context;
   const page = findHistoryRoute(index, locale, api.name);
   if (page !== undefined)
     return `${origin}${hrefOf(site.settings, page)}#${encodeURIComponent(historyAnchor(api.name, date))}`;
@@ -124,33 +124,33 @@ const titleOf = ({ site, locale, api }: Named): string => {
   return record === undefined ? api.name : apiTitle(site, record, locale);
 };
 
-const toPost = (told: Told, entry: HistoryEntry): FeedPost => {
-  const counts = countsOf(entry, told);
+const toPost = (context: FeedContext, entry: HistoryEntry): FeedPost => {
+  const counts = countsOf(entry, context);
   return {
-    title: `${titleOf(told)} · ${formatDate(entry.date, messagesOf(told))}`,
-    url: urlOf(told, entry),
+    title: `${titleOf(context)} · ${formatDate(entry.date, messagesOf(context))}`,
+    url: urlOf(context, entry),
     date: entry.date,
     description: counts,
     tags: changeClasses.filter((name) => (entry.since?.comparison.counts[name] ?? 0) > 0),
-    html: `<p>${escapeText(counts)}</p>${noteHtml(entry, told)}${changesHtml(entry, told)}`,
+    html: `<p>${escapeText(counts)}</p>${noteHtml(entry, context)}${changesHtml(entry, context)}`,
   };
 };
 
-const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
-  const { site, index, locale, origin, api } = told;
+const feedOf = (context: FeedContext, { entries }: ApiHistory): Feed => {
+  const { site, index, locale, origin, api } = context;
   const absolute = (path: string): string =>
     `${origin}${site.settings.basePath}${localisedPath(site.settings, locale, path).slice(1)}`;
-  const values = { api: titleOf(told) };
+  const values = { api: titleOf(context) };
   const page = findHistoryRoute(index, locale, api.name);
   return {
-    title: say(told, 'history.feedTitle', values),
-    description: say(told, 'history.feedDescription', values),
+    title: say(context, 'history.feedTitle', values),
+    description: say(context, 'history.feedDescription', values),
     url: page === undefined ? absolute(api.path) : `${origin}${hrefOf(site.settings, page)}`,
     // The page can show several APIs, and can move, so the id is a URL of the feed itself.
     id: absolute(changeFeedPath(api, 'atom.xml')),
     locale,
     selfOf: (file) => absolute(changeFeedPath(api, file)),
-    posts: entries.map((entry) => toPost(told, entry)),
+    posts: entries.map((entry) => toPost(context, entry)),
   };
 };
 
@@ -181,8 +181,8 @@ export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): Shel
   const fed = listFed(site).filter(({ api }) => showsHistory(index, route, api.name));
   if (fed.length === 0) return undefined;
   return fed.flatMap(({ api }) => {
-    const told = { site, index, locale: route.locale, origin: settings.url ?? '', api };
-    const title = say(told, 'history.feedTitle', { api: titleOf(told) });
+    const context = { site, index, locale: route.locale, origin: settings.url ?? '', api };
+    const title = say(context, 'history.feedTitle', { api: titleOf(context) });
     return feedKinds.map(({ file, type, name }) => ({
       type,
       title: `${title} (${name})`,

@@ -6,7 +6,7 @@ import type { FilePath, RoutePath } from '../../model/paths.ts';
 import { ownerAnchor } from '../../model/reference/reference-places.ts';
 import { listApiLinks } from './api-links.ts';
 import type { CheckInput } from '../checks/check-rendered.ts';
-import { listFilesBeside } from '../routing/generated-paths.ts';
+import { listFilesNextTo } from '../routing/generated-paths.ts';
 
 type Known = Pick<CheckInput, 'site' | 'index' | 'facts' | 'namesBy' | 'anchorsBelow'>;
 
@@ -23,7 +23,7 @@ export const likelyPaths = ({ site, index, namesBy }: Known, path: string): read
   return [
     ...pages.likely(path),
     ...parts.likely(path).filter((part) => path.startsWith(part.slice(0, part.lastIndexOf('/')))),
-    ...listFilesBeside(site, index, path),
+    ...listFilesNextTo(site, index, path),
   ];
 };
 

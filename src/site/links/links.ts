@@ -173,8 +173,8 @@ export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext,
     path: `/${stripLocale(site.settings, context.route.locale, seen)}`,
   });
   if (asPath.kind !== 'missing' || context.file === undefined) return asPath;
-  const beside = resolveFile(site, index, context, split);
-  return beside.kind === 'missing' ? asPath : beside;
+  const asRelativeFile = resolveFile(site, index, context, split);
+  return asRelativeFile.kind === 'missing' ? asPath : asRelativeFile;
 };
 
 const stripLocale = (settings: Settings, locale: string, path: string): string =>

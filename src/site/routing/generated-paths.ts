@@ -11,7 +11,7 @@ import { hasFullText, twinOutputs } from '../twins/twin-paths.ts';
 const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
 
 /** Returns the routes that a file could be next to: the page itself, or the reference that it is a part of. */
-const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
+const routesNextTo = (index: RouteIndex, path: string): readonly Route[] => {
   const stem = path.replace(/\.[a-z]+$/, '');
   const folder = path.slice(0, path.lastIndexOf('/'));
   return [stem, folder, folder.slice(0, Math.max(0, folder.lastIndexOf('/')))].flatMap(
@@ -35,11 +35,11 @@ export const isGeneratedFile = (site: Site, index: RouteIndex, path: string): bo
   if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0))
     return true;
   if (codes.some((code) => listHistoryFiles(site, code).includes(path))) return true;
-  return routesBeside(index, path).some((route) =>
+  return routesNextTo(index, path).some((route) =>
     twinOutputs(site, route).some((output) => toRoutePath(output) === path),
   );
 };
 
 /** Returns the files for machines that a path could mean, for hints. */
-export const listFilesBeside = (site: Site, index: RouteIndex, path: string): readonly string[] =>
-  routesBeside(index, path).flatMap((route) => twinOutputs(site, route).map((output) => toRoutePath(output)));
+export const listFilesNextTo = (site: Site, index: RouteIndex, path: string): readonly string[] =>
+  routesNextTo(index, path).flatMap((route) => twinOutputs(site, route).map((output) => toRoutePath(output)));

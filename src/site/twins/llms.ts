@@ -82,13 +82,13 @@ const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[]
  * not confuse it with the current one.
  */
 const otherVersions = ({ site, index }: Context, links: TwinLinks, { api, locale }: ApiRoute): string[] => {
-  const told = site.messages[locale]?.['reference.otherVersion'] ?? '';
+  const message = site.messages[locale]?.['reference.otherVersion'] ?? '';
   return versionsOfApi(site.settings, api).flatMap((other) => {
     const { name, path, version } = other;
     const route = version && index.byPath.get(localisedPath(site.settings, locale, path));
     if (route === undefined) return [];
     const record = findRecord(site, name);
-    const words = fillMessage(told, { version: versionTitle(site, other, record, locale) });
+    const words = fillMessage(message, { version: versionTitle(site, other, record, locale) });
     return [line(apiTitle(site, record, locale), links.fileUrl(markdownOutput(route)), words)];
   });
 };

@@ -65,7 +65,7 @@ const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'
 };
 
 /** Returns the files of an operation with its own page; they are next to that page. */
-const filesBesidePage = (part: ReferencePart, route: Pick<Route, 'path'>): OperationFiles[] => {
+const filesNextToPage = (part: ReferencePart, route: Pick<Route, 'path'>): OperationFiles[] => {
   if (part.kind !== 'operation') return [];
   const json = foldPath(part.path) === reserved ? `${part.path}~2` : part.path;
   const { operation, anchor } = part;
@@ -79,15 +79,15 @@ const filesBesidePage = (part: ReferencePart, route: Pick<Route, 'path'>): Opera
   ];
 };
 
-const filesBesidePages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
-  [...outline.parts.values()].flatMap((part) => filesBesidePage(part, route));
+const filesNextToPages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
+  [...outline.parts.values()].flatMap((part) => filesNextToPage(part, route));
 
 /**
  * Returns the files of all operations. `route` is the route of the reference in a locale, either the single page or the
  * overview.
  */
 export const operationFiles = (record: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
-  record.outline.layout === 'page' ? filesOnOnePage(record, route) : filesBesidePages(record, route);
+  record.outline.layout === 'page' ? filesOnOnePage(record, route) : filesNextToPages(record, route);
 
 /** Returns the path of the reference that a page is a part of, in the page's locale. */
 export const referenceOf = (
@@ -104,7 +104,7 @@ export const referenceOf = (
 export const operationFilesOf = (site: Site, record: SpecRecord, route: Route): readonly OperationFiles[] => {
   if (route.kind === 'api') return operationFiles(record, route);
   const part = 'part' in route ? record.outline.parts.get(route.part) : undefined;
-  return part === undefined || !('api' in route) ? [] : filesBesidePage(part, referenceOf(site, route));
+  return part === undefined || !('api' in route) ? [] : filesNextToPage(part, referenceOf(site, route));
 };
 
 /** Returns all files of a route in addition to its page. */
