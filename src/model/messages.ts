@@ -13,10 +13,10 @@ export type MessagePiece = { readonly text: string; readonly place?: string };
 
 const fill = (parts: readonly MessagePart[], values: MessageValues, before: string): MessagePiece[] => {
   const pieces: MessagePiece[] = [];
-  let told = before;
+  let preceding = before;
   for (const part of parts) {
-    const added = fillPart(part, values, told);
-    for (const { text } of added) told += text;
+    const added = fillPart(part, values, preceding);
+    for (const { text } of added) preceding += text;
     pieces.push(...added);
   }
   return pieces;

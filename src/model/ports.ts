@@ -22,7 +22,7 @@ export type WorkerPool = {
    * Runs a task whose result nothing needs yet: in a running thread, after its other tasks, or in this thread if no
    * other thread is running.
    */
-  readonly runBehind: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
+  readonly runLater: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /**
    * Runs a task that needs much memory: in a process or thread of its own, which ends with the task and frees its
    * memory.

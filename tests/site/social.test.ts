@@ -12,7 +12,7 @@ it('a picture is planned once without being drawn, and its key depends on its wo
   const pool: WorkerPool = {
     map: () => Promise.reject(new Error('drawn too early')),
     runApart: () => Promise.reject(new Error('drawn too early')),
-    runBehind: () => Promise.reject(new Error('drawn too early')),
+    runLater: () => Promise.reject(new Error('drawn too early')),
   };
   const route = {
     kind: 'search',

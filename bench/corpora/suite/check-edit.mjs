@@ -66,7 +66,7 @@ export const checkEdit = ({ engine, compile }, more, less, written, most) => {
         isTooMild: witness !== undefined && worst < classes.indexOf(needed),
         isFalseAlarm: lost === undefined && gained === undefined && worst === classes.indexOf('breaking'),
         worst: classes[worst] ?? 'nothing',
-        told: changes.map((change) => `${change.class} ${change.rule}  ${engine.describeChange(change, 'en')}`),
+        lines: changes.map((change) => `${change.class} ${change.rule}  ${engine.describeChange(change, 'en')}`),
       };
     }),
   );

@@ -47,11 +47,11 @@ const loadEngine = async () => {
 };
 
 const print = (title, list) => {
-  for (const { file, group, path, side, direction, witness, told } of list) {
+  for (const { file, group, path, side, direction, witness, lines } of list) {
     process.stdout.write(
       `${title}: ${file} “${group}” ${path} ${direction}, ${side}; witness ${JSON.stringify(witness)}\n`,
     );
-    for (const line of told) process.stdout.write(`    ${line}\n`);
+    for (const line of lines) process.stdout.write(`    ${line}\n`);
   }
 };
 

@@ -24,7 +24,7 @@ type Spot = { readonly line: number; readonly column: number };
  * names of `data:` URLs, so such a URL is recognised by the code in it. The last characters of the code's base64 are
  * not compared, because they also depend on the text that follows.
  */
-const behindUrl = (line: string, { url, code }: MappedModule): string => {
+const afterUrl = (line: string, { url, code }: MappedModule): string => {
   const start = line.lastIndexOf(`${url}:`);
   if (start >= 0) return line.slice(start + url.length);
   const isData =
@@ -38,7 +38,7 @@ const behindUrl = (line: string, { url, code }: MappedModule): string => {
  */
 const spotsOf = (stack: string, module: MappedModule): readonly Spot[] =>
   stack.split('\n').flatMap((line) => {
-    const [, row, column] = /^:(\d+):(\d+)/.exec(/^\s+at /.test(line) ? behindUrl(line, module) : '') ?? [];
+    const [, row, column] = /^:(\d+):(\d+)/.exec(/^\s+at /.test(line) ? afterUrl(line, module) : '') ?? [];
     return row === undefined || column === undefined ? [] : [{ line: Number(row), column: Number(column) }];
   });
 

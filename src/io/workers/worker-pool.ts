@@ -136,7 +136,7 @@ export const createWorkerPool = (options: {
           .catch(() => undefined);
     },
     map: createMap(pool),
-    runBehind: async <Input, Output>(task: TaskName, input: Input) => {
+    runLater: async <Input, Output>(task: TaskName, input: Input) => {
       const batch = { task, inputs: [input] };
       const [output] = await (threads.leastBusy()?.run(batch) ?? runBatch(tasks, batch));
       return output as Output;

@@ -49,8 +49,8 @@ export const impliedValue = (
   allowed?: readonly string[],
 ): string | undefined => {
   const parts = schema === undefined ? [] : ownParts(schema);
-  const told = parts.map(({ extensions }) => extensions[msValue]).find((value) => value !== undefined);
-  if (told?.kind === 'string') return told.value;
+  const extension = parts.map(({ extensions }) => extensions[msValue]).find((value) => value !== undefined);
+  if (extension?.kind === 'string') return extension.value;
   const fixed = schema === undefined ? undefined : fixedValue(schema, property);
   if (fixed?.kind === 'string') return fixed.value;
   const own = schema === undefined ? undefined : allowedValues(schema, property);

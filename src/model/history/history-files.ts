@@ -12,18 +12,18 @@ export const historyFolderOf = (
 ): FilePath | undefined => {
   if (!hasFolders) return undefined;
   const isShared = apis.some((other) => other.name !== name && folderOf(other.file) === folderOf(file));
-  return isShared ? toFilePath(`${historyBeside(file)}/${name}`) : historyBeside(file);
+  return isShared ? toFilePath(`${historyFolderNextTo(file)}/${name}`) : historyFolderNextTo(file);
 };
 
 /** Returns the folder `history` next to a description. */
-export const historyBeside = (file: FilePath): FilePath => {
+export const historyFolderNextTo = (file: FilePath): FilePath => {
   const folder = folderOf(file);
   return toFilePath(folder === '' ? 'history' : `${folder}/history`);
 };
 
 /** Returns the `history` folders of all APIs, each once. APIs whose descriptions are in the same folder share one. */
 export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>): readonly FilePath[] =>
-  hasFolders ? [...new Set(apis.map(({ file }) => historyBeside(file)))] : [];
+  hasFolders ? [...new Set(apis.map(({ file }) => historyFolderNextTo(file)))] : [];
 
 /**
  * Meaning of a file name. `json` is the description, `po` its translation into another locale, `md` a note on it.

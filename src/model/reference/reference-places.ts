@@ -30,14 +30,14 @@ export const ownerAnchor = (anchor: string): string => anchor.split('.', 1)[0] ?
  * Matches anchors on the overview: security schemes, the parts that operations share, and the lists of webhooks,
  * schemas and shared parts.
  */
-const toldByOverview = /^(?:(?:security|parameter|header|requestBody|response)-|tag-~(?:webhooks|schemas|shared)$)/;
+const shownOnOverview = /^(?:(?:security|parameter|header|requestBody|response)-|tag-~(?:webhooks|schemas|shared)$)/;
 
 /**
  * Returns the path of a part below the overview: `schemas/Campaign` for `schema-Campaign`. Returns undefined for a part
  * that is on the overview.
  */
 export const ownPath = (owner: string): string | undefined => {
-  if (toldByOverview.test(owner)) return undefined;
+  if (shownOnOverview.test(owner)) return undefined;
   const known = folders.find(([prefix]) => owner.startsWith(prefix));
   return known === undefined ? owner : `${known[1]}${owner.slice(known[0].length)}`;
 };

@@ -2,7 +2,7 @@
 // not read here.
 import { decode } from '../../content/decode.ts';
 import {
-  historyBeside,
+  historyFolderNextTo,
   historyFolderOf,
   type HistoryFile,
   readHistoryName,
@@ -98,7 +98,7 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
  */
 const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
   const own = new Set(settings.apis.map((api) => historyFolderOf(api, settings)));
-  const shared = [...new Set(settings.apis.map(({ file }) => historyBeside(file)))].filter(
+  const shared = [...new Set(settings.apis.map(({ file }) => historyFolderNextTo(file)))].filter(
     (folder) => settings.hasFolders && !own.has(folder),
   );
   return shared.flatMap((folder) =>

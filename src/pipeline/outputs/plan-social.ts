@@ -17,7 +17,7 @@ export const planSocial = (pages: readonly Pictured[], pool: WorkerPool): [Outpu
     if (picture !== undefined && !cards.has(picture.output)) cards.set(picture.output, [picture.card, route.path]);
   return [...cards].map(([output, [card, page]]) => [
     output,
-    { key: socialKey(fingerprintOf, card), produce: () => pool.runBehind<SocialCard, Uint8Array>('draw-card', card) },
+    { key: socialKey(fingerprintOf, card), produce: () => pool.runLater<SocialCard, Uint8Array>('draw-card', card) },
     page,
   ]);
 };

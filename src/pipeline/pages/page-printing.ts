@@ -28,10 +28,10 @@ export type PagePrinting = {
 type Print = (part: RenderPart) => Promise<RenderedParts>;
 
 /** Returns a function that prints the HTML of a page. Simultaneous calls share one result. */
-const createPrintAtOnce = (path: RoutePath, printAnew: Print): PagePrinting['printAtOnce'] => {
+const createPrintAtOnce = (path: RoutePath, printPart: Print): PagePrinting['printAtOnce'] => {
   let atOnce: Promise<RenderedParts> | undefined;
   return async () => {
-    atOnce ??= printAnew('page').finally(() => {
+    atOnce ??= printPart('page').finally(() => {
       atOnce = undefined;
     });
     const { page, thrown } = await atOnce;
@@ -45,20 +45,20 @@ const createPrintAtOnce = (path: RoutePath, printAnew: Print): PagePrinting['pri
 export const createPagePrinting = ({ path, load, print, take }: PrintingTools): PagePrinting => {
   /** Parts that are being printed, or that a request has asked for. */
   const running = new Map<RenderPart, Promise<RenderedParts>>();
-  const printAnew: Print = async (part) => {
+  const printPart: Print = async (part) => {
     const printed = await print(await load([part]));
     take(printed);
     return printed;
   };
   return {
     printOnce: async (part) => {
-      const printing = running.get(part) ?? printAnew(part).finally(() => running.delete(part));
+      const printing = running.get(part) ?? printPart(part).finally(() => running.delete(part));
       running.set(part, printing);
       const printed = (await printing)[part];
       if (printed === undefined) throw new Error(`bug: the ${part} of ${path} was not printed`);
       return printed;
     },
-    printAtOnce: createPrintAtOnce(path, printAnew),
+    printAtOnce: createPrintAtOnce(path, printPart),
     request: (wants, cost) => {
       const { promise, resolve, reject } = createDeferred<RenderedParts>();
       for (const part of wants) running.set(part, promise);

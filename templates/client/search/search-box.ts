@@ -110,7 +110,7 @@ const createStatus = (note: HTMLElement) => {
 const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill, first, follow }: Listbox) => {
   const { most, limit } = close === undefined ? onPage : inDialog;
   const put = createNote(note);
-  const tell = createStatus(note);
+  const announce = createStatus(note);
   let known = createSearchIndex(folder);
 
   const showRecent = (): void => {
@@ -123,7 +123,7 @@ const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill,
     };
     if (queries.length === 0) put(say('hint'));
     else put('', [say('forget'), forget]);
-    tell('');
+    announce('');
   };
   const showResults = (query: string): void => {
     fill(createResults(known.searcher.find(query, limit), say, most));
@@ -131,7 +131,7 @@ const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill,
     if (input.dataset.entered === input.value) follow();
     const none = say('none', { query });
     put(count > 0 ? '' : `${none} ${say('noneHint')}`);
-    tell(count > 0 ? say('count', { number: count }) : none);
+    announce(count > 0 ? say('count', { number: count }) : none);
   };
   const isReady = (): boolean => known.state() === 'ready';
   const show = (): void => {

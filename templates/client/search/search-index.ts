@@ -58,7 +58,7 @@ const load = (folder: string): SearchIndex => {
   const searcher = createSearcher();
   const listeners = new Set<() => void>();
   let state: ReturnType<SearchIndex['state']> = 'loading';
-  const tell = (next: typeof state): void => {
+  const setState = (next: typeof state): void => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -66,8 +66,8 @@ const load = (folder: string): SearchIndex => {
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const onMore = (): void => tell('ready');
-  fill(folder, { searcher, onMore, wanted }).catch(() => tell(state === 'ready' ? 'ready' : 'failed'));
+  const onMore = (): void => setState('ready');
+  fill(folder, { searcher, onMore, wanted }).catch(() => setState(state === 'ready' ? 'ready' : 'failed'));
   return { searcher, state: () => state, onChange: (listener) => listeners.add(listener), want };
 };
 

@@ -54,13 +54,13 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
 export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => {
   const isRead = useIsRead();
   /** Whether a link of the navbar is marked. Only one item can be marked, so no menu is marked then. */
-  const isBeside = items.some((item) => item.kind === 'link' && isRead(item));
+  const isLinkMarked = items.some((item) => item.kind === 'link' && isRead(item));
   return items.map((item) => (
     <li key={item.label}>
       {item.kind === 'link' ? (
         <NavLink item={item} />
       ) : (
-        <Menu label={item.label} isCurrent={!isBeside && item.items.some(isRead)}>
+        <Menu label={item.label} isCurrent={!isLinkMarked && item.items.some(isRead)}>
           {item.items.map((inner) => (
             <li key={inner.href}>
               <NavLink item={inner} />

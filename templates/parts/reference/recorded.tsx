@@ -95,13 +95,13 @@ export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => 
   const { since } = timeline;
   if (last.date === since) return <p>{recordedBadges({ since })}</p>;
   const isBreaking = last.changes.some((change) => change.isBreaking);
-  const told = [
+  const dates = [
     ...(since === undefined ? [] : [text('reference.since', { date: since })]),
     text(changedWord({ isBreaking }), { date: last.date }),
   ];
   return (
     <details className="timeline">
-      <summary>{told.join(' · ')}</summary>
+      <summary>{dates.join(' · ')}</summary>
       <div>
         <Steps timeline={timeline} />
       </div>

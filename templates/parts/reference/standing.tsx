@@ -12,9 +12,9 @@ export const Standing = ({ operation }: { readonly operation: OperationModel['op
   const { text } = useWords();
   const { isDeprecated, extensions } = operation;
   const date = extensions['x-sunset'];
-  const told = [
+  const notes = [
     isDeprecated ? text('reference.deprecated') : '',
     date === undefined ? '' : text('reference.fact.sunset', { date: literalLine(date) }),
   ].filter((words) => words !== '');
-  return told.length > 0 && <p className="badge">{told.join(' · ')}</p>;
+  return notes.length > 0 && <p className="badge">{notes.join(' · ')}</p>;
 };

@@ -84,7 +84,7 @@ const closes = async (reader: Reader): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('.drawer:popover-open') === null);
 };
 
-const leavesNoEntryBehind = async (reader: Reader): Promise<void> => {
+const leavesNoExtraEntry = async (reader: Reader): Promise<void> => {
   const page = await reader.open('docs/faq', window(390));
   await page.goto(reader.site.urlOf('docs/intro'));
   await page.locator('.menu-button').click();
@@ -128,7 +128,7 @@ export const drawerBehaviours: Behaviours = {
       await appearsBelowTheLimit(reader);
       await keepsFocusInside(reader);
       await closes(reader);
-      await leavesNoEntryBehind(reader);
+      await leavesNoExtraEntry(reader);
       await keepsThePageStill(reader);
     },
     without: replacing(client, 'popover-open', 'nothing'),
@@ -147,7 +147,7 @@ export const drawerParts: Behaviours = {
   Back: { says: 'closes the drawer', holds: closes, without: replacing(client, /"popstate"/g, '"nothing"') },
   'the history': {
     says: 'keeps no entry of a drawer whose link was pressed',
-    holds: leavesNoEntryBehind,
+    holds: leavesNoExtraEntry,
     without: replacing(client, /history\.back\(\)/g, '0'),
   },
   'the page below the drawer': {

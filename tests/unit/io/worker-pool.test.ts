@@ -158,13 +158,13 @@ test('a task that runs apart has a thread of its own, which ends with it', async
 test('a task that is not awaited yet runs after the other tasks of a thread, and starts no thread', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  expect(await pool.runBehind('print-pages', 3)).toEqual({ square: 9, thread: threadId });
+  expect(await pool.runLater('print-pages', 3)).toEqual({ square: 9, thread: threadId });
   const first = pool.share<number, Square>('print-pages', {})([4]);
-  const behind = await Promise.all([5, 6].map((number) => pool.runBehind<number, Square>('print-pages', number)));
-  expect(squaresOf(behind)).toEqual([25, 36]);
-  expect(threadsOf(behind)).toEqual(threadsOf(await first));
-  expect(threadsOf(behind)).not.toContain(threadId);
-  await expect(pool.runBehind('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
+  const later = await Promise.all([5, 6].map((number) => pool.runLater<number, Square>('print-pages', number)));
+  expect(squaresOf(later)).toEqual([25, 36]);
+  expect(threadsOf(later)).toEqual(threadsOf(await first));
+  expect(threadsOf(later)).not.toContain(threadId);
+  await expect(pool.runLater('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
 });
 
 test('waiting tasks never start after the pool is closed', async () => {

@@ -50,11 +50,11 @@ const lineColumns = ({ type, facts, isDeprecated, access }: SchemaModel): number
 
 const valuesHeight = ({ values, areValuesCopied, recorded }: SchemaModel, place: Place): number => {
   if (values.length === 0) return 0;
-  const isTold = values.some(({ name, description }) => (name ?? description) !== undefined);
-  if (areValuesCopied && (isTold || values.length > 8)) return 32;
+  const isDescribed = values.some(({ name, description }) => (name ?? description) !== undefined);
+  if (areValuesCopied && (isDescribed || values.length > 8)) return 32;
   const shown = values.slice(0, 8);
   const more = (values.length > shown.length ? 32 : 0) + (recorded ? line : 0);
-  if (!isTold)
+  if (!isDescribed)
     return (
       6 +
       more +

@@ -2,7 +2,7 @@
 import type { GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
 /** Returns whether a fact already gives the only value of a choice, which its type would repeat. */
-export const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
+export const isTypeShown = ({ type, facts }: SchemaModel): boolean =>
   type.length === 1 &&
   facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
 

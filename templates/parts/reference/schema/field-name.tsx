@@ -7,14 +7,14 @@ import { joinNodes, useWords } from '../words.tsx';
 /** Renders the name of a field as a link to it: a name, a pattern of names, or any other name. */
 export const FieldName = ({ field: { kind, name, called, anchor } }: { readonly field: FieldModel }): ReactNode => {
   const { text } = useWords();
-  const told = {
+  const labels = {
     property: [name],
     additional: [text('reference.other'), ...(called === undefined ? [] : [' ', <code key="called">{called}</code>])],
     pattern: [`${text('reference.pattern')} `, <code key="pattern">{name}</code>],
   };
   return (
     <AnchorLink className={kind === 'property' ? 'name' : 'name other'} to={anchor}>
-      {joinNodes(told[kind])}
+      {joinNodes(labels[kind])}
     </AnchorLink>
   );
 };

@@ -24,5 +24,5 @@ export type SchemaDetailsProps = Level & {
    * Whether the line above already shows the XML of the items, so that readers do not mistake it for the XML of the
    * array.
    */
-  readonly isXmlTold?: boolean;
+  readonly isXmlShown?: boolean;
 };

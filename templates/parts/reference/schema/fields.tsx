@@ -13,7 +13,7 @@ import { SchemaNotes, xmlNodes } from './schema-notes.tsx';
 import { Deprecated } from '../standing.tsx';
 import { dotted, joinNodes, Prose, spaced, typeNodes, useWords, type Words } from '../words.tsx';
 import { openLevels, type ChoiceProps, type Level, type ItemsProps, type SchemaDetailsProps } from './field-props.ts';
-import { isTypeTold, alternatives, shapeOf, isHeadless } from './choice-shape.ts';
+import { isTypeShown, alternatives, shapeOf, isHeadless } from './choice-shape.ts';
 import { FieldName } from './field-name.tsx';
 
 /** Returns whether anything is shown below the line of a schema. */
@@ -48,15 +48,16 @@ const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): Reac
   const { schema, label, values, isDefault = false } = choice;
   const other = isDefault ? [`${text('reference.group.default')} `] : [];
   const chosen = [...values.flatMap((value) => [<code key={value}>{value}</code>, ' ']), ...other];
-  const line = schemaLine(isTypeTold(schema) ? { ...schema, type: [] } : schema, words);
+  const line = schemaLine(isTypeShown(schema) ? { ...schema, type: [] } : schema, words);
   if (!hasDetails(schema) && schema.description === undefined) {
-    const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
+    const isLabelShown =
+      label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
     return (
       <p id={id} className="note">
         {joinNodes([
           ...(heading === undefined ? [] : [...heading, ': ']),
           ...chosen,
-          ...(isTold ? [] : [`${plain(label)} `]),
+          ...(isLabelShown ? [] : [`${plain(label)} `]),
           ...line,
         ])}
       </p>
@@ -78,16 +79,16 @@ const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): Reac
 
 const Group = ({ group, level }: Level & { readonly group: GroupModel }): ReactNode => {
   const { text, phrase } = useWords();
-  const told =
+  const groupLabel =
     group.label === undefined ? [text(`reference.group.${group.keyword}` as MessageName)] : phrase(group.label);
   const chosen =
     group.discriminator === undefined
       ? []
       : [phrase({ key: 'reference.group.by', values: { code: group.discriminator } })];
-  const heading = isHeadless(group) ? told : undefined;
+  const heading = isHeadless(group) ? groupLabel : undefined;
   return (
     <>
-      {heading === undefined && <p className="note">{joinNodes(dotted([told, ...chosen]))}</p>}
+      {heading === undefined && <p className="note">{joinNodes(dotted([groupLabel, ...chosen]))}</p>}
       {group.choices.map((choice, index) => (
         <Choice
           key={choice.anchor}
@@ -125,7 +126,7 @@ const Fields = ({
 const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
   const words = useWords();
   const { text, phrase, inline } = words;
-  const told = dotted([
+  const line = dotted([
     ...(isRest ? [typeNodes(schema.type, words)] : []),
     ...schema.facts.map(phrase),
     ...markNodes(schema, words),
@@ -136,8 +137,8 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
   const label = text(isRest ? 'reference.items.rest' : 'reference.items');
   return (
     <>
-      {told.length > 0 && <p className="note">{joinNodes([`${label}: `, ...told])}</p>}
-      <SchemaDetails schema={schema} level={level} isFolded={isFolded} isXmlTold />
+      {line.length > 0 && <p className="note">{joinNodes([`${label}: `, ...line])}</p>}
+      <SchemaDetails schema={schema} level={level} isFolded={isFolded} isXmlShown />
     </>
   );
 };
@@ -146,20 +147,25 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
  * Renders the parts below the line of a schema. `isFolded: false` if there are only fields, which then need no
  * `<details>`.
  */
-export const SchemaDetails = ({ schema, level, isFolded = true, isXmlTold = false }: SchemaDetailsProps): ReactNode => {
+export const SchemaDetails = ({
+  schema,
+  level,
+  isFolded = true,
+  isXmlShown = false,
+}: SchemaDetailsProps): ReactNode => {
   const made = useShared().deep?.get(schema);
   if (made !== undefined) return <DeepSchema made={made} />;
   const { items, areItemsRest: isRest = false } = schema;
-  const told = items !== undefined && <Items schema={items} level={level} isFolded={isFolded} isRest={isRest} />;
+  const itemsPart = items !== undefined && <Items schema={items} level={level} isFolded={isFolded} isRest={isRest} />;
   return (
     <>
-      <SchemaNotes schema={schema} isXmlTold={isXmlTold} />
-      {!isRest && told}
+      <SchemaNotes schema={schema} isXmlShown={isXmlShown} />
+      {!isRest && itemsPart}
       <Fields fields={schema.fields} level={level} isFolded={isFolded} />
       {schema.groups.map((group) => (
         <Group key={group.keyword + (group.choices[0]?.anchor ?? '')} group={group} level={level} />
       ))}
-      {isRest && told}
+      {isRest && itemsPart}
     </>
   );
 };

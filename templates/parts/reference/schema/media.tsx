@@ -49,7 +49,7 @@ export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
     ]);
 };
 
-const isWorthTelling = ({ schema, whole, encodings }: MediaModel): boolean =>
+const isWorthShowing = ({ schema, whole, encodings }: MediaModel): boolean =>
   encodings.length > 0 ||
   whole !== undefined ||
   (schema !== undefined && (hasDetails(schema) || schema.description !== undefined));
@@ -70,7 +70,7 @@ export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode
       className={index === 0 ? undefined : 'media'}
     >
       {index > 0 && <p className="note">{joinNodes(line(item))}</p>}
-      {isWorthTelling(item) && item.schema !== undefined && (
+      {isWorthShowing(item) && item.schema !== undefined && (
         <>
           <Prose source={item.schema.description} className="note" />
           <SchemaDetails schema={item.schema} level={level} isFolded={isFolded} />

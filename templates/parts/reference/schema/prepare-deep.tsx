@@ -18,7 +18,7 @@ type Spot = {
   readonly schema: SchemaModel;
   readonly level: number;
   readonly isFolded: boolean;
-  readonly isXmlTold?: boolean;
+  readonly isXmlShown?: boolean;
 };
 
 const isDeep = ({ fields, items, groups }: SchemaModel, levels = levelsAtOnce): boolean =>
@@ -45,7 +45,7 @@ const operationSpots = ({ parameters, body, responses, callbacks }: OperationMod
 
 const within = ({ schema: { fields, items, groups }, level, isFolded }: Spot): Spot[] => [
   ...fields.map(({ schema }) => ({ schema, level: level + 1, isFolded: true })),
-  ...(items === undefined ? [] : [{ schema: items, level, isFolded, isXmlTold: true }]),
+  ...(items === undefined ? [] : [{ schema: items, level, isFolded, isXmlShown: true }]),
   ...groups.flatMap(({ choices }) => choices.map(({ schema }) => ({ schema, level: level + 1, isFolded: false }))),
 ];
 

@@ -29,12 +29,12 @@ const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
   );
 };
 
-const isTold = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
+const isDescribed = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
 
 type ValueListProps = Pick<SchemaModel, 'values' | 'recorded'>;
 
 const ValueList = ({ values, recorded }: ValueListProps): ReactNode => (
-  <ul className={`values${values.some(isTold) ? '' : ' flat'}${values[0]?.anchor === undefined ? ' copied' : ''}`}>
+  <ul className={`values${values.some(isDescribed) ? '' : ' flat'}${values[0]?.anchor === undefined ? ' copied' : ''}`}>
     {values.map((value) => (
       <Value key={value.code} value={value} />
     ))}
@@ -48,7 +48,7 @@ const Values = ({
   areValuesCopied = false,
 }: Pick<SchemaModel, 'values' | 'recorded' | 'areValuesCopied'>): ReactNode => {
   const { text } = useWords();
-  if (areValuesCopied && (values.length > shownValues || values.some(isTold)))
+  if (areValuesCopied && (values.length > shownValues || values.some(isDescribed)))
     return (
       <details>
         <summary>{text('reference.values', { count: values.length })}</summary>
@@ -135,10 +135,10 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
   );
 };
 
-type SchemaNotesProps = { readonly schema: SchemaModel; readonly isXmlTold: boolean };
+type SchemaNotesProps = { readonly schema: SchemaModel; readonly isXmlShown: boolean };
 
-/** Renders the notes of a schema. `isXmlTold`: whether its XML is already shown. */
-export const SchemaNotes = ({ schema, isXmlTold }: SchemaNotesProps): ReactNode => {
+/** Renders the notes of a schema. `isXmlShown`: whether its XML is already shown. */
+export const SchemaNotes = ({ schema, isXmlShown }: SchemaNotesProps): ReactNode => {
   const words = useWords();
   const { text, phrase } = words;
   const { values, recorded, areValuesCopied, examples, rules, includes, discriminator, xml, externalDocs } = schema;
@@ -153,7 +153,7 @@ export const SchemaNotes = ({ schema, isXmlTold }: SchemaNotesProps): ReactNode 
         </p>
       )}
       {discriminator !== undefined && <Mapping discriminator={discriminator} />}
-      {xml !== undefined && !isXmlTold && <p className="note">{joinNodes(xmlNodes(xml, words))}</p>}
+      {xml !== undefined && !isXmlShown && <p className="note">{joinNodes(xmlNodes(xml, words))}</p>}
       {externalDocs !== undefined && <SeeAlso docs={externalDocs} />}
       <ExtensionList of={schema.extensions} owner="schema" />
     </>

@@ -18,7 +18,7 @@ const groups = usableGroups(read(new URL('groups.json', import.meta.url)), compi
 const exceptions = read(new URL('../../../../bench/corpora/suite/exceptions.json', import.meta.url));
 
 type Compare = (before: ApiSpec, after: ApiSpec) => readonly Change[];
-type Found = { readonly file: string; readonly path: string; readonly told: readonly string[] };
+type Found = { readonly file: string; readonly path: string; readonly lines: readonly string[] };
 
 const check = (compareThem: Compare, some = groups, excepted = exceptions) =>
   checkSuite({
