@@ -1,5 +1,5 @@
-// Puts the temporary files of all tests into memory, because tests write and delete tens of thousands of files, and disks
-// are slow at that. An own `TMPDIR` is kept.
+// Puts the temporary files of all tests into memory, because tests write and delete tens of thousands of files, which
+// is slow on a disk. If `TMPDIR` is set, that folder is used.
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';

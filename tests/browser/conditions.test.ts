@@ -71,8 +71,8 @@ const listen = async (page: Page): Promise<readonly string[]> => {
 const mostOfKind = isWhole ? Number.POSITIVE_INFINITY : 20;
 
 /**
- * Presses the controls that do not leave the page, and types into every box. Of many controls with the same tag, classes
- * and role, it uses `most`, spread over the page. Resolves to the number of controls.
+ * Presses the controls that do not leave the page, and types into every box. If more than `most` controls have the same
+ * tag, classes and role, it uses that many, spread over the page. Resolves to the number of controls.
  */
 const pressControls = (page: Page, most: number): Promise<number> =>
   page.evaluate(async (limit) => {

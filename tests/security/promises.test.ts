@@ -132,7 +132,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ],
     [
       'tests/browser/conditions.test.ts',
-      'using every control of every kind of page breaks no policy and leaves the console empty',
+      'using every kind of control on every kind of page breaks no policy and leaves the console empty',
     ],
   ],
   'A page has one inline script': [
@@ -148,7 +148,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   'A page sends requests to its own host only': [
     [
       'tests/browser/pages.test.ts',
-      'every page sends requests to its own host only, breaks no policy, and leaves the console empty',
+      'every page shows the same words without JavaScript, sends requests to its own host, and breaks no policy',
     ],
   ],
   'Both listen on loopback': [

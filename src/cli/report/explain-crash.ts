@@ -60,7 +60,7 @@ const withoutPlace = (what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',
   message: endSentence(`The config, a plugin or a template of the project throws ${what}`),
-  hint: 'throw an `Error`, so that its line can be reported, and `await` each promise, so that its error can be caught.',
+  hint: 'throw an `Error`, so that its line can be shown, and `await` each promise, so that its error can be caught.',
 });
 
 const readSource = (folder: string, file: string): string | undefined => {

@@ -25,8 +25,8 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
 };
 
 /**
- * Converts a list of servers; undefined if it is absent, or if no server is shown. In that case, the servers of the level above apply
- * (OpenAPI 3.x, "not provided, or is an empty array").
+ * Converts a list of servers; undefined if it is absent, or if no server is shown. In that case, the servers of the
+ * level above apply (OpenAPI 3.x, "not provided, or is an empty array").
  */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);

@@ -54,7 +54,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a list of versions that does not match the rest of the config',
     "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [\n      { name: 'v1' },\n      { name: " +
-      "'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts', linkBase: 'https://a.example.com' },\n " +
+      "'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts', " +
+      "linkBase: 'https://a.example.com' },\n " +
       "     { name: 'v3', file: 'site.config.ts' },\n    ] },\n    { name: 'b', file: 'site.config.ts', " +
       "path: '/api/a/v3' },\n  ],",
     [
