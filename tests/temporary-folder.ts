@@ -1,6 +1,6 @@
 // Puts the temporary files of all tests into memory, because tests write and delete tens of thousands of files, which
 // is slow on a disk. If `TMPDIR` is set, that folder is used.
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';
 
@@ -21,6 +21,8 @@ const hasRoom = (): boolean => {
 export default (): (() => void) | undefined => {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return undefined;
   const folder = mkdtempSync(`${memory}/mokcha-tests-`);
+  // Some tests run a command as a different user.
+  chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 };
