@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Folders whose tests only call functions. Their files share processes, which load and compile modules only once. */
 const folders = 'api|content|emptiness|facts|keywords|links|markdown|meaning|site|unit';
 
-/** Files in these folders that replace a module, or that need modules in the state in which they are loaded. */
-const exceptions = ['tests/unit/io/watch/watch.test.ts', 'tests/site/locales/completeness.test.ts'];
+/** Files in these folders that replace a module, or register a serializer of snapshots. */
+const exceptions = ['tests/unit/io/watch/watch.test.ts', 'tests/site/broken/broken-sites.test.ts'];
 
 export default defineConfig({
   test: {
