@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
 
 const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 
-/** `first` prepares the site, in a build that is not measured. `edit` makes a different change each time. */
+/** `first` prepares the site before a build that is not measured. `edit` runs before each measured build. */
 const scenarios = [
   {
     id: 'cold',

@@ -14,7 +14,8 @@ export const checkDefaultLocale = (codes: readonly string[], source: ConfigSourc
   if (codes.length < 2 || codes.includes('ko')) return [];
   const names = codes.map((code) => `\`${code}\``).join(', ');
   const message =
-    `No default locale is set: the site has ${names}, and addresses of the default ` + `locale have no prefix.`;
+    `No default locale is set. The site has several locales (${names}), and only addresses of the default one ` +
+    'have no prefix.';
   const line = `defaultLocale: '${codes.find((code) => code === 'en') ?? codes[0]}'`;
   const hint = source
     ? `add \`${line},\`, or the same with the code of another locale.`

@@ -1,5 +1,5 @@
-// A file name → the kind of the file, and whether it may be a file of the output. A file of an unknown kind is never
-// read, because it could be any file of the machine.
+// A file name → the kind of the file, and whether file systems accept the name. Descriptions can refer only to files of
+// a known kind; otherwise, a reference could read any file on the machine.
 
 const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\.(?:${types})$`, 'i');
 
@@ -70,10 +70,12 @@ export const describeUnsafePart = (part: string): string => {
   const shown = part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part;
   return part.includes('/')
     ? `is longer than ${mostPathBytes} bytes`
-    : `has a part that cannot be a file name on every system, or is longer than ${mostPartBytes} bytes: \`${shown}\``;
+    : encoder.encode(part).length > mostPartBytes
+      ? `has a part that is longer than ${mostPartBytes} bytes: \`${shown}\``
+      : `has a part that some systems do not accept as a file name: \`${shown}\``;
 };
 
-/** Returns whether the name of a file in a project would mean something else in a path: `a\b` would be `a/b` there. */
+/** Returns whether a name contains a control character, or a backslash, which would separate folders in a path. */
 export const hasUnsafeName = (name: string): boolean => /[\\\p{Cc}]/u.test(name);
 
 /** Returns whether an entry, by its id, is the page of its folder: `guide/index`, `guide/README`. */

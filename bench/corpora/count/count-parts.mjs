@@ -58,7 +58,7 @@ const countEncodings = (docs, { encoding, prefixEncoding, itemEncoding }, doc, s
   );
 };
 
-/** Counts the content of a body or a response. Equal media types are shown once. */
+/** Counts the content of a body or a response. Pages show equal contents of media types once. */
 export const countContent = (docs, content, doc, context) => {
   const known = new Map();
   for (const [, written] of entriesOf(content)) {

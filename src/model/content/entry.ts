@@ -36,8 +36,8 @@ export type FrontMatter = {
   readonly title?: string;
   readonly description?: string;
   /**
-   * One URL segment or a path, which replaces the path of the file. A leading `/` makes it absolute within the root of
-   * the kind.
+   * URL segment or path. In docs, it replaces the name of the file, or the whole path if it begins with `/`. In posts
+   * and pages, it always replaces the whole path.
    */
   readonly slug?: string;
   /** `YYYY-MM-DD`. */

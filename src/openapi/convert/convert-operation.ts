@@ -71,8 +71,8 @@ const convertRequest = (
 };
 
 /**
- * Converts the servers of an operation. If it has servers but none of them resolves, it has none, because the servers
- * of the description do not apply to it.
+ * Converts the servers of an operation. If it lists servers but none of them resolves, the result is an empty list,
+ * because the servers of the description do not apply to this operation.
  */
 const convertOperationServers = (
   conversion: Conversion,

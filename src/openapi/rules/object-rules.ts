@@ -38,7 +38,7 @@ const checkHeaderName = (name: string, at: Cursor): Finding[] =>
     : [
         {
           message: `\`${name}\` is not a valid header name.`,
-          hint: "use only letters, digits and the characters !#$%&'*+-.^_`|~.",
+          hint: "use only A–Z, a–z, 0–9 and these characters: !#$%&'*+-.^_`|~",
           at,
         },
       ];

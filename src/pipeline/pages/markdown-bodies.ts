@@ -60,7 +60,7 @@ export const textMarkdown = (
   const text = getOwn(record?.texts[locale], source);
   if (text === undefined) return source;
   if (text.missing !== undefined) return missingMarkdown(text.missing, { say: (key) => messages[key] ?? key });
-  // A heading that is written as `#limits` has the id `#tag-Pets.limits` in the text of a tag.
+  // In the text of a tag, links to a heading are written as `#limits`, but its id on the page is `tag-Pets.limits`.
   const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
   const targets = text.links.flatMap(({ target }) => [
     target,

@@ -14,7 +14,7 @@ type Choosing = {
   /** Whether the object also has members that are not required. */
   readonly isFull: boolean;
   readonly parts: readonly Schema[];
-  /** Returns the schemas that all parts have for a member. */
+  /** Returns the schemas for a member, collected from all parts. */
   readonly schemasOf: (name: string) => readonly Schema[];
   /** Makes a value of a schema, a different one for each variant. */
   readonly make: (schema: Schema, variant: number) => Literal | undefined;

@@ -145,7 +145,9 @@ const isJson = ({ name }: MediaType): boolean => /[/+]json\b/i.test(name);
 const checkBody = (operation: Operation, request: Request, validate: Validator): RequestFault[] => {
   const { requestBody } = operation;
   if (requestBody === undefined)
-    return request.body === undefined ? [] : [{ message: 'The operation has no request body.', hint: 'remove it.' }];
+    return request.body === undefined
+      ? []
+      : [{ message: 'The operation does not accept a request body.', hint: 'remove the body.' }];
   if (request.body === undefined && request.parts === undefined)
     return requestBody.isRequired ? [{ message: 'The request body is missing.', hint: 'add it.' }] : [];
   const schema = requestBody.content.find(isJson)?.schema;

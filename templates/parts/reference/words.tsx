@@ -60,8 +60,8 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
 };
 
 /**
- * Returns each node after a space.
- * Words that only a margin separates would be one word when a line breaks, when they are copied, and without styles.
+ * Returns the nodes with a space before each. If only a margin separated them, no line could break between them, and
+ * their words would be one word when copied and without styles.
  */
 export const spaced = (nodes: readonly ReactNode[]): ReactNode[] =>
   nodes.flatMap((node) => (node === undefined || node === null || node === false ? [] : [' ', node]));

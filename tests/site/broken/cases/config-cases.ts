@@ -101,8 +101,8 @@ export const brokenConfigs: readonly BrokenSite[] = [
           hint: write them in \`i18n/de/messages.json\`; \`mokcha i18n --messages de\` prints their keys and
               the English texts.
 
-        error config/default-locale  No default locale is set: the site has \`de\`, \`en\`, and addresses of
-            the default locale have no prefix.
+        error config/default-locale  No default locale is set. The site has several locales (\`de\`,
+            \`en\`), and only addresses of the default one have no prefix.
           site.config.ts:1:16
           1 | export default { title: 'Pets' };
             |                ^

@@ -218,17 +218,15 @@ export const brokenRoutes: readonly BrokenSite[] = [
     codes: ['route/name'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error route/name  The address \`/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\` has a part that cannot
-            be a file name on every system, or is longer than 252 bytes:
-            \`가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\`.
+        error route/name  The address \`/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\` has a part that is
+            longer than 252 bytes: \`가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\`.
           content/ko/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가.md:1:1
           1 | ---
             | ^
           hint: rename the file, or set a shorter \`slug\` here.
 
-        error route/name  The address \`/en/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\` has a part that cannot
-            be a file name on every system, or is longer than 252 bytes:
-            \`가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\`.
+        error route/name  The address \`/en/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\` has a part that is
+            longer than 252 bytes: \`가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\`.
           content/ko/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가.md:1:1
           1 | ---
             | ^
