@@ -10,7 +10,7 @@ const name = 'lang';
 
 type Block = { readonly row: Element; readonly anchor: string; readonly own: Element };
 
-/** Returns the element of a language below its row: the code, or the reason why there is none. */
+/** Returns the element of a language below its row: the code, or the reason why it has no code. */
 const codeOf = (row: Element): Element | null => row.parentElement?.querySelector(':scope > :is(pre, .none)') ?? null;
 
 const blocksOf = (page: Document): Block[] =>

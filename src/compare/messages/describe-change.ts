@@ -21,8 +21,8 @@ const isLiteral = (value: object): value is Literal =>
   (value.kind === 'null' || 'value' in value || 'items' in value || 'entries' in value);
 
 /**
- * Returns the text by which readers recognise most values of the model: a spelling, reference, name, URL, title or list
- * of types.
+ * Returns the text by which readers recognise most values of the model: a spelling, reference, name, URL, title, or the
+ * types of a schema.
  */
 const nameOf = (value: object): string | undefined => {
   const { ref, spelling, name, url, title, types } = value as Readonly<Record<string, unknown>>;

@@ -11,8 +11,8 @@ type Features = { readonly gfm: boolean; readonly frontmatter: boolean; readonly
 export type ReadMarkdown = (source: string, options: { readonly features: Features }) => unknown;
 
 /**
- * Loads the native parser. Resolves to undefined if there is none for this machine. remark-parse then reads everything,
- * and the trees are the same.
+ * Loads the native parser. Resolves to undefined if this machine has no native parser. remark-parse then reads
+ * everything, and the trees are the same.
  */
 export type LoadNative = () => Promise<ReadMarkdown | undefined>;
 

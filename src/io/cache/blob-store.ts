@@ -13,7 +13,7 @@ export type BlobStore = {
   /** Whether the folder has no values of an earlier run. */
   readonly isEmpty: boolean;
   readonly traceOf: (task: string) => Reads | undefined;
-  /** Returns the serialized value of a task; undefined if there is none, or if its bytes no longer exist. */
+  /** Returns the serialized value of a task; undefined if it or its bytes do not exist. */
   readonly bytesOf: (task: string) => Uint8Array | undefined;
   /** Notes that this run has used the value of a task, so that the value is kept. */
   readonly use: (task: string) => void;

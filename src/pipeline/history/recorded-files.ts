@@ -17,7 +17,7 @@ export type RecordedFile = { readonly path: FilePath; readonly content: string }
 /** The words of one place; undefined if they are not translated. */
 type PlacedWords = { readonly pointer: string; readonly words: string | undefined };
 
-/** Returns the translation of a text; undefined if there is none, since the text is then shown in its own language. */
+/** Returns the translation of a text; undefined if it is not translated: the text is then shown in its own language. */
 const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: string): string | undefined => {
   const body = getOwn(texts, text);
   if (body === undefined) return undefined;

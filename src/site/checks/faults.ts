@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 
 /**
- * Returns the faults of the first view that has any. Several pages can show a link, and the page in the locale of its
+ * Returns the faults of the first view with faults. Several pages can show a link, and the page in the locale of its
  * text comes first.
  */
 export const firstFault = <View>(

@@ -21,7 +21,7 @@ export type HistoryWords = {
 export const say = ({ messages }: Pick<HistoryWords, 'messages'>, key: string, values: MessageValues = {}): string =>
   fillMessage(messages[key] ?? key, values);
 
-/** Returns the sentence in the language of the locale, or in English if there is none. */
+/** Returns the sentence in the language of the locale, or in English if the locale has no sentence. */
 export const sentenceIn = (sentences: Readonly<Record<string, string>>, locale: string): string =>
   sentences[locale] ?? sentences[locale.split('-')[0] ?? ''] ?? sentences.en ?? '';
 

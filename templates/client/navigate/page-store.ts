@@ -15,7 +15,7 @@ export type PageStore = {
    * been requested.
    */
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
-  /** Cancels a request whose page is no longer wanted. */
+  /** Cancels a request for a page that the reader has left. */
   readonly drop: (address: string) => void;
 };
 

@@ -1,5 +1,5 @@
 // Reads and writes local storage, which may be denied. A choice then lasts for the current page only.
-/** Returns a stored value, or null if there is none or storage is denied. */
+/** Returns a stored value, or null if the key has no value or storage is denied. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
