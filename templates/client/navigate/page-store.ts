@@ -15,7 +15,7 @@ export type PageStore = {
    * been requested.
    */
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
-  /** Cancels a request for a page that the reader has left. */
+  /** Cancels the request for a page that will not be shown, and forgets the page. */
   readonly drop: (address: string) => void;
 };
 
