@@ -132,7 +132,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ],
     [
       'tests/browser/conditions.test.ts',
-      'using every kind of control on every kind of page breaks no policy and leaves the console empty',
+      'using every control of every kind of page breaks no policy and leaves the console empty',
     ],
   ],
   'A page has one inline script': [

@@ -21,6 +21,9 @@ export type ValueModel = Recorded & {
   readonly description?: Text;
 };
 
+/** Returns whether a value has a name or a description of its own. */
+export const isDescribed = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
+
 /** `href` is the URL of a file elsewhere, which is linked instead of showing `text`. */
 export type ExampleModel = { readonly text: string } & Pick<
   SampleModel,

@@ -3,7 +3,12 @@
 // than too low (`tests/browser/reference/reference.test.ts`).
 import { operationTitle } from '../../../../src/model/api/operation-title.ts';
 import type { RecordedMark } from '../../../../src/model/history/recorded-mark.ts';
-import type { FieldModel, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
+import {
+  type FieldModel,
+  type GroupModel,
+  isDescribed,
+  type SchemaModel,
+} from '../../../../src/model/reference/schema-model.ts';
 import type {
   MediaModel,
   NamedSchemaModel,
@@ -50,11 +55,11 @@ const lineColumns = ({ type, facts, isDeprecated, access }: SchemaModel): number
 
 const valuesHeight = ({ values, areValuesCopied, recorded }: SchemaModel, place: Place): number => {
   if (values.length === 0) return 0;
-  const isDescribed = values.some(({ name, description }) => (name ?? description) !== undefined);
-  if (areValuesCopied && (isDescribed || values.length > 8)) return 32;
+  const areDescribed = values.some(isDescribed);
+  if (areValuesCopied && (areDescribed || values.length > 8)) return 32;
   const shown = values.slice(0, 8);
   const more = (values.length > shown.length ? 32 : 0) + (recorded ? line : 0);
-  if (!isDescribed)
+  if (!areDescribed)
     return (
       6 +
       more +

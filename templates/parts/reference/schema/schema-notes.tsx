@@ -1,6 +1,11 @@
 // Renders the parts of a schema below its line, except the schemas within it: values, examples, mapping, hints.
 import type { ReactNode } from 'react';
-import type { ExampleModel, SchemaModel, ValueModel } from '../../../../src/model/reference/schema-model.ts';
+import {
+  type ExampleModel,
+  isDescribed,
+  type SchemaModel,
+  type ValueModel,
+} from '../../../../src/model/reference/schema-model.ts';
 import { xmlText } from '../../../../src/model/api/xml-text.ts';
 import { useAnchors } from '../../anchor.ts';
 import { Link } from '../../link.tsx';
@@ -28,8 +33,6 @@ const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
     </li>
   );
 };
-
-const isDescribed = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
 
 type ValueListProps = Pick<SchemaModel, 'values' | 'recorded'>;
 
