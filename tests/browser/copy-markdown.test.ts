@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveOwnSite } from './support/own-site.ts';
 import { setStage } from './support/stage.ts';
-import { holdScript, visit } from './support/visit.ts';
+import { holdScript, press, visit } from './support/visit.ts';
 
 const on = setStage(serveOwnSite);
 let context: BrowserContext;
@@ -19,30 +19,28 @@ beforeAll(async () => {
 const fileOf = (path: string): string => readFileSync(join(on.site.folder, path), 'utf8');
 
 /**
- * Presses a button and waits until it shows its result. A script in the page waits, since the result is shown for only
+ * Presses a button and returns the result that it shows. A script in the page waits, since the result is shown for only
  * two seconds.
  */
-const pressUntil = async (button: string, result: 'copied' | 'copyFailed'): Promise<void> => {
-  const shown = await page.evaluateHandle(
-    ([selector, name]) => {
-      const pressed = document.querySelector(selector);
-      const isShown = new Promise<void>((resolve) => {
-        const watch = new MutationObserver(() => {
-          if (pressed?.textContent === document.body.dataset[name]) resolve();
-        });
-        if (pressed !== null) watch.observe(pressed, { childList: true, characterData: true, subtree: true });
-      });
-      return { isShown };
-    },
-    [button, result] as const,
-  );
-  await page.click(button);
-  await shown.evaluate(({ isShown }) => isShown);
+const resultOf = async (selector: string): Promise<'copied' | 'copyFailed' | undefined> => {
+  const button = page.locator(selector);
+  const shown = await button.evaluateHandle((pressed) => {
+    const results = ['copied', 'copyFailed'] as const;
+    const result = new Promise<(typeof results)[number] | undefined>((resolve) => {
+      const watch = new MutationObserver(() =>
+        resolve(results.find((name) => pressed.textContent === document.body.dataset[name])),
+      );
+      watch.observe(pressed, { childList: true, characterData: true, subtree: true });
+    });
+    return { result };
+  });
+  await press(button);
+  return shown.evaluate(({ result }) => result);
 };
 
 const copied = async (button: string): Promise<string> => {
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await pressUntil(button, 'copied');
+  expect(await resultOf(button)).toBe('copied');
   return page.evaluate(() => navigator.clipboard.readText());
 };
 
@@ -61,7 +59,7 @@ describe('“Copy as Markdown”', () => {
   it('“Copy as Markdown” shows an error if the Markdown file cannot be fetched', async () => {
     await visit(page, on.site.urlOf('/docs/faq'));
     await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: 'no' }));
-    await pressUntil('.article-meta .copy-markdown', 'copyFailed');
+    expect(await resultOf('.article-meta .copy-markdown')).toBe('copyFailed');
     await page.unroute('**/*.md');
   });
 

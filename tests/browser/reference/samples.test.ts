@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
-import { visit } from '../support/visit.ts';
+import { press, visit } from '../support/visit.ts';
 
 const on = setStage(serveOwnSite);
 
@@ -130,8 +130,8 @@ it('the copy button of a call copies the example that is shown', async () => {
     { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] },
     '/en/api/ad#createCampaign',
   );
-  await page.locator('#createCampaign .choice > details > summary').nth(1).click();
-  await page.locator('#createCampaign .code:has(.choice) > .copy-button').click();
+  await press(page.locator('#createCampaign .choice > details > summary').nth(1));
+  await press(page.locator('#createCampaign .code:has(.choice) > .copy-button'));
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"objective": "CATALOG"');
   await page.context().close();
 }, 60_000);

@@ -1,5 +1,5 @@
 // Opens pages and waits for their script, which loads after the first paint.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Waits until the script of the page has started, so that it handles every later press. */
 export const isEnhanced = (page: Page): Promise<void> =>
@@ -26,4 +26,31 @@ export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await isEnhanced(page);
   await waitForPaint(page);
+};
+
+/** Scrolls to a control until the control keeps its place. Parts that come into view may be higher than estimated. */
+const scrollTo = (control: Locator): Promise<void> =>
+  control.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let before: string | undefined;
+        const look = (): void => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y } = element.getBoundingClientRect();
+          const place = `${x} ${y}`;
+          if (place === before) resolve();
+          else requestAnimationFrame(look);
+          before = place;
+        };
+        look();
+      }),
+  );
+
+/**
+ * Presses a control that may be off screen. `click` on its own scrolls and presses in the same frame, before the parts
+ * that come into view move the control.
+ */
+export const press = async (control: Locator): Promise<void> => {
+  await scrollTo(control);
+  await control.click();
 };
