@@ -1,13 +1,9 @@
-// Tests in a real browser the rules for every page of our own site, and the time at which the script of a page runs.
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './support/accessibility.ts';
-import { htmlRules } from './support/html-rules.ts';
+import { findInvalidFiles } from './support/invalid-html.ts';
 import { serveOwnSite } from './support/own-site.ts';
 import { sampleRoutes } from './support/sample.ts';
 import { setStage } from './support/stage.ts';
@@ -81,17 +77,8 @@ describe.concurrent('every page', () => {
   });
 
   it('every page is valid HTML', async () => {
-    const validator = new HtmlValidate(htmlRules);
-    const wrong: string[] = [];
-    for (const route of Object.values(on.site.manifest.routes)) {
-      const report = await validator.validateString(readFileSync(join(on.site.folder, route.output), 'utf8'));
-      wrong.push(
-        ...report.results.flatMap((result) =>
-          result.messages.map((message) => `${route.output}:${message.line} ${message.ruleId}: ${message.message}`),
-        ),
-      );
-    }
-    expect(wrong.slice(0, 20)).toEqual([]);
+    const pages = Object.values(on.site.manifest.routes).map(({ output }) => output);
+    expect(await findInvalidFiles(on.site.folder, pages)).toEqual([]);
   });
 
   it.each([

@@ -1,14 +1,13 @@
 // Tests the pages of recorded descriptions of an API: the timeline of an operation, dated references, and the links
 // from these to the reference of today.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { datedFiles } from '../../history/dated-files.ts';
 import { overflowOf, violationsOf } from '../support/accessibility.ts';
-import { htmlRules } from '../support/html-rules.ts';
+import { findInvalidFiles } from '../support/invalid-html.ts';
 import { serveSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -88,21 +87,12 @@ describe('a dated reference with JavaScript', () => {
 
 describe.concurrent('a page with marks', () => {
   it('every page with marks, and every dated page, is valid HTML', async () => {
-    const validator = new HtmlValidate(htmlRules);
     const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.html'),
     );
     expect(pages).toContain('orders/2026-01-12.html');
     expect(pages).toContain('parts/2026-01-12/createOrder.html');
-    for (const name of pages) {
-      const text = readFileSync(join(on.site.folder, 'api', name), 'utf8');
-      if (text.includes('http-equiv="refresh"')) continue;
-      const { results } = await validator.validateString(text);
-      expect(
-        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
-        name,
-      ).toEqual([]);
-    }
+    expect(await findInvalidFiles(join(on.site.folder, 'api'), pages)).toEqual([]);
   });
 
   it.each([

@@ -1,27 +1,16 @@
 // Tests that no key is lost between opening the search and its results, however late its files arrive.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { serveNavigationSite, type Walk, walk } from '../support/navigation-site.ts';
-import type { OwnSite } from '../support/own-site.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';
+import { setStage } from '../support/stage.ts';
 import { holdAnswers, holdScript } from '../support/visit.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([
-    launchBrowser(),
-    serveNavigationSite({
-      'content/ko/docs/campaign.md': '# 캠페인\n\n지출 한도를 정합니다.\n',
-      'content/ko/docs/budget.md': '# Budget\n\n예산입니다.\n',
-    }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(() =>
+  serveNavigationSite({
+    'content/ko/docs/campaign.md': '# 캠페인\n\n지출 한도를 정합니다.\n',
+    'content/ko/docs/budget.md': '# Budget\n\n예산입니다.\n',
+  }),
+);
 
 const box = '[role="combobox"]';
 const options = '[role="option"]';
@@ -29,7 +18,7 @@ const options = '[role="option"]';
 /** Holds back the files that the search fetches: its script and its index. */
 const holdSearch = (page: Page): Promise<() => void> => holdAnswers(page, /\/(?:assets\/search-|search\/)/);
 
-const start = (route = '/docs/first'): Promise<Walk> => walk(browser, site, route);
+const start = (route = '/docs/first'): Promise<Walk> => on.walk(route);
 const typed = (page: Page): Promise<string> => page.locator(box).inputValue();
 
 describe('typing right after the search was opened', () => {
@@ -87,15 +76,15 @@ describe('typing right after the search was opened', () => {
     await page.keyboard.type('t');
     letGo();
     await page.locator(options, { hasText: 'Budget' }).first().waitFor();
-    expect(page.url()).toBe(site.urlOf('/docs/first'));
+    expect(page.url()).toBe(on.site.urlOf('/docs/first'));
     await close();
   });
 
   it('typing opens the search and is kept before the script of the page has loaded', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await on.browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const letGo = await holdScript(page);
-    await page.goto(site.urlOf('/docs/first'), { waitUntil: 'commit' });
+    await page.goto(on.site.urlOf('/docs/first'), { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();
     await page.keyboard.press('x');
     await page.keyboard.press('/');
@@ -132,7 +121,7 @@ describe('the page of the search', () => {
   it('the search page accepts keys before its results arrive and writes them into its address', async () => {
     const { page, complaints, close } = await start('/docs/second');
     const letGo = await holdSearch(page);
-    await page.goto(site.urlOf('/search'), { waitUntil: 'commit' });
+    await page.goto(on.site.urlOf('/search'), { waitUntil: 'commit' });
     await page.locator(box).waitFor();
     await page.keyboard.type('budget');
     expect([await typed(page), new URL(page.url()).searchParams.get('q')]).toEqual(['budget', 'budget']);

@@ -1,29 +1,18 @@
 // Tests the search in a real browser: by keyboard, with a Korean keyboard, without storage and without JavaScript.
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from '../support/accessibility.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { serveNavigationSite, type Walk, walk } from '../support/navigation-site.ts';
-import type { OwnSite } from '../support/own-site.ts';
+import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';
+import { setStage } from '../support/stage.ts';
 import { holdAnswers, isEnhanced, visit } from '../support/visit.ts';
 import { fetchInPage, waitForFrames, waitForTurns } from '../support/wait.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([
-    launchBrowser(),
-    serveNavigationSite({
-      'content/ko/docs/campaign.md':
-        '# 캠페인\n\n지출 한도를 정합니다.\n\n## 캠페인 만들기 {#create}\n\n광고 그룹이 없어도 됩니다.\n',
-    }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(() =>
+  serveNavigationSite({
+    'content/ko/docs/campaign.md':
+      '# 캠페인\n\n지출 한도를 정합니다.\n\n## 캠페인 만들기 {#create}\n\n광고 그룹이 없어도 됩니다.\n',
+  }),
+);
 
 const dialog = 'dialog.search';
 const input = `${dialog} [role="combobox"]`;
@@ -46,7 +35,7 @@ const active = (page: Page): Promise<string | undefined> =>
   });
 
 const start = (route = '/docs/first', width = 1440): Promise<Walk> =>
-  walk(browser, site, route, { viewport: { width, height: 800 } });
+  on.walk(route, { viewport: { width, height: 800 } });
 
 describe('the search', () => {
   it.each([
@@ -83,10 +72,10 @@ describe('the search', () => {
     });
     // The page is opened again with a fake clock, so that its later work happens immediately.
     await page.clock.install();
-    await visit(page, site.urlOf('/docs/first'));
+    await visit(page, on.site.urlOf('/docs/first'));
     await page.mouse.move(400, 400);
     await page.clock.runFor(10_000);
-    await fetchInPage(page, site.urlOf('/notes.txt'));
+    await fetchInPage(page, on.site.urlOf('/notes.txt'));
     expect(asked).toEqual([]);
     await page.locator('a[data-search]').hover();
     await page.locator('a[data-search]').click();
@@ -118,7 +107,7 @@ describe('the search', () => {
     await expect.poll(() => arrived.filter((name) => name === 'none')).toHaveLength(8);
     // The search adds one file to its index in each turn of the event loop.
     await waitForTurns(page, 2 * 8);
-    await fetchInPage(page, site.urlOf('/notes.txt'));
+    await fetchInPage(page, on.site.urlOf('/notes.txt'));
     expect(asked).not.toContain('texts');
     await page.locator(input).fill('지출 한도');
     await page.locator('.search-text', { hasText: '지출 한도' }).waitFor();
@@ -156,7 +145,7 @@ describe('the search', () => {
     expect(await active(page)).toContain('캠페인 만들기');
     await page.keyboard.press('Enter');
     await sees('캠페인');
-    await expect.poll(() => page.url()).toBe(site.urlOf('/docs/campaign#create'));
+    await expect.poll(() => page.url()).toBe(on.site.urlOf('/docs/campaign#create'));
     expect([loads(), await page.locator(dialog).count(), complaints]).toEqual([1, 0, []]);
     // The search opens again on the new page.
     await open(page);
@@ -174,10 +163,10 @@ describe('the search', () => {
       // Safari sends this for the Enter that ends a composition.
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
     });
-    expect(page.url()).toBe(site.urlOf('/docs/first'));
+    expect(page.url()).toBe(on.site.urlOf('/docs/first'));
     expect(await active(page)).toBe(before);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.url()).toBe(site.urlOf('/docs/campaign'));
+    await expect.poll(() => page.url()).toBe(on.site.urlOf('/docs/campaign'));
     await close();
   });
 
@@ -291,7 +280,7 @@ describe('the search', () => {
     expect(await page.locator(input).getAttribute('placeholder')).toMatch(/^Search/);
     await typeIn(page, 'second');
     expect(await page.locator(options).first().getAttribute('href')).toBe(
-      `${new URL(site.urlOf('/en/docs/second')).pathname}`,
+      `${new URL(on.site.urlOf('/en/docs/second')).pathname}`,
     );
     await close();
   });
@@ -304,7 +293,7 @@ describe('the search', () => {
   ])(
     'the search has no axe violation in $mode mode at $width px: empty, with results and without results',
     async ({ mode, width }) => {
-      const { page, close } = await walk(browser, site, '/docs/first', {
+      const { page, close } = await on.walk('/docs/first', {
         viewport: { width, height: 800 },
         bypassCSP: true,
       });
@@ -353,7 +342,7 @@ describe('the page of the search', () => {
   });
 
   it('without JavaScript the search link opens the search page, which says how to continue', async () => {
-    const { page, close } = await walk(browser, site, '/docs/first', { javaScriptEnabled: false });
+    const { page, close } = await on.walk('/docs/first', { javaScriptEnabled: false });
     await page.locator('a[data-search]').click();
     await page.waitForURL('**/search');
     expect(await page.locator('main').textContent()).toContain('스크립트를 켜야 합니다');
@@ -363,7 +352,7 @@ describe('the page of the search', () => {
   });
 
   it.each(['light', 'dark'])('the search page has no axe violation in %s mode', async (mode) => {
-    const { page, close } = await walk(browser, site, '/search?q=캠페인', {
+    const { page, close } = await on.walk('/search?q=캠페인', {
       viewport: { width: 390, height: 800 },
       bypassCSP: true,
     });

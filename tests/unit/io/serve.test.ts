@@ -8,16 +8,17 @@ import { expect, test, vi } from 'vitest';
 import { createSiteHandler } from '../../../src/io/serve/serve-folder.ts';
 import { listenLocally } from '../../../src/io/serve/listen.ts';
 
+const manifest = {
+  version: 1,
+  generator: 'x',
+  files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } },
+  routes: {},
+  retained: [],
+};
+
 test('a file that is removed while it is sent ends its response, not the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-serve-'));
   const file = join(folder, 'data.bin');
-  const manifest = {
-    version: 1,
-    generator: 'x',
-    files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } },
-    routes: {},
-    retained: [],
-  };
   writeFileSync(join(folder, 'mokcha.json'), JSON.stringify(manifest));
   const bugs: unknown[] = [];
   const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => bugs.push(error) });
@@ -54,13 +55,6 @@ const openTimes = (file: string): number =>
 test.runIf(process.platform === 'linux')('a client that disconnects leaves no file open', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-serve-')));
   const file = join(folder, 'data.bin');
-  const manifest = {
-    version: 1,
-    generator: 'x',
-    files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } },
-    routes: {},
-    retained: [],
-  };
   writeFileSync(join(folder, 'mokcha.json'), JSON.stringify(manifest));
   writeFileSync(file, Buffer.alloc(32 * 2 ** 20));
   const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => expect.unreachable(String(error)) });

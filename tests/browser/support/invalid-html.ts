@@ -1,0 +1,37 @@
+// Pages → the rules of HTML that they break, found by html-validate. Rules that are a matter of style are off.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document'],
+  rules: {
+    'long-title': 'off',
+    'attribute-boolean-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-empty-style': 'off',
+    // The policy allows only files of the page's own host. For these files, a hash (`integrity`) would only break pages
+    // on a host that minifies.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+});
+
+/** Returns each broken rule as one line that begins with the name of the page. */
+export const findInvalidHtml = async (pages: Iterable<readonly [name: string, html: string]>): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const [name, html] of pages) {
+    // Redirects from addresses of another layout are not complete pages.
+    if (html.includes('http-equiv="refresh"')) continue;
+    const { results } = await validator.validateString(html);
+    for (const { line, ruleId, message } of results.flatMap(({ messages }) => messages))
+      wrong.push(`${name}:${line} ${ruleId}: ${message}`);
+  }
+  return wrong;
+};
+
+/** Returns the rules that files of a folder break. */
+export const findInvalidFiles = (folder: string, names: readonly string[]): Promise<string[]> =>
+  findInvalidHtml(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
