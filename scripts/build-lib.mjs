@@ -71,11 +71,23 @@ const loader = await build({
   write: false,
 });
 
-const toCommonJs = async ({ path, text }) => ({
-  path,
-  contents: (await transform(text, { format: 'cjs', platform: 'node', target, supported: { 'dynamic-import': false } }))
-    .code,
-});
+/**
+ * Escapes all characters that are not ASCII. esbuild leaves some in regular expressions and comments, and V8 needs two
+ * bytes for each character of a source that contains a single one of them.
+ */
+const toAscii = (code) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the first control character is the lower end of ASCII.
+  code.replaceAll(/[^\x00-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const toCommonJs = async ({ path, text }) => {
+  const { code } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target,
+    supported: { 'dynamic-import': false },
+  });
+  return { path, contents: toAscii(code) };
+};
 
 const exportsOf = (entry) => result.metafile.outputs[`lib/code/${entry}.cjs`].exports.join(', ');
 
@@ -124,6 +136,8 @@ await copyFile(`${root}node_modules/satteri/LICENSE`, `${root}lib/LICENSE-satter
 
 const { loadCode } = await import('../lib/load-code.js');
 await loadCode('compile-ready').compileReady(root.replace(/\/$/, ''));
+const server = `${root}lib/templates/server.cjs`;
+await writeFile(server, toAscii(await readFile(server, 'utf8')));
 
 // JSON Schemas with which editors complete and validate front matter and the config.
 await mkdir(`${root}lib/schemas`);

@@ -55,7 +55,7 @@ const loadFile = (file: string): Exports => {
 export const tuneV8 = (): void => {
   if (!process.versions.v8.startsWith('11.')) return;
   setFlagsFromString('--interrupt-budget=1000000');
-  setFlagsFromString('--semi-space-growth-factor=16');
+  setFlagsFromString('--semi-space-growth-factor=8');
 };
 
 /** Returns the exports of `lib/code/<name>.cjs`. */

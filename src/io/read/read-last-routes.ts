@@ -7,12 +7,12 @@ import { decodeManifest, manifestName } from '../write/manifest-file.ts';
 import { readIfThere } from './read-plain-file.ts';
 
 /**
- * Finds the locale of the home page, which is the first route in the text of a manifest. Parsing the manifest of ten
- * thousand pages would take too long.
+ * Finds the locale of the home page, which is the first route in a manifest. Parsing, or even decoding, the manifest of
+ * ten thousand pages would take too long.
  */
-const homeLocale = (text: string): string | undefined => {
-  const start = text.lastIndexOf('"routes":{"/":{');
-  return start < 0 ? undefined : /"locale":"([^"]*)"/.exec(text.slice(start, start + 500))?.[1];
+const homeLocale = (bytes: Buffer): string | undefined => {
+  const start = bytes.lastIndexOf('"routes":{"/":{');
+  return start < 0 ? undefined : /"locale":"([^"]*)"/.exec(bytes.toString('utf8', start, start + 500))?.[1];
 };
 
 /** Returns the routes; undefined if there is no build, or if the locale of its home page is `defaultLocale`. */
@@ -21,10 +21,10 @@ export const readLastRoutes = async (
   defaultLocale: string,
 ): Promise<Manifest['routes'] | undefined> => {
   try {
-    const text = readIfThere(join(outFolder, manifestName))?.toString();
-    if (text === undefined) return undefined;
-    const locale = homeLocale(text);
-    return locale === undefined || locale === defaultLocale ? undefined : decodeManifest(text)?.routes;
+    const bytes = readIfThere(join(outFolder, manifestName));
+    if (bytes === undefined) return undefined;
+    const locale = homeLocale(bytes);
+    return locale === undefined || locale === defaultLocale ? undefined : decodeManifest(bytes.toString())?.routes;
   } catch (error) {
     // Writing to the folder reports the error.
     if (errorCode(error) === undefined) throw error;
