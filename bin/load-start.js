@@ -1,2 +1,2 @@
-// Loads `start.mjs`. This is a separate file, because Node before version 13 cannot parse `import()`.
+// Loads `start.mjs`. `bin/mokcha.js` cannot do this itself, because old versions of Node cannot parse `import()`.
 import('./start.mjs');

@@ -8,7 +8,7 @@ var parts = process.versions.node.split('.');
 var major = Number(parts[0]);
 var minor = Number(parts[1]);
 
-/** The same versions as `engines` in package.json; tests/cli/environment/old-node.test.ts compares the two. */
+/** Whether `engines` in package.json excludes this version. tests/cli/environment/old-node.test.ts compares the two. */
 var isOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 
 if (isOld) {

@@ -1,7 +1,7 @@
 // Starts the compiled command line. `bin/mokcha.js` has made sure that this version of Node can run it.
 
-// Modules of Node that every command needs. They are imported before `tuneV8`, because with other flags V8 does not
-// accept the compiled form in which Node ships them.
+// Built-in modules that every command needs. They are imported before `tuneV8` changes V8's flags: with changed flags,
+// V8 rejects the code cache that Node contains for these modules.
 import 'node:child_process';
 import 'node:crypto';
 import 'node:zlib';

@@ -39,5 +39,5 @@ export const withMemory = (memory: Memory, store: QueryStore): QueryStore => ({
   },
 });
 
-/** A memory that keeps nothing, for a process that asks for each value once. */
+/** Memory that keeps nothing, for a process that requests each value only once. */
 export const noMemory: Memory = { find: () => undefined, latest: () => undefined, keep: () => undefined };

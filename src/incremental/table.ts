@@ -10,8 +10,8 @@ export type Table<Column extends string = never> = {
   /** Returns the row if it has this fingerprint, which covers everything that only this row depends on. */
   readonly find: (id: string, fingerprint: string) => Row<Column> | undefined;
   /**
-   * Adds columns to the row, or replaces it if it has a different fingerprint. Returns the row with equal texts shared
-   * between rows.
+   * Adds columns to the row, or replaces the row if it has a different fingerprint. Returns the new row. Equal texts of
+   * different rows are one string in memory.
    */
   readonly set: (id: string, fingerprint: string, row: Row<Column>) => Row<Column>;
   /** Keeps the rows that were found or set since the table was opened, for the next run. */
@@ -40,8 +40,8 @@ type Stored = {
 const noList = 0xff_ff_ff_ff;
 
 /**
- * Share of outdated or missing rows above which a large table is written again. Until then, those rows are computed
- * again.
+ * Share of outdated or missing rows above which the table is written again. Below it, the stored table is kept, and the
+ * next run computes those rows again, because writing a large table takes longer.
  */
 const mostOutdated = 0.01;
 
@@ -72,7 +72,7 @@ const toStored = <Column extends string>(
 
 type Location = { readonly fingerprint: string; readonly start: number };
 
-/** Finds where the lists of each row start. */
+/** Returns the fingerprint of each row, and the position in `lists` at which the row starts. */
 const locateRows = ({ ids, fingerprints, lists }: Stored, columnCount: number): ReadonlyMap<string, Location> => {
   const locations = new Map<string, Location>();
   let at = 0;
@@ -123,7 +123,7 @@ export const openTable = <Column extends string = never>(
   const rows = new Map<string, CurrentRow<Column>>();
   const intern = createIntern();
   let opened: { readonly stored: Stored; readonly locations: ReadonlyMap<string, Location> } | undefined;
-  // The table is read when the first row is requested, because `watch` often asks for none.
+  // The table is read only when a row is requested, because `watch` often requests no row at all.
   const open = (): NonNullable<typeof opened> => {
     if (opened !== undefined) return opened;
     const stored = findValue<Stored>(store, question) ?? toStored(new Map(), columns);

@@ -10,7 +10,7 @@ export type Fingerprints = {
   readonly share: <T extends object>(value: T, fingerprint?: string) => T;
 };
 
-/** The sources of a value: the name of each, such as `file:<path>`, and the fingerprint that it had. */
+/** Sources of a value: the name of each, such as `file:<path>`, and its fingerprint when the value was computed. */
 export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 
 /** Returns the fingerprint that a source has now; undefined if it is not one of this query's sources. */
@@ -22,7 +22,8 @@ export type Current = (source: string) => string | undefined;
  */
 export type QueryStore = {
   /**
-   * Returns the value if each of its sources has the fingerprint that it had. A damaged or foreign store has no values.
+   * Returns the value if each of its sources still has the fingerprint with which the value was computed. A store that
+   * is damaged, or was written by another version of Mokcha, has no values.
    */
   readonly find: <T>(name: string, current: Current) => T | undefined;
   readonly keep: (name: string, reads: Reads, value: unknown) => void;
@@ -30,6 +31,6 @@ export type QueryStore = {
 
 /** Values that are cached while a process runs. */
 export type Memory = QueryStore & {
-  /** Returns the value that was cached last, even if it is outdated: a computation may reuse its equal parts. */
+  /** Returns the last cached value, even if it is outdated, so that a computation can reuse its unchanged parts. */
   readonly latest: <T>(name: string) => T | undefined;
 };

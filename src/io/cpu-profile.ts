@@ -1,4 +1,4 @@
-// The work of this thread from now on → a CPU profile in V8's format, for the developer tools of a browser or an
+// The work of one thread → a CPU profile in V8's format (`.cpuprofile`), for the developer tools of a browser or an
 // editor.
 import { Session } from 'node:inspector/promises';
 

@@ -43,8 +43,8 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the code of an error of the operating system, such as `ENOENT`; undefined for any other error. Node's own
- * errors about arguments are bugs of Mokcha, but an error of its permission model counts as an error of the system.
+ * Returns the code of an error of the operating system, such as `ENOENT`; undefined for any other error. Codes that
+ * begin with `ERR_` are Node's own: those about files and denied access count, and the others are bugs of Mokcha.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -55,8 +55,8 @@ export const errorCode = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Returns whether the system reports that a path does not exist. Any other refusal must be reported, because the path
- * may exist.
+ * Returns whether an error means that a path does not exist. After any other error, the path may exist, so the error
+ * must be reported.
  */
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
@@ -79,8 +79,8 @@ export const unlessAbsent = <T>(look: () => T): T | undefined => {
 };
 
 /**
- * Returns whether a path exists. A path that the system refuses to show counts as existing, so that reading it reports
- * the error.
+ * Returns whether a path exists. If the check fails, such as without permission, the path counts as existing, so that
+ * reading it reports the error.
  */
 export const mayExist = (path: string): boolean => {
   try {
@@ -91,7 +91,7 @@ export const mayExist = (path: string): boolean => {
 };
 
 /**
- * Runs a step that nothing depends on, such as closing a file that was only read, and ignores an error of the operating
+ * Runs a step whose failure does no harm, such as closing a file that was only read. Ignores errors of the operating
  * system.
  */
 export const ignoreRefusal = (step: () => void): void => {
@@ -166,8 +166,8 @@ const namelessProblem = (error: Error): Problem => ({
 });
 
 /**
- * Converts an error of the operating system to a problem of the file that it names. Returns undefined for any other
- * error.
+ * Converts an error of the operating system to a problem with the file that it names, and a `ProblemError` to the
+ * problem that it carries. Returns undefined for any other error.
  */
 export const toSystemProblem = (error: unknown, root: string): Problem | undefined => {
   if (error instanceof ProblemError) return error.problem;
@@ -178,7 +178,7 @@ export const toSystemProblem = (error: unknown, root: string): Problem | undefin
   return fileProblem(error, shown, isReading(error) ? {} : { code: 'output/write', failed: 'cannot be written' });
 };
 
-/** Returns the result of `step`. If the system refuses a call, returns the result of `refused` for the problem. */
+/** Returns the result of `step`. If a system call fails, passes the problem to `refused` and returns its result. */
 export const unlessRefused = async <T>(
   root: string,
   step: () => Promise<T>,

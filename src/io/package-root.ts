@@ -10,8 +10,8 @@ export type MokchaPackage = {
   readonly root: string;
   readonly version: string;
   /**
-   * Id that changes with our code, with the packages that are bundled into it, and with patches to templates. The memo
-   * of another build is not used.
+   * Id that changes with our code, with the packages that are bundled into it, and with patches to installed files. A
+   * memo is used only by the build that wrote it.
    */
   readonly buildId: string;
   /** URL of the compiled worker; absent when Mokcha runs from source. */
@@ -30,9 +30,9 @@ const findRoot = (folder: string): string => {
 };
 
 /**
- * Returns the sizes of templates and entries, because the compiled id does not change if somebody patches an installed
- * file. Sizes are used because the installer sets the times. The two hundred chunks are left out, since checking them
- * takes a tenth of a build in which nothing has changed.
+ * Returns the sizes of the compiled templates and entry points, because the id in `build-id.json` does not change if
+ * somebody patches an installed file. Modification times cannot be used, because the package manager sets them. The two
+ * hundred chunks are not included: checking them would take a tenth of the time of a build without changes.
  */
 const sizesOf = (root: string): readonly string[] =>
   ['code', 'templates'].flatMap((folder) =>

@@ -1,5 +1,5 @@
-// Finds the built-in templates that were compiled together with Mokcha itself (`lib/templates`). For a site that
-// changes none of them, esbuild never starts.
+// Compiles the built-in templates together with Mokcha itself (`lib/templates`), and finds them when a site is built. A
+// site that overrides none of them is built without bundling templates.
 import { join, relative } from 'node:path';
 import { bundleTemplates } from './bundle-templates.ts';
 import {
@@ -26,8 +26,8 @@ const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 't
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
 /**
- * Creates a function that returns the state of a file, given by its path from the package. The package depends on exact
- * versions of other packages, so only its own files are compared.
+ * Creates a function that returns the state of a file, given by its path from the package's root. Only files of the
+ * package itself are compared, because it depends on exact versions of other packages.
  */
 const stateIn =
   (packageRoot: string): StateOf =>

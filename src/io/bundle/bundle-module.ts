@@ -17,15 +17,12 @@ import { refuseSpecialManifests } from './special-manifests.ts';
 /** Bundled module with its source map. `inputs`: paths, from the root, of the files in the bundle. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
 
-/**
- * Bundle that this run made. `lookups`: the places where esbuild looked for imported files, with the state of each
- * place.
- */
+/** Bundle that this run made. `lookups`: names of lookups (`import-lookups.ts`), with the state of each lookup. */
 type FreshBundle = Bundle & { readonly lookups: Reads };
 
 /**
- * Makes `import { defineConfig } from 'mokcha'` work if Mokcha is not installed next to the site. No code of Mokcha is
- * loaded.
+ * Makes `import { defineConfig } from 'mokcha'` work even if Mokcha is not installed in the site's folder. No code of
+ * Mokcha is loaded.
  */
 const virtualMokcha: Plugin = {
   name: 'virtual-mokcha',
@@ -51,7 +48,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
   try {
     return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
-    // The file was removed after esbuild had read it, so the problem gets esbuild's own message and no hint.
+    // If the file cannot be read, the problem gets esbuild's own message and no hint.
     return [];
   }
 };

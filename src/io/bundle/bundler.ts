@@ -29,8 +29,8 @@ export const bundleOnce: BundleFiles = async (options) => {
 type Kept = { readonly context: Promise<BuildContext<Options>>; readonly hashes: InputHashes };
 
 /**
- * Creates a bundler that keeps parsed files between calls. Options count as the same if their folder and entries are
- * the same. The process cannot end before `close` is called.
+ * Creates a bundler that keeps parsed files between calls. If an earlier call had the same folder and entry points, its
+ * other options are used again. The process cannot end before `close` is called.
  */
 export const createBundler = (): { readonly bundle: BundleFiles; readonly close: () => Promise<void> } => {
   const kept = new Map<string, Kept>();

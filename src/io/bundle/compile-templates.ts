@@ -41,8 +41,8 @@ export type CompileTemplatesOptions = {
 };
 
 /**
- * Place in which the built-in templates are found or compiled. It is plain data, so that a thread can receive it and
- * load the templates too.
+ * Place in which the built-in templates are found or compiled. It is plain data, so that it can be sent to a thread,
+ * which then loads the templates itself.
  */
 export type BuiltInPlace = { readonly packageRoot: string };
 
@@ -73,7 +73,7 @@ type Place = {
   readonly changed?: readonly string[];
 };
 
-/** Compiled templates. `url`: URL of the server's module, if it is already in a file. */
+/** Compiled templates. `url`: URL of the server's module, if the module is already in a file. */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
 /** Version of the compiled form. Increase it with every change to the bundled files or to the options. */
@@ -103,7 +103,7 @@ const compileOrFind = async ({
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (cache !== undefined && found !== undefined) {
-    // Writing to the folder would remove the drafts of killed runs, but this run does not write.
+    // Each write to the folder also removes the drafts of killed runs, but this run does not write.
     await removeAbandonedDrafts(cache.folder);
     return { value: { templates: found }, problems: [] };
   }
@@ -135,7 +135,7 @@ const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undef
 /** Name in stack traces for the server's module, which is not in a file. */
 const serverName = 'mokcha-templates.mjs';
 
-/** Server's module that can be imported. `name`: its name in stack traces. */
+/** Compiled templates whose server's module can be imported from `url`. `name`: its name in stack traces. */
 type Placed = Found & { readonly url: string; readonly name: string };
 
 const placeServer = (found: Found, { root }: Place): Placed => {

@@ -91,7 +91,8 @@ const lookupOf = (root: string, folder: string, { path, original }: Import): str
 };
 
 /**
- * Returns whether a file is in an installed package, whose relative imports change only if the package's own files do.
+ * Returns whether a file is in an installed package. Its relative imports resolve as before while the package's files
+ * are unchanged, so they are not recorded.
  */
 const isInstalled = (path: string): boolean => /(?:^|[/\\])node_modules[/\\]/.test(path);
 
@@ -127,15 +128,14 @@ export const findLookups = (
   return [...new Set(lookups)].sort();
 };
 
-/** Root for lookups that are named by absolute paths. */
+/** Root of the file system, for lookups whose names contain absolute paths. */
 export const noRoot = parse(process.cwd()).root;
 
 /** Returns whether a name is the name of a lookup, not of a file. */
 export const isLookup = (name: string): boolean => /^(?:near|package|manifest):/.test(name);
 
 /**
- * Returns the state of the files that a lookup finds now. The state is equal on every machine that has the same files
- * below `root`.
+ * Returns the state of the files that a lookup finds now. Machines with the same files below `root` get the same state.
  */
 export const stateOfLookup = (root: string, lookup: string): string => {
   const [, kind, name = '', path = ''] = /^(near|manifest|package):(?:((?<=package:)[^:]*):)?(.*)$/s.exec(lookup) ?? [];

@@ -1,7 +1,8 @@
 // Imports modules that are not part of our own code: a site's modules, and packages that are rarely needed.
 
 /**
- * Imports a module. `load-code.ts` passes this function to our compiled code, in which V8 does not support `import()`.
+ * Imports a module. `load-code.ts` passes this function to our compiled code, because `import()` does not work in code
+ * that is run as a `vm.Script`.
  */
 declare const __import: ((specifier: string) => Promise<unknown>) | undefined;
 

@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('code', import.meta.url));
 const compiledOf = (file: string): string => `${file}.v8-${process.versions.v8}`;
 
 const requireOutside = createRequire(import.meta.url);
-/** URL of the built-in templates (`built-in-templates.ts`). */
+/** URL of the compiled built-in templates (`readyServer` in `built-in-templates.ts`). */
 const readyServer = new URL('templates/server.cjs', import.meta.url).href;
 
 const importOutside = async (specifier: string): Promise<unknown> =>
@@ -23,7 +23,7 @@ const importOutside = async (specifier: string): Promise<unknown> =>
 
 const loaded = new Map<string, Loaded>();
 
-/** Reads V8's code cache for a file. Without it, V8 compiles the source, which only takes longer. */
+/** Reads V8's code cache for a file. If it cannot be read, V8 compiles the source, which only takes longer. */
 const readCompiled = (file: string): Buffer | undefined => {
   try {
     return readFileSync(compiledOf(file));
@@ -37,7 +37,7 @@ const loadFile = (file: string): Exports => {
   if (known !== undefined) return known.module.exports;
   const source = `(function (exports, require, module, __url, __import) {${readFileSync(file, 'utf8')}\n})`;
   const compiled = readCompiled(file);
-  // V8 rejects a code cache that was made with other flags, and compiles the source.
+  // If the code cache was made with other flags, V8 rejects it and compiles the source.
   const script = new Script(source, { filename: file, ...(compiled && { cachedData: compiled }) });
   const module: Loaded['module'] = { exports: {} };
   loaded.set(file, { script, module });

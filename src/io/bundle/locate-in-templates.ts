@@ -8,7 +8,7 @@ import { errorCode } from '../file-problems.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 
 /**
- * Returns the index of a URL in a line, or -1. The URL must end there, so that `/docs/a` is not found in `/docs/ab`.
+ * Returns the index of a URL in a line, or -1. A part of a longer URL does not count: `/docs/a` is not in `/docs/ab`.
  */
 const indexOfAddress = (line: string, written: string): number => {
   const at = line.indexOf(written);
@@ -17,7 +17,7 @@ const indexOfAddress = (line: string, written: string): number => {
 
 type Template = { readonly name: string; readonly lines: readonly string[] };
 
-/** Reads the project's templates. If they cannot be read, the problem is reported without a line. */
+/** Reads the project's templates. If they cannot be read, returns no templates: the problem then has no line. */
 const readTemplates = (folder: string): readonly Template[] => {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,5 +1,5 @@
-// An import in a template → the project's file with the same path or, without one, the built-in file. React is always
-// Mokcha's own.
+// An import in a template → the project's file at this path or, if it does not exist, the built-in file. Imports of
+// React resolve to Mokcha's own React, even in a project's files.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -18,8 +18,8 @@ export type TemplateFolders = {
 };
 
 /**
- * Returns the path of a file from the folder of templates that contains it, such as `parts/footer.tsx`; undefined if
- * neither folder contains it.
+ * Returns the path of a file relative to the folder of templates that contains it, such as `parts/footer.tsx`. Returns
+ * undefined if the file is in neither folder.
  */
 const innerPath = (folders: TemplateFolders, path: string): string | undefined =>
   [folders.builtIn, folders.shadow]

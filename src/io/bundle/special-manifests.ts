@@ -1,5 +1,5 @@
-// Reports a pipe or a device in the place of a `package.json` that esbuild reads to resolve an import: esbuild would
-// never finish reading it.
+// Reports a pipe or a device with the name `package.json` that esbuild would read to resolve an import, because esbuild
+// would never finish reading it.
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
@@ -47,7 +47,7 @@ const createFindSpecial = (): ((path: string, folder: string) => string | undefi
   return (path, folder) => findAbove(folder) ?? findImported(path, folder);
 };
 
-/** Creates the plugin, which must come before plugins that resolve imports. */
+/** Creates the plugin, which must come before plugins that resolve imports, since esbuild asks plugins in order. */
 export const refuseSpecialManifests = (): Plugin => ({
   name: 'special-manifests',
   setup: (build) => {

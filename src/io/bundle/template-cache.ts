@@ -31,8 +31,8 @@ type TemplatesRecord = {
 };
 
 /**
- * Returns the state of a file. Different content gives a different state. `hash`: hash of the content that was read, if
- * the file on the disk may have changed since.
+ * Returns the state of a file. Different content gives a different state. `hash`: hash of the content that was read; if
+ * absent, the file on the disk is read.
  */
 export type StateOf = (path: string, hash?: string) => string;
 
@@ -68,7 +68,7 @@ const recordFile = (folder: string, key: string): string => join(folder, `${key}
 
 const labelOf = (key: string): string => `templates ${key}`;
 
-/** Finds compiled templates whose files have not changed. `key`: everything else that decides the result. */
+/** Finds compiled templates whose files have not changed. `key`: identifies everything else that decides the result. */
 export const findCompiled = (
   { folder, seal }: TemplateCache,
   key: string,
@@ -90,7 +90,7 @@ const writeFile = async (file: string, content: string | Uint8Array): Promise<vo
   await writeFileAtomically(file, content);
 };
 
-/** Keeps compiled templates: first their contents, then the signed record. */
+/** Writes compiled templates: first their contents, then the signed record, which must not name missing files. */
 export const keepCompiled = async (
   { folder, seal }: TemplateCache,
   key: string,

@@ -6,7 +6,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** Failure of a request to the cache server. The message is the end of a sentence, such as `it answered 503`. */
+/** Failure of a request to the cache server. The message is the end of a sentence, such as `it responded with 503`. */
 export class BazelCacheError extends Error {}
 
 export type BazelCacheClient = {
@@ -14,7 +14,8 @@ export type BazelCacheClient = {
   readonly getAction: (name: string) => Promise<Buffer | undefined>;
   readonly putAction: (name: string, bytes: Uint8Array) => Promise<void>;
   /**
-   * Downloads a blob into a new file. Returns false, and leaves no file, if the server sends no bytes with this hash.
+   * Downloads a blob into a new file. Returns false, and leaves no file, if the server does not have the blob, or sends
+   * bytes with a different hash or size.
    */
   readonly getBlob: (blob: { readonly hash: string; readonly sizeBytes: number }, file: string) => Promise<boolean>;
   readonly putBlob: (hash: string, file: string) => Promise<void>;
@@ -25,7 +26,7 @@ export type BazelCacheOptions = {
   readonly url: string;
   /** Token for the header `Authorization: Bearer`. */
   readonly token?: string;
-  /** Time limit for the first byte of an answer. */
+  /** Time limit for the start of the answer to a `GET` request. */
   readonly answerMs?: number;
   /** Time limit for all requests together. */
   readonly totalMs?: number;
@@ -37,7 +38,7 @@ type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly
 
 type Body = NodeJS.ReadableStream | Uint8Array | undefined;
 
-/** Sends a request with `body`, if there is one. `receive` reads the answer if its status is 2xx. */
+/** Sends a request. `receive` reads an answer with a status of 2xx; `GET` resolves to undefined for a status of 404. */
 type Ask = <T>(
   sending: Sending,
   body: Body,
@@ -88,7 +89,7 @@ const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCach
       };
       const failWith = (error: Error): void => fail(error.message);
       const asked = request(`${url}${path}`, { method, headers: headersOf(sending, token), agent: false });
-      // Sending a large body may take long, but the answer to a request without a body must begin soon.
+      // A `PUT` is answered only after its body was sent, which may take long.
       const firstMs = method === 'GET' ? answerMs : totalMs;
       const limits = startLimits({ firstMs, wholeMs: ends - Date.now() }, fail);
       asked.on('error', failWith);
@@ -99,7 +100,7 @@ const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCach
         if (status === 404 && method === 'GET') {
           limits.hasEnded();
           resolve(undefined);
-          // An answer that never ends would keep the process alive.
+          // The body of the answer is not needed, and one that never ends would keep the process alive.
           asked.destroy();
           return;
         }

@@ -13,9 +13,9 @@ export type BlobStore = {
   /** Whether the folder has no values of an earlier run. */
   readonly isEmpty: boolean;
   readonly traceOf: (task: string) => Reads | undefined;
-  /** Returns the serialized value of a task; undefined if it or its bytes do not exist. */
+  /** Returns the serialized value of a task; undefined if the task is unknown, or the bytes are missing or damaged. */
   readonly bytesOf: (task: string) => Uint8Array | undefined;
-  /** Notes that this run has used the value of a task, so that the value is kept. */
+  /** Records that this run has used the value of a task, so that saving does not remove the value as unused. */
   readonly use: (task: string) => void;
   readonly used: () => readonly string[];
   readonly put: (value: Omit<Blob, 'unusedRuns'>) => void;
@@ -30,7 +30,7 @@ export type BlobStoreOptions = Pick<Run, 'folder' | 'version' | 'key' | 'keptRun
   readonly heldBytes: number;
 };
 
-/** Parses a trace. Returns undefined if a forged index contains something else. */
+/** Parses a trace. Returns undefined for any other text, which a forged index may contain. */
 const readTrace = (json: string): Reads | undefined => {
   try {
     const trace: unknown = JSON.parse(json);

@@ -1,4 +1,4 @@
-// A site's root and the environment → the folders for files that can be made again, and for files of this machine only.
+// A site's root and the environment → the cache folder of the site, and the folder for files of this machine only.
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { mayExist } from '../file-problems.ts';
@@ -43,8 +43,7 @@ export const cacheOfDescriptions = (root: string, env: Env): string | undefined 
 };
 
 /**
- * Returns the folder in `node_modules` if the site has packages, otherwise a folder of its own in the user's cache
- * folder.
+ * Returns the cache folder of a site: in `node_modules` if this folder exists, otherwise in the user's cache folder.
  */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
   mayExist(join(root, 'node_modules'))

@@ -12,7 +12,7 @@ import { createWaitingValues } from './waiting-values.ts';
 export type StoredValues = {
   /** Returns the tasks of all values that this run has found or made. */
   readonly touched: () => readonly string[];
-  /** Returns a value with its trace; undefined if the bytes of the value no longer exist. */
+  /** Returns a value with its trace; undefined if the value is missing or damaged. */
   readonly read: (task: string) => { readonly trace: Reads; readonly bytes: Uint8Array } | undefined;
 };
 
@@ -22,7 +22,7 @@ export type DiskStore = QueryStore &
     readonly isEmpty: boolean;
     /** Returns whether there is something to save. */
     readonly hasMade: () => boolean;
-    /** Saves the values of this run. Problems, as warnings because only time is lost: `cache/unwritable`. */
+    /** Saves the values of this run. Problems: `cache/unwritable`, a warning, because values can be computed again. */
     readonly save: () => Promise<readonly Problem[]>;
   };
 
@@ -32,7 +32,7 @@ export type DiskStore = QueryStore &
  */
 const defaultKeptRuns = 50;
 
-/** Limit in bytes for the values that wait in memory. The values of ten thousand pages would take a gigabyte. */
+/** Limit in bytes for values in memory that are not saved yet. Those of ten thousand pages would take a gigabyte. */
 const defaultHeldBytes = 16 * 2 ** 20;
 
 export type DiskStoreOptions = {

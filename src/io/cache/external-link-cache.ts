@@ -13,8 +13,8 @@ type Kept = { readonly at: number; readonly to?: string };
 export type ExternalLinkCache = {
   readonly known: ReadonlyMap<string, ExternalLinkAnswer>;
   /**
-   * Writes the new answers, and those of earlier runs that are still fresh. If the folder cannot be written, nothing is
-   * cached.
+   * Writes the new answers, and answers of earlier runs that are less than a day old. If the folder cannot be written,
+   * nothing is cached.
    */
   readonly keep: (answers: ReadonlyMap<string, ExternalLinkAnswer>) => Promise<void>;
 };
@@ -51,7 +51,7 @@ const write = async (file: string, text: string): Promise<void> => {
 const toAnswer = ({ to }: Kept): ExternalLinkAnswer =>
   typeof to === 'string' ? { kind: 'moved', to } : { kind: 'good' };
 
-/** Opens the cache; without a folder it keeps nothing. `now`: current time in milliseconds since the epoch. */
+/** Opens the cache. Without a folder, nothing is cached. `now`: current time in milliseconds since the epoch. */
 export const openExternalLinkCache = async (
   folder: string | undefined,
   now: number,

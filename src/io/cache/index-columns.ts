@@ -5,7 +5,7 @@ import type { Index, IndexRecord } from './index-record.ts';
 import { hashOf } from '../hash.ts';
 import { isPackName } from './pack.ts';
 
-/** Texts in one string, and the offset at which each ends. */
+/** Many texts, joined in one string, and the offset at which each text ends. */
 type Texts = { readonly text: string; readonly ends: Uint32Array };
 
 export type Columns = {

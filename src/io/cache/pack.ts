@@ -26,7 +26,7 @@ export type PackWriter = {
   readonly close: () => void;
 };
 
-/** Number of bytes that are copied together and written to a pack at once. */
+/** Approximate number of bytes that are joined and written to a pack with one call. */
 const batchBytes = 1_048_576;
 
 const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void => {
@@ -92,7 +92,7 @@ export const createPackReader = (folder: string): PackReader => {
     try {
       handles.set(pack, openSync(join(folder, pack), readWithoutWaiting));
     } catch (error) {
-      // Another process may have compacted the store. A value that it removed is made again.
+      // Another process may have removed the pack while compacting the store. The value is then computed again.
       if (errorCode(error) === undefined) throw error;
       handles.set(pack, undefined);
     }

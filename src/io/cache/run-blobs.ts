@@ -16,7 +16,7 @@ export type RunBlobs = {
   readonly take: () => Pick<Run, 'made' | 'written' | 'writer'>;
   /** Closes the pack. Later values go to a new pack. */
   readonly closePack: () => void;
-  /** Forgets values that were saved, except those that were made again in the meantime. */
+  /** Forgets values that were saved, except those that were computed again in the meantime. */
   readonly forget: (saved: Pick<Run, 'made' | 'written'>) => void;
 };
 
@@ -39,8 +39,8 @@ export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
       held = 0;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      // From now on, all values are kept in memory, and saving reports that they cannot be stored. The pack may end
-      // with an incomplete value.
+      // Until the next save, which reports the error, all values are kept in memory. The pack is closed, because it may
+      // end with an incomplete value.
       held = Number.NEGATIVE_INFINITY;
       closePack();
     }

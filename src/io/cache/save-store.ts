@@ -8,7 +8,7 @@ import { isPackName, undefinedIfRemoved } from './pack.ts';
 import type { Index, IndexRecord } from './index-record.ts';
 import { isDraftName, writeIndex } from './store-index.ts';
 
-/** Value to write. */
+/** Serialized value of a task. */
 export type Blob = {
   readonly task: string;
   readonly trace: Reads;
@@ -45,7 +45,7 @@ const packsOf = (records: Iterable<readonly [string, IndexRecord]>): ReadonlySet
   return packs;
 };
 
-/** Returns the known records without those that were made again and those that no run has needed for a long time. */
+/** Returns the known records, except those of values that were computed again or that no recent run has used. */
 const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
   const replaced = new Set([...made.map(({ task }) => task), ...written.keys()]);
   const records: [string, IndexRecord][] = [];
@@ -85,7 +85,7 @@ const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): Records =>
     .map(([{ task, trace, unusedRuns }, place]) => [task, { trace: JSON.stringify(trace), place, unusedRuns }]);
 
 /**
- * Writes the intact values of scattered packs again, one after the other, because all of them may not fit into memory.
+ * Writes the intact values of scattered packs again, one after the other, because they may not all fit into memory.
  */
 const gather = (records: Records, scattered: ReadonlySet<string>, { packs, writer }: Run): Records =>
   records.flatMap(([task, record]) => {
@@ -104,7 +104,7 @@ export const isForgotten = async (path: string): Promise<boolean> => {
 
 /**
  * Removes packs that are not used after this run, and leftovers of killed processes. Keeps files that another process
- * is writing.
+ * may still be writing.
  */
 const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
   const [before, after] = [new Set(known.packs), packsOf(records)];

@@ -26,14 +26,14 @@ const removeDraft = (draft: string): void => {
   try {
     rmSync(draft, { force: true });
   } catch (error) {
-    // A file that could not be written cannot be removed either.
+    // If the folder cannot be written, there is often no draft, and removing one fails too.
     if (errorCode(error) === undefined) throw error;
   }
 };
 
 /**
- * Writes a new secret. If two processes do so, the later secret is kept, and values that were signed with the earlier
- * one are made again. Returns undefined if nothing can be written.
+ * Writes a new secret. If two processes do this at once, the later secret is kept, and values that were signed with the
+ * earlier secret are computed again. Returns undefined if the secret cannot be written.
  */
 const makeSecret = (folder: string): Buffer | undefined => {
   const secret = randomBytes(secretLength);
@@ -54,8 +54,8 @@ const makeSecret = (folder: string): Buffer | undefined => {
 export const secretName = 'cache-key';
 
 /**
- * Returns the secret of this user on this machine. If the folder cannot be written, the secret is used by this process
- * only.
+ * Returns the secret of this user on this machine, and creates it if it is missing. If it cannot be stored, returns a
+ * secret that only this process uses.
  */
 const secretIn = (folder: string | undefined): Buffer => {
   const known = folder === undefined ? undefined : readPlainFile(join(folder, secretName));

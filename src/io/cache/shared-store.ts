@@ -22,8 +22,8 @@ export type SharedStore = {
 
 export type SharedStoreOptions = {
   /**
-   * Opens a connection, once to load and once to save. A single connection for both could reach its time limit in a
-   * long build.
+   * Creates a client. It is called once to load and once to save: the time limit of a single client for both could end
+   * during a long build.
    */
   readonly connect: () => BazelCacheClient;
   readonly folder: string;
@@ -62,8 +62,8 @@ const sizesOf = (index: Index): ReadonlyMap<string, number> => {
 };
 
 /**
- * Largest ratio of the bytes that the server lists to the bytes that the index uses, so that a server cannot fill the
- * disk. A store is compacted when half of it is unused, and a pack may end with unused bytes.
+ * Largest ratio of the bytes that the server lists to the bytes that the index uses. It keeps a server from filling the
+ * disk. A valid store stays below it: packs of which more than half is unused are written again.
  */
 const mostUnused = 4;
 
@@ -114,7 +114,7 @@ const downloadPacks = async (
   const packs = files.filter(({ name }) => isPackName(name) && sizes.has(name));
   if (sumOf(packs.map(({ sizeBytes }) => sizeBytes)) > sumOf(sizes.values()) * mostUnused) return false;
   const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
-  // An incomplete part is not used. The next run that saves uploads its missing files.
+  // If packs are missing, nothing is used. The next run that saves uploads the missing packs.
   return got.length > 0 && packs.length >= sizes.size && !got.includes(false);
 };
 

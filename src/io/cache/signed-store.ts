@@ -1,5 +1,5 @@
-// Signs the part of the memo whose values are code. A value is read only if its signature is valid: an unsigned memo
-// may provide pages, but no code that is run.
+// Signs the part of the memo whose values are code. Such a value is used only if its signature is valid: an unsigned
+// memo may provide pages, but never code.
 import { deserialize, serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../../incremental/types.ts';
 import type { Seal } from './seal.ts';
@@ -15,8 +15,8 @@ const isSealed = (value: unknown): value is Sealed =>
   'signature' in value;
 
 /**
- * Creates a memo that signs its values and their traces. If the trace were not signed, the code of one config would be
- * accepted as the code of any other.
+ * Creates a memo that signs each value together with its trace. If the trace were not signed, somebody who can write to
+ * the memo could give the code of an earlier config the trace of the current config.
  */
 export const createSignedStore = (memo: QueryStore, seal: Seal): QueryStore => ({
   find: <T>(task: string, current: Current): T | undefined => {

@@ -76,8 +76,8 @@ const writeParts = async (file: string, parts: readonly (string | Uint8Array)[])
 };
 
 /**
- * Writes the index with a rename, so that a reader sees either the old or the new one. No task may occur twice in
- * `records`.
+ * Writes the index to a new file, which then replaces the old index, so that a reader never sees half of it. No task
+ * may occur twice in `records`.
  */
 export const writeIndex = async (
   folder: string,

@@ -12,9 +12,9 @@ export type WaitingValues = {
 };
 
 /**
- * Pause before values are written: in `watch`, a browser waits for this process, so writing must not delay it. If more
- * than `MOST_WAITING` values wait, they are written at once. Waiting is safe, because no code changes a value after
- * keeping it.
+ * Pause before values are written. In `watch`, a browser waits for this process, and writing at once would delay the
+ * page. If more than `MOST_WAITING` values wait, they are written without a pause. Waiting is safe, because no code
+ * changes a value after keeping it.
  */
 const WRITTEN_AFTER_MS = 300;
 const MOST_WAITING = 500;

@@ -17,7 +17,7 @@ export type CheckLinksOptions = {
 
 const HOSTS_AT_ONCE = 8;
 const MOST_REDIRECTS = 10;
-/** Longest wait before a retry. If a host demands a longer one (`Retry-After`), the URL is not retried in this run. */
+/** Longest wait before a retry. If a host demands a longer wait (`Retry-After`), the URL is not retried in this run. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Reply =
@@ -89,7 +89,10 @@ type Asker = {
   readonly silent: Map<string, number>;
 };
 
-/** Number of unanswered URLs after which a host is skipped: a hundred links to a silent host would take an hour. */
+/**
+ * Number of consecutive URLs without an answer after which a host is skipped. Otherwise, a hundred links to a silent
+ * host would take an hour.
+ */
 const SILENT_ENOUGH = 2;
 const SILENT = 'silent';
 
@@ -105,7 +108,7 @@ const innerHosts: readonly RegExp[] = [
  */
 const isInner = (hostname: string): boolean => innerHosts.some((hosts) => hosts.test(hostname));
 
-/** Sends `HEAD`, then `GET` if that fails: many hosts reject `HEAD` or answer it with an error, but serve the page. */
+/** Sends `HEAD`, then `GET` if the answer is an error, because many hosts do not support `HEAD`, but serve the page. */
 const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> => {
   const { host } = new URL(url);
   const head = await inLine(host, () => request(url, 'HEAD', options));

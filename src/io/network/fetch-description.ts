@@ -1,5 +1,5 @@
-// An address → the description that its host sends, with the files that the description refers to. Only `mokcha init
-// <address>` uses this file, so requests are sent only at the user's command.
+// A URL → the description that its host sends, with the files that the description refers to. It is used only by
+// `mokcha init <address>`, so requests are sent only at the user's command.
 import { findReferences } from '../../openapi/find-references.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';
@@ -93,7 +93,7 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
 });
 
 /**
- * Returns the path in the URL. A name that does not end in `.yaml` or `.json` is replaced: `/v3/api-docs` →
+ * Returns the path in the URL. A name that does not end in `.yaml`, `.yml` or `.json` is replaced: `/v3/api-docs` →
  * `v3/openapi.json`.
  */
 const entryPathOf = (url: string, text: string): FilePath => {

@@ -98,8 +98,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * Creates a test for addresses of linkinator's own server. The port is taken from the first URL that linkinator asks
- * about, which is that of the server's first page. A link to another port of this machine is not a link to this server.
+ * Creates a function that returns whether a URL is on linkinator's own server. The first URL that linkinator asks about
+ * is a page of this server, so its host and port are taken. A URL with a different port of this machine does not count.
  */
 const createIsHere = (): ((url: string) => boolean) => {
   let own: string | undefined;

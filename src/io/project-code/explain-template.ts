@@ -12,7 +12,7 @@ import { importModule, urlInMemory } from '../bundle/import-module.ts';
 import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
 import type { CreatedElement, TracedModule } from './trace-elements.ts';
 
-/** Origin of the compiled templates that threw. `url`: name of their module in stack traces. */
+/** Templates that threw, as they were compiled. `url`: name of their module in stack traces. `server`: its code. */
 export type TemplatePlace = {
   readonly root: string;
   readonly packageRoot: string;
@@ -21,12 +21,12 @@ export type TemplatePlace = {
   readonly server: Uint8Array;
 };
 
-/** Cause of an exception. `uses`: the built-in component that threw because of the props that a template gave it. */
+/** Cause of an exception. `uses`: component that is not the project's own, and threw because of props that it got. */
 type Found = { readonly at?: Place; readonly uses?: string; readonly what: string };
 
 const tracedName = 'mokcha-traced.mjs';
 
-/** Returns whether React's message has an error number instead of a sentence, as in its production build. */
+/** Returns whether a message has an error number instead of a sentence, as in React's production build. */
 const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
 
 const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageRoot'>): { foreign?: string } => {
@@ -35,8 +35,9 @@ const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageR
 };
 
 /**
- * Returns the templates with their source map; undefined if the files have changed since they were compiled, because an
- * incorrect line is worse than no line. `isSame`: compares the code with the code that was compiled before.
+ * Compiles the templates again, with their source map. Returns undefined if the files have changed since the templates
+ * were compiled, because an incorrect line is worse than no line. `isSame`: compares the new code with the earlier
+ * code.
  */
 export const mapTemplates = async (
   place: Omit<TemplatePlace, 'server'>,
@@ -122,8 +123,8 @@ const toProblem = (found: Found, place: TemplatePlace): Problem => {
 export type ExplainTemplate = OwnCode['explain'];
 
 /**
- * Creates a function that explains exceptions on many pages. It examines the same exception only once for each kind of
- * page.
+ * Creates a function that explains exceptions on many pages. Equal exceptions on pages of one kind are examined only
+ * once.
  */
 export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => {
   let mapping: ReturnType<typeof mapServer> | undefined;

@@ -72,7 +72,7 @@ const spotAt = (code: string, offset: number): Spot => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Returns the place of a part of the code: that of its `throw` if it has exactly one, otherwise that of its start. */
+/** Returns the place of the only `throw` in a part of the code or, if it does not have exactly one, of its start. */
 const findText = (text: string, module: MappedModule): Place | undefined => {
   const start = module.code.indexOf(text);
   if (start < 0) return undefined;
@@ -86,8 +86,8 @@ export const findFunction = (call: unknown, module: MappedModule): Place | undef
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 
 /**
- * Returns the place of the module's `throw`, if it has only one, for exceptions without a stack that loading the module
- * throws.
+ * Returns the place of the only `throw` in a module; undefined if the module does not have exactly one. It serves for
+ * an exception without a stack that was thrown while the module was loaded.
  */
 export const findOnlyThrow = (module: MappedModule): Place | undefined =>
   [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

@@ -39,9 +39,9 @@ const findInTemplates = async (
 };
 
 /**
- * Returns the innermost place of a stack trace in the project's files. `isLate`: the exception came from work that
- * nothing awaited. Mokcha's own templates start no such work, so the mistake is in the project even if no line of the
- * project is found.
+ * Returns the innermost place of a stack trace in the project's files. `isLate`: whether the exception came from work
+ * that nothing awaited. Mokcha's own templates do not start such work, so the mistake is in the project even if the
+ * stack trace contains no line of the project.
  */
 export const findLate = async (
   stack: string,

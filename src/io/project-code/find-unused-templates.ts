@@ -1,5 +1,5 @@
-// Reports files below a project's `templates/` that have no effect: they replace no built-in template, and nothing
-// imports them. Most of them have a misspelled name.
+// Reports files below a project's `templates/` that have no effect, because they do not replace a built-in template and
+// nothing imports them. Most of them have a misspelled name.
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -20,7 +20,7 @@ export type TemplateFiles = {
 
 const ENDING = /\.(?:tsx?|jsx?|mjs|css)$/;
 
-/** Returns whether a file may be a template. Types, tests and hidden files are not for pages. */
+/** Returns whether a file may be a template. Type declarations, tests and hidden files are not reported. */
 const isTemplate = (inner: string): boolean =>
   ENDING.test(inner) &&
   !/\.(?:d|test|spec|stories)\.\w+$/.test(inner) &&
@@ -45,8 +45,8 @@ const importsOf = (root: string, file: string): readonly string[] => {
 const stemOf = (inner: string): string => posix.basename(inner).replace(ENDING, '');
 
 /**
- * Returns a free name with which the file would have an effect: the name of the same file in another folder, otherwise
- * a name with a similar spelling.
+ * Returns the path that the author may have meant. In `extensions/`, this is a name with the prefix `x-`; elsewhere, it
+ * is the path of a built-in template that the project does not override yet and whose name or path is similar.
  */
 const findRename = (inner: string, free: readonly string[]): string | undefined => {
   const [, name] = /^extensions\/(?:x-)?([^/]+?)\.\w+$/.exec(inner) ?? [];

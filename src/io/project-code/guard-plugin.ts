@@ -1,5 +1,5 @@
-// A remark or rehype plugin → the same plugin, whose failures name the plugin. Without this, unified would ignore a
-// thrown `undefined`, and accept any value as a tree.
+// A remark or rehype plugin → a wrapper that throws each failure of the plugin as a `PluginFailure`. Without the
+// wrapper, unified would ignore a thrown `undefined`, and accept any value as a tree.
 import type { Pluggable } from 'unified';
 import { describeValue, isError, type Thrown, toThrown } from '../../model/problems/thrown.ts';
 import type { SiteModule } from './plugin-module.ts';
@@ -7,7 +7,7 @@ import type { SiteModule } from './plugin-module.ts';
 /** Problem that a plugin itself reports in a page, as with `file.fail`. Line and column are 1-based. */
 type Refusal = { readonly reason: string; readonly line?: number | undefined; readonly column?: number | undefined };
 
-/** Failure of one plugin, with everything that the problem about it needs. */
+/** Failure of one plugin, with all data for a problem about it. */
 export class PluginFailure extends Error {
   readonly module: SiteModule;
   /** End of a sentence about the plugin: `throws an error: …`, `returns …`. */

@@ -1,5 +1,5 @@
 // Names of a project's modules in stack traces. A name contains all data that is needed to compile the module again for
-// its source map, so that a crash is explained by its stack trace alone.
+// its source map, so that the stack trace of a crash is enough to find the line in the project's files.
 
 /** Name of a project's config. */
 export const configName = 'mokcha-config.mjs';
@@ -18,7 +18,7 @@ export const hasNamedModules = (): boolean => named.size > 0;
 
 export type NamedModule = {
   readonly name: string;
-  /** End of the module's URL in the trace. */
+  /** Name with its query, with which the module's URL in the stack trace ends. */
   readonly url: string;
   readonly facts: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,4 @@
-// Keeps compiled plugins in memory only. The code that runs is the code that this process compiled, because there is no
-// file that could be damaged or replaced.
+// Keeps compiled plugins in memory only, so that the code cannot be damaged or replaced on the disk before it is run.
 import type { Settings } from '../../model/site/settings.ts';
 import { hashOf } from '../hash.ts';
 import { importModule, urlInMemory } from '../bundle/import-module.ts';
@@ -20,12 +19,12 @@ const toShared = (text: string): SharedArrayBuffer => {
 
 const fromShared = (shared: SharedArrayBuffer): string => Buffer.from(shared).toString();
 
-/** Modules by name. A stack trace is all that is known about an uncaught exception, and it contains these names. */
+/** Modules by the names that they have in stack traces. An uncaught exception has only a stack trace. */
 const compiled = new Map<string, MappedModule>();
 
 /** Registers a bundled plugin by its name, and returns it as data for threads. */
 export const toCompiled = ({ code, map }: { readonly code: string; readonly map: string }): SiteModule['compiled'] => {
-  // The map is part of the name: with a different comment in the source, the same code is at a different line.
+  // The map is part of the name: a new comment changes the lines of the source, but not the compiled code.
   const name = `mokcha-plugin-${hashOf(`${code}\n${map}`)}.mjs`;
   compiled.set(name, { url: name, code, map, folder: '' });
   return { name, code: toShared(code), map: toShared(map) };

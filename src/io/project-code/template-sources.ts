@@ -5,8 +5,8 @@ import { isLookup } from '../bundle/import-lookups.ts';
 import type { TemplateFiles } from './find-unused-templates.ts';
 
 /**
- * Returns paths from the root. If the templates do not compile (`files` is absent), returns the paths in `before` and
- * the files of the problems.
+ * Returns the paths of these files from the root. If the templates do not compile, `files` is absent; then returns the
+ * files of the problems, and `before`, the result of the previous call.
  */
 export const templateSources = (
   files: Pick<TemplateFiles, 'root' | 'builtIn' | 'inputs'> | undefined,

@@ -4,7 +4,7 @@
 import { getOwn } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';
 
-/** Element, with the stack trace of its creation and the element that was being rendered then. */
+/** React element. `stack`: stack trace of its creation. `owner`: the element that was being rendered at that time. */
 export type CreatedElement = { readonly stack: string; readonly name: string; readonly owner?: CreatedElement };
 
 /** Exports of the bundle in addition to those of the templates. */

@@ -1,5 +1,5 @@
-// A file, a folder or a commit → the API descriptions in it, each read when it is needed. Redocly's findings about them
-// are left to `check`.
+// A file, a folder or a commit → the API descriptions in it, each read when it is needed. They are not validated with
+// Redocly: this is left to `mokcha check`.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
@@ -90,7 +90,7 @@ const ofDisk = (file: string, cwd: string, label: string): FoundDescription => {
 
 const isDescription = (name: string): boolean => /^(?:openapi|swagger)\.(?:ya?ml|json)$/.test(name);
 
-/** Matches paths of files in the folder, in a folder within it, or in a folder within its `specs`. */
+/** Matches paths with a description: in the folder itself, in a subfolder, or in a subfolder of `specs`. */
 const places = /^(?:(?:specs\/)?[^/]+\/)?[^/]+$/;
 
 const listDisk = (folder: string): readonly string[] => {

@@ -2,7 +2,7 @@
 
 /**
  * Returns the results in the order of the items. After a step rejects, starts no further step, and rejects only when
- * all running steps have ended, so that cleaning up does not race with one of them.
+ * all running steps have ended, so that the caller can clean up without disturbing a running step.
  */
 export const mapBounded = async <Item, Result>(
   items: readonly Item[],

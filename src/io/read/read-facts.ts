@@ -1,5 +1,5 @@
-// The listing of a site's folders → the facts that defaults of the settings depend on. Paths that the disk refuses to
-// show are reported by the listing, or when they are read.
+// The listing of a site's folders → the facts that defaults of the settings depend on. Errors of the disk are reported
+// by the listing, or when a file is read.
 import { ask } from '../../incremental/query.ts';
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -23,8 +23,8 @@ export type FactsSource = {
 };
 
 /**
- * Returns whether a path is a file. A path that the disk refuses to show counts as a file, so that it is read and the
- * refusal is reported.
+ * Returns whether a path is a file. If the check fails with an error, the path counts as a file, so that it is read and
+ * the error is reported.
  */
 const isFileOnDisk = (path: string): boolean => {
   try {
@@ -66,7 +66,7 @@ type Titled = { readonly title?: string };
 const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise<string | undefined> => {
   const file = readFile(path);
   if (file === undefined) return undefined;
-  // This module is expensive to import.
+  // The module is imported only when it is needed, because importing it takes long.
   const compute = async (): Promise<Titled> => ({
     title: (await import('../../openapi/read-title.ts')).readTitle(file),
   });

@@ -1,5 +1,5 @@
-// The output folder → the routes of the build in it. The routes are parsed only if the default locale of that build
-// differs from the one of this build.
+// The output folder → the routes of the last build. They are parsed only if the default locale has changed since the
+// last build.
 import { join } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
 import { errorCode } from '../file-problems.ts';
@@ -26,7 +26,7 @@ export const readLastRoutes = async (
     const locale = homeLocale(bytes);
     return locale === undefined || locale === defaultLocale ? undefined : decodeManifest(bytes.toString())?.routes;
   } catch (error) {
-    // Writing to the folder reports the error.
+    // An error is not handled here, because it is reported when the output is written.
     if (errorCode(error) === undefined) throw error;
     return undefined;
   }

@@ -16,7 +16,7 @@ import { findFile, type Listing } from './walk-folder.ts';
 
 export type SiteReading = {
   readonly facts: SiteFacts;
-  /** Problems of folders that cannot be listed. Without their files, the settings would describe a different site. */
+  /** Problems of folders that cannot be listed. Their files are missing in `facts`, so the settings would be wrong. */
   readonly unlisted: readonly Problem[];
   /**
    * Reads the snapshot. `entries`: descriptions that the settings name. `histories`: folders with recorded
@@ -39,12 +39,12 @@ const byPath = (parts: readonly Snapshot[]): Snapshot => {
   return { files: new Map(files) };
 };
 
-/** Removes repeated problems: a file that is read again has the same problem again. */
+/** Removes repeated problems, because a file that is read for several purposes has the same problem each time. */
 const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** Resolves the root. If the system refuses that, nothing in the root can be read, so this problem is reported. */
+/** Resolves links in the root. If this fails, nothing in the root can be read, so the problem is returned. */
 const findRoot = (root: string): Outcome<string> => {
   try {
     return { value: realpathSync.native(root), problems: [] };
@@ -87,8 +87,8 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   const failed: Problem[] = [...refused];
   const listed = new Map(listing?.files.map((file) => [file.path, file]));
   const readForTitle = (path: FilePath) => {
-    // A missing file is a problem: if it appeared before its description is read, the title would not match the
-    // description.
+    // A missing file is reported even if it is created before the description is read: the title would then be missing,
+    // although the description is not.
     const found = listed.get(path) ?? findFile(root, path, { isOptional: false });
     const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
     failed.push(...problems);

@@ -27,7 +27,7 @@ const tooLarge = (path: FilePath): Problem => ({
   about: { file: path },
 });
 
-/** Returns the problem of a pipe or a socket, which is not read because reading it may never end. */
+/** Returns the problem for a pipe, a socket or a device, which is not read because reading it may never end. */
 export const specialProblem = (path: string): Problem => ({
   code: 'file/unreadable',
   severity: 'error',

@@ -14,7 +14,7 @@ export { readTitle };
 /** Description that was found, with its title. */
 export type DescriptionFile = { readonly file: FilePath; readonly title?: string };
 
-/** Names of folders that are never searched: installed packages are not sources of the user. */
+/** Names that are never read: hidden files and folders, and packages, which are not the user's own sources. */
 const neverRead = /^(\..*|node_modules)$/;
 
 /**
@@ -27,8 +27,8 @@ const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fix
 const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 
 /**
- * Limits that are high enough for `src/main/resources/static/api`, and low enough for a large folder that was given by
- * mistake.
+ * Limits that are high enough for `src/main/resources/static/api`, and low enough to end soon if somebody passes a
+ * large folder, such as a home directory, by mistake.
  */
 const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
 
@@ -39,8 +39,8 @@ type Listing = {
 };
 
 /**
- * Returns the severity of a refusal. Files of another user, such as the data of a container, cause a warning. A failing
- * disk causes an error, because it may hide the description that is searched for.
+ * Returns the severity of a system error. Files of another user, such as the data of a container, cause a warning. A
+ * failing disk causes an error, because the description that is searched for may be on it.
  */
 const severityOf = (error: unknown): Problem['severity'] =>
   /^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error';
@@ -112,7 +112,7 @@ const isJson = (text: string): boolean => {
 
 const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 
-/** Removes copies. If a description exists in YAML and in JSON, keeps the YAML, because people write YAML. */
+/** Removes the JSON of descriptions that also exist in YAML, because people write YAML and generate JSON from it. */
 const withoutTwins = (found: readonly DescriptionFile[]): readonly DescriptionFile[] =>
   found.filter(({ file, title }) => {
     const isJson = /\.json$/i.test(file);

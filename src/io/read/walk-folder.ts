@@ -62,8 +62,8 @@ const ringProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
 
 /**
- * Reports a path with a backslash or a control character: it would be the path of a different file, or end a line in a
- * file that hosts read.
+ * Reports a path with a backslash or a control character. Paths of the site have `/` for `\`, so a backslash would make
+ * it the path of a different file. A line break would end a line in a file that hosts read.
  */
 const nameProblem = (path: string): Problem => {
   const [folder, name] = [folderOf(path), lastSegment(path)];

@@ -13,7 +13,8 @@ export type DevSite = ServedSite & {
   /** Returns the bytes of a file in `files`. Throws if a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
   /**
-   * Returns lines that explain why the page of a possible route is missing; undefined if there is nothing to explain.
+   * Returns the problems of an unreadable description, as text, if the route path would belong to its pages; otherwise
+   * undefined.
    */
   readonly unshown: (routePath: string) => string | undefined;
 };
@@ -57,7 +58,7 @@ const hashOfPage = (html: Buffer): string => {
   return hashOf(Buffer.concat([Buffer.from(head), html.subarray(end)]));
 };
 
-/** Adds the live script to a page without decoding the bytes: a page may be a megabyte, and a reader waits for it. */
+/** Adds the live script to a page. The bytes are not decoded, because that takes long for a page of a megabyte. */
 const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = `<script src="${url}" data-page="${hashOfPage(html)}" defer></script>`;
@@ -115,7 +116,7 @@ const send = async (
   await respond(request, response, { file, bytes: isPage(file) ? withScript(bytes, script) : bytes, status, headers });
 };
 
-/** Returns the reason why a page is missing although it could exist; undefined if there is nothing to explain. */
+/** Returns the text that `unshown` has for a path without a file; undefined if the path has a file or a redirect. */
 const explainMissing = (site: DevSite, path: string, found: Found): string | undefined => {
   const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
   return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);

@@ -18,8 +18,8 @@ export type Found =
   | { readonly kind: 'nothing' };
 
 /**
- * Returns the folder of the site in the output. With `output.origin`, the site is below its base folder, which the
- * output path of the home page shows.
+ * Returns the folder of the site in the output: empty, or with a trailing `/`. With `output.origin`, the site is in a
+ * folder for its base path, which is read from the output path of the home page.
  */
 const prefixOf = ({ routes }: ServedSite): string => (routes['/']?.output ?? 'index.html').replace(/index\.html$/, '');
 

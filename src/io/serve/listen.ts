@@ -65,9 +65,9 @@ const REFUSED_AS: Readonly<Record<string, string>> = {
 const LAST_WORDS_MS = 1_000;
 
 /**
- * Refuses a malformed request. Node itself would close the socket while the client still sends, and the following reset
- * can overtake the answer, so that the client would not get the reason. For this reason, the rest of the request is
- * read and dropped, for a second at most.
+ * Refuses a malformed request. Node itself would close the socket while the client is still sending, and the client
+ * could then get a connection reset instead of the answer. For this reason, the socket stays open for up to a second,
+ * while the rest of the request is read and dropped.
  */
 const refuse = (error: Error, socket: Duplex): void => {
   if (!socket.writable) return;
@@ -108,7 +108,7 @@ const createSafeServer = (handler: RequestListener): Server => {
   });
   server.setTimeout(IDLE_MS);
   server.on('clientError', refuse);
-  // Without this listener, Node closes the connection without an answer.
+  // Without this listener, Node closes the connection of a `CONNECT` request without an answer.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'),
   );
@@ -117,7 +117,7 @@ const createSafeServer = (handler: RequestListener): Server => {
 
 /**
  * Starts a server. Without a wanted port, the ports from `first` on are tried. If no port is free, the problem of the
- * first one is returned. Problems: `serve/port`.
+ * first port is returned. Problems: `serve/port`.
  */
 export const listenLocally = async (
   handler: RequestListener,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveReport } from './live-report.ts';
 
 export type LiveReload = {
-  /** Keeps the response open, and sends it the current generation and its problems at once. */
+  /** Sends the current generation and its problems to a page, and keeps the response open for later events. */
   readonly add: (response: ServerResponse) => void;
   /** Announces a new generation of the site. `restyled`: URL of its styles, if nothing else has changed. */
   readonly change: (restyled?: string) => void;

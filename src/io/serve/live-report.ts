@@ -1,12 +1,12 @@
-// Types of the problems that open pages show in a panel. They are not in the server's file, so that the types of the
-// package do not need those of Node.
+// Types of the problems that open pages show in a panel. They are in a file of their own, because the types that the
+// package exports must not depend on the types of Node, which the server's files use.
 import type { Severity } from '../../model/problems/problem.ts';
 
 /** Text, or a line of a source with a marked place. */
 export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };
-/** One problem, with its severity at the start of its first line, or lines about all problems, without a severity. */
+/** One problem, whose severity is shown before its first line, or lines about all problems, without a severity. */
 export type LiveProblem = { readonly severity?: Severity; readonly lines: readonly LiveLine[] };
 /** Link for a text at the end of a line of the report. */
 export type LiveLink = { readonly text: string; readonly href: string };
-/** Everything that is shown; both lists are empty if there is nothing to show. */
+/** Problems that are shown, and links for texts in them. */
 export type LiveReport = { readonly problems: readonly LiveProblem[]; readonly links: readonly LiveLink[] };

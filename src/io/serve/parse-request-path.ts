@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export type RequestedPath =
-  /** `path`: decoded, in NFC. `search`: empty, or the query with its `?`. */
+  /** `path`: decoded path, in NFC. `search`: query with its `?`, or an empty text. */
   | { readonly kind: 'path'; readonly path: string; readonly search: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 405 | 414; readonly reason: string };
 
@@ -24,7 +24,7 @@ const isLocalHost = (host: string | undefined): boolean =>
 const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Splits an absolute target such as `GET http://localhost/x`, which a server must understand too (RFC 9112, 3.2.2). */
+/** Splits an absolute target such as `http://localhost/x`, which a server must accept too (RFC 9112, 3.2.2). */
 const splitAbsolute = (url: string): { readonly authority?: string; readonly target: string } => {
   const [, authority, target] = /^http:\/\/([^/?#]*)(.*)/is.exec(url) ?? [];
   return target === undefined ? { target: url } : { authority, target };

@@ -1,4 +1,4 @@
-// Bytes in memory → an HTTP answer with its type, ETag and compression. Callers decide what a page may load.
+// Bytes in memory → an HTTP answer with its type, ETag and compression. The Content-Security-Policy is left to callers.
 import { getOwn } from '../../model/get-own.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressors, type Encoding, isText, smallestCompressedBytes } from '../write/compress.ts';
@@ -57,8 +57,8 @@ const hasVersion = (request: IncomingMessage, etag: string): boolean =>
 export type Compress = (bytes: Uint8Array, hash: string, encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Creates a function that compresses bytes and caches the results by content. The oldest results are dropped once all
- * of them together exceed `maxBytes`.
+ * Creates a function that compresses bytes and caches the results by content. The oldest results are dropped as soon as
+ * all results together exceed `maxBytes`.
  */
 export const createCompress = (maxBytes = 32 * 2 ** 20): Compress => {
   const cache = new Map<string, Uint8Array>();

@@ -42,8 +42,8 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
 };
 
 /**
- * Returns whether a name in a path begins with a dot. Only hosts need such names, except `.well-known`, which is for
- * clients (RFC 8615).
+ * Returns whether a name in a path begins with a dot. Such files are for the host, such as `.htaccess`, and are not
+ * served. The exception is `.well-known`, whose files are for clients (RFC 8615).
  */
 const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
@@ -82,14 +82,13 @@ const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => 
 
 type Serving = { readonly folder: string; readonly compress: Compress; readonly stream: ReturnType<typeof sirv> };
 
-/** Request with the response that answers it. */
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 const NOT_FOUND = 'Not found.';
 
 /**
- * Streams a large or binary file with sirv, which supports ranges. sirv gets a valid range and an existing name, so
- * that it has nothing to decide.
+ * Streams a large or binary file with sirv, which supports ranges. The name and the range are checked here, and sirv
+ * receives only an existing name and a valid range.
  */
 const streamFile = (serving: Serving, { request, response }: Exchange, file: string, sizeBytes: number): void => {
   if (wantsNoVersion(request)) {
@@ -99,8 +98,8 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
   if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes))
     delete request.headers.range;
   request.url = `/${encodePath(file)}`;
-  // sirv pipes without listening for errors: a file that is removed between its check and its read would end the
-  // process, and a file whose client disconnects would stay open.
+  // sirv pipes without listening for errors: if the file is removed after sirv has found it, the error would end the
+  // process, and if the client disconnects, the file would stay open.
   response.once('pipe', (source) => {
     source.once('error', () => response.destroy());
     if (!(source instanceof Readable)) return;

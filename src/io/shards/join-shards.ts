@@ -23,7 +23,7 @@ export type JoinedShards = {
    * process.
    */
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
-  /** Returns the problems found so far: `shard/damaged`. The list is complete at the end of the build. */
+  /** Returns the problems found so far (`shard/damaged`). The list is complete only at the end of the build. */
   readonly problems: () => readonly Problem[];
   readonly close: () => void;
 };

@@ -65,7 +65,7 @@ const foreign = (file: FilePath): Problem => ({
   at: { file },
 });
 
-/** Build and inputs of the process that joins the shards. */
+/** Version, build and inputs of the process that joins the shards. Those of each shard must be equal to them. */
 export type Joining = Pick<ShardInfo, 'mokcha' | 'build' | 'inputs'>;
 
 const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joining): Problem[] => {
@@ -162,6 +162,6 @@ export const readShards = async (
     ...read.flatMap(({ file, shard }) => (shard === undefined ? [foreign(file)] : [])),
     ...shards.flatMap((shard) => otherProblem(shard, joining)),
   ];
-  // Shards are counted only if all of them are from this build.
+  // Shards are counted only if all of them belong to this build, because others would be reported as missing too.
   return { value: shards, problems: problems.length > 0 ? problems : countProblems(shards) };
 };

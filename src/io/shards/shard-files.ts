@@ -26,13 +26,13 @@ export type ShardInfo = {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Largest number of pages whose values are in one file. Such a file is made in memory. */
+/** Largest number of pages whose values are in one file. It limits the size of the file, which is made in memory. */
 const pagesInFile = 500;
 
 const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Returns whether this shard, and no other one, writes a value that all shards have. */
+/** Returns whether this shard is the one that writes a value, since all shards have the values of parsed files. */
 const isOwnTask = (task: string, { number, count }: Shard): boolean =>
   Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
 
@@ -45,7 +45,7 @@ export type ShardFilesOptions = {
   readonly done: Promise<unknown>;
 };
 
-/** Returns the additional files of a shard. Files of values are made after its pages have been rendered. */
+/** Returns the additional files of a shard. The files with values are made after the shard's pages are rendered. */
 export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions): OutputTree => {
   const who: ShardInfo = { version: 1, shard: shard.number, of: shard.count, ...info };
   const text = `${JSON.stringify(who)}\n`;

@@ -1,4 +1,4 @@
-// Watches a root and a few other paths with chokidar. `isBlind` finds folders that chokidar cannot see; replacing a
+// Watches a root and a few other paths with chokidar. `isBlind` finds out whether chokidar misses events; replacing a
 // blind watcher is left to `watch.ts`.
 import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
@@ -10,8 +10,8 @@ import { createKnownFolders } from './watched-folders.ts';
 export type WatcherOptions = {
   readonly root: string;
   /**
-   * Returns whether a path relative to the root (with `/`) is part of the site. The answer for a folder is also the
-   * answer for its contents.
+   * Returns whether a path relative to the root (with `/`) is part of the site. If this is false for a folder, nothing
+   * in the folder is watched.
    */
   readonly isWatched: (path: string) => boolean;
   /**
@@ -29,7 +29,7 @@ export type WatcherOptions = {
 
 export type Watcher = {
   readonly add: (paths: readonly string[]) => void;
-  /** Returns whether a folder was removed or replaced since its watch was placed, so that its events may be lost. */
+  /** Returns whether a watched folder was removed or replaced, or a folder is not watched, so that events are lost. */
   readonly isBlind: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -40,7 +40,7 @@ const LOOKS_MS = [2, 2, 6];
 const waitForText = async (file: string): Promise<void> => {
   for (const ms of LOOKS_MS) {
     await setTimeout(ms, undefined, { ref: false });
-    // Reading the file reports the error.
+    // An error is not handled here, because it is reported when the file is read.
     const found = await stat(file).catch(() => undefined);
     if (found?.size !== 0) return;
   }
@@ -77,7 +77,7 @@ export const startWatcher = async ({
   });
   watcher.on('all', (event, path, stats) => {
     const hint = (): void => onHint(event === 'change' ? inRoot(path) : undefined);
-    // A program that saves in place empties the file first.
+    // A program that saves in place empties the file before it writes the new text.
     if (stats?.size === 0) void waitForText(path).then(hint);
     else hint();
     if (event === 'unlinkDir') onRemoved();

@@ -1,5 +1,5 @@
 // A folder → a call whenever something in it may have changed. Events are only hints, because chokidar loses some while
-// the process is busy: callers read again to find out what has changed, if anything.
+// the process is busy: callers read the files again to find out what has changed, if anything.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../file-problems.ts';
@@ -26,11 +26,9 @@ const CHECK_MS = 3_000;
  */
 const LONGEST_CHECK_MS = 60_000;
 
-/**
- * Pause without events, after which a command that removes folders and makes them again has probably ended, and the
- * longest wait for such a pause.
- */
+/** Time without removed folders after which a command that replaces folders has probably ended. */
 const QUIET_MS = 100;
+/** Longest wait for this time without removed folders. */
 const LONGEST_WAIT_MS = 2_000;
 
 type LastingWatcher = {
@@ -43,7 +41,7 @@ type LastingWatcher = {
   readonly end: () => Promise<void>;
 };
 
-/** Starts a watcher, and replaces it whenever a folder was removed. `onRenewed` is called after each replacement. */
+/** Starts a watcher, and replaces it whenever it may be blind. `onRenewed` is called after each replacement. */
 const createLastingWatcher = (
   start: (onRemoved: () => void) => Promise<Watcher>,
   onRenewed: () => void,

@@ -1,6 +1,6 @@
 // Finds folders that chokidar does not watch. A watch of a removed folder does not see a new folder with the same name,
 // and chokidar misses both changes if it reads the parent folder only afterwards. chokidar also misses a folder that is
-// made after it has read the parent folder and before it watches that folder.
+// made after it has read the parent folder, but before it watches the parent folder.
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { errorCode } from '../file-problems.ts';
@@ -19,7 +19,7 @@ const orUndefined = <T>(look: () => T): T | undefined => {
 };
 
 export type KnownFolders = {
-  /** Notes a folder. Must be called before its watch is placed; only the first call for a path counts. */
+  /** Records a folder. Must be called before chokidar watches the folder; only the first call for a path counts. */
   readonly note: (path: string, stats: Stats) => void;
   /**
    * Returns whether an event of `fs.watch` reports that the watched folder itself was removed or moved: the event then
@@ -27,8 +27,8 @@ export type KnownFolders = {
    */
   readonly isRemoval: (event: string, name: string, watchedPath: string) => boolean;
   /**
-   * Returns whether a folder on the disk is not the one that is watched, or is not watched at all. A new folder counts
-   * only from the second call on, since its watch may not be placed yet.
+   * Returns whether any folder on the disk is unwatched, or has replaced the folder that is watched at its path. An
+   * unwatched folder counts only from the second call on, since chokidar may be about to watch it.
    */
   readonly areReplaced: () => boolean;
 };
@@ -42,7 +42,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
     if (stats.birthtimeMs !== stats.ctimeMs && stats.birthtimeMs > 0) withBirths.add(stats.dev);
     return stats;
   };
-  // Compares more than inode numbers, because the number of a removed folder is given to the next new folder.
+  // Compares more than inode numbers, because a new folder may get the number of a removed one.
   const isOther = (before: Identity, now: Identity): boolean =>
     before.ino !== now.ino ||
     before.dev !== now.dev ||
@@ -54,7 +54,7 @@ export const createKnownFolders = (root: string, isWatched: (path: string) => bo
   };
   /** Folders without a watch that the last call of `areReplaced` found. */
   let unknown: ReadonlySet<string> = new Set();
-  /** Folders by path: the time at which the names in a folder last changed, and the folders in it. */
+  /** For each path of a folder: the time at which the names in it last changed, and its direct subfolders. */
   const listed = new Map<string, { readonly mtimeMs: number; readonly inner: readonly string[] }>();
   const listInner = (path: string): readonly string[] => {
     const mtimeMs = orUndefined(() => statSync(path).mtimeMs);

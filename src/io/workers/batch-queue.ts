@@ -7,9 +7,10 @@ import type { Batch } from './worker-answer.ts';
 type Results = Promise<readonly unknown[]>;
 
 /**
- * Batch with the rules for where it may run. `here`: does the same work in this thread; without it, this thread only
- * hands out batches, and there is one more worker thread. `shortest`: a thread with fewer waiting batches counts as
- * idle. `longest`: while the main thread is busy too, a thread gets no more batches than this.
+ * Batch with the rules for where it may run. `here`: does the same work in this thread; if absent, this thread only
+ * hands out batches, and one more worker thread is used. `shortest`: a worker thread with fewer unanswered batches
+ * counts as idle. `longest`: if this thread also runs batches, the largest number of unanswered batches of a worker
+ * thread.
  */
 type QueuedBatch = {
   readonly url: URL;

@@ -10,8 +10,9 @@ import type { ThreadPool } from './worker-pool.ts';
 import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
- * Total cost from which the main thread only hands out pages. Its young generation is small and cannot grow without a
- * restart of the process, so it would spend a quarter of its rendering time on garbage collection.
+ * Total cost from which the main thread only hands out pages. V8's young generation is small in the main thread, and
+ * its limit cannot be raised while the process runs, so garbage collection would take a quarter of the rendering time
+ * there.
  */
 const handsOutCost = 3_000_000;
 

@@ -14,8 +14,9 @@ export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown
 export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
 
 /**
- * Serializes a context once, into memory that all threads can read, because serializing a site takes as long as
- * rendering a hundred pages. Throws a `DataCloneError` if the context contains a function or a `SharedArrayBuffer`.
+ * Serializes a context into memory that all threads can read, so that this is done once, not for each thread:
+ * serializing a site takes as long as rendering a hundred pages. Throws a `DataCloneError` if the context contains a
+ * function or a `SharedArrayBuffer`.
  */
 export const packContext = (context: object): Uint8Array => {
   const bytes = serialize(context);
@@ -51,7 +52,7 @@ export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
       (results) => ({ kind: 'done', results }),
       (error: unknown) => ({ kind: 'failed', error }),
     );
-    // If code of the project left a rejected promise, the thread ends here, before the batch counts as done.
+    // If code of the project has left a rejected promise unhandled, Node ends the thread here, before it can answer.
     await setImmediate();
     port.postMessage(found);
   };

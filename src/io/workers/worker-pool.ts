@@ -23,9 +23,9 @@ export type ThreadPool = WorkerPool & {
   ) => (inputs: readonly Input[]) => Promise<readonly Output[]>;
   /** Number of batches that keep every thread busy. */
   readonly inFlight: number;
-  /** Starts the threads, which load the code of the task while this thread does something else. */
+  /** Starts the threads, so that they load the code of a task while this thread is still busy with other work. */
   readonly prepare: (task: TaskName) => void;
-  /** Ends the threads that have nothing to do, so that the data that they were sent is released. */
+  /** Ends the threads that have nothing to do, which releases the memory of the data that was sent to them. */
   readonly endIdle: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -128,7 +128,7 @@ export const createWorkerPool = (options: {
   const pool: Pool = { size, minBytes, worker, tasks, queue, inFlight };
   return {
     prepare: (task) => {
-      // Nothing awaits this promise. An error occurs again when a task runs.
+      // An error is ignored here, because it occurs again when a task runs.
       while (worker !== undefined && threads.count() < size - 1)
         threads
           .start(worker)

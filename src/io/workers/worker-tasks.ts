@@ -63,7 +63,7 @@ export type RenderContext = { readonly url: string; readonly site: Site; readonl
 /** Rendered page with the time that it took. `thread`: id of the thread that rendered it; 0 is the main thread. */
 export type TimedPage = RenderedParts & { readonly milliseconds: number; readonly thread: number };
 
-/** Renders pages one after the other, and measures the time of each. */
+/** Renders pages one after the other, and measures how long each page takes. */
 export const renderTimed = async (print: PageRenderer, jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => {
   const printed: TimedPage[] = [];
   for (const job of jobs) {

@@ -1,4 +1,4 @@
-// One thread of the pool, seen from the main thread: batches go in, and each gets its answer.
+// The main thread's side of a worker thread: batches → messages to the thread, and its answers → results.
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../../model/ports.ts';
 import { Uncaught } from '../../model/problems/thrown.ts';
@@ -48,8 +48,8 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
     else asked?.reject(answer.error);
   });
   thread.on('error', (error) => {
-    // The cause is a timer or a promise that code of the project did not wait for. In the main thread, such an error
-    // would end the command too.
+    // The error was thrown by a timer or a promise that code of the project did not wait for. If no batch waits, it is
+    // thrown here and ends the command, as it would in the main thread.
     if (waiting.length === 0) throw error;
     failAll(new Uncaught(error));
   });

@@ -1,4 +1,5 @@
-// Runs in a worker thread: answers batches with the tasks of `worker-tasks.ts`. This is the second entry of the bundle.
+// Answers batches in a worker thread, with the tasks of `worker-tasks.ts`. This file is an entry point of the compiled
+// code (scripts/build-lib.mjs).
 import { parentPort } from 'node:worker_threads';
 import { LONG_STACK } from '../../model/problems/thrown.ts';
 import { guardThread } from '../project-code/guard-exit.ts';

@@ -34,8 +34,8 @@ const readHolder = (lock: string): Holder | undefined => {
 };
 
 /**
- * Returns a warning for something next to the output that a build could not remove. The build does not fail because of
- * this, since the next build removes it. Problems: `output/write`.
+ * Returns a warning for a lock that a build could not remove. The build does not fail because of this, since the next
+ * build removes the lock. Problems: `output/write`.
  */
 const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem => {
   const shown = place.showAbsolute(path);
@@ -45,7 +45,7 @@ const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem
 
 type Discarded = { readonly wasThere: boolean; readonly problems: readonly Problem[] };
 
-/** Removes a lock. The lock is renamed first, in one step, so that no other process sees half of it. */
+/** Removes a lock. The lock is renamed first, so that no other process sees a lock that is partly removed. */
 const discard = (place: OutputPlace, lock: string): Discarded => {
   const trash = place.temporary();
   try {
@@ -64,8 +64,8 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
 };
 
 /**
- * Removes a draft. `reason`: error because of which the lock was not taken. If the draft cannot be removed either, both
- * are reported.
+ * Removes a draft. `reason`: error because of which the lock was not taken. If the draft cannot be removed either,
+ * throws a problem that reports both errors.
  */
 const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
   try {
@@ -79,7 +79,7 @@ const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void =
 
 /**
  * Tries to take the lock. A rename never replaces a folder that is not empty, so one rename both checks for a lock and
- * takes it, and the holder's name is in place from the first moment.
+ * takes it, and the lock contains the description of its holder from the first moment.
  */
 const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
   const draft = place.temporary();
@@ -98,9 +98,9 @@ const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
 };
 
 /**
- * Removes the lock of a dead holder, but only while this process holds the mark of that lock, a second lock. Otherwise,
- * if two processes see the dead holder, the slower process would remove the new lock of the quicker one. If the holder
- * of a mark dies, the mark is taken over like any lock.
+ * Removes the lock of a dead holder. While it does so, this process holds a second lock (`mark`), which is named after
+ * the dead holder. Without the mark, if two processes see the same dead holder, the slower process could remove the new
+ * lock of the faster one. If the holder of a mark dies, the mark is taken over like any lock.
  */
 const removeDead = (place: OutputPlace, lock: string, dead: Holder, own: Holder): void => {
   const mark = `${lock}-${dead.id}`;
@@ -152,7 +152,7 @@ const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions
 
 /**
  * Removes the lock. The work under the lock is done, so a lock that cannot be removed is only a warning. The next build
- * takes the lock over, because this process has ended by then.
+ * takes the lock over: in this process because of `unreleased`, in any other because this process has ended.
  */
 const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   const keep = (reason: unknown): readonly Problem[] => {

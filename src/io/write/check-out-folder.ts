@@ -1,5 +1,5 @@
-// A folder → the problem that makes it unusable for output, whatever it contains. The folder is also checked before a
-// build, so that the problem is reported at once.
+// A folder → the problem because of which it cannot be the output folder. The folder is also checked before a build, so
+// that the problem is reported at once. Files that it already contains are left to `untracked-files.ts`.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -20,8 +20,8 @@ const holds = (folder: string, path: string): boolean => {
 };
 
 /**
- * Finds the name of a folder of git or npm in the path, because these tools remove or refuse unknown files in their
- * folders. Only `node_modules/.cache` is open to other tools.
+ * Finds the name of a folder of git or npm in the path, because these tools may remove the files of other tools from
+ * their folders. The exception is `node_modules/.cache`, which other tools may use.
  */
 const findReserved = (root: string, folder: string): string | undefined => {
   const parts = relative(root, folder).split(sep);
@@ -34,7 +34,7 @@ const withoutLinks = (path: string): string => {
     return realpathSync(path);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    // Writing the output reports why the system refuses to show the path.
+    // An error that does not mean a missing path is reported when the output is written.
     if (!isAbsent(error) || dirname(path) === path) return path;
     return join(withoutLinks(dirname(path)), basename(path));
   }
@@ -81,7 +81,7 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
   return { code: 'output/foreign', severity: 'error', message: `\`${path}\` ${what}.`, hint, at };
 };
 
-/** Checks the folder before a build. If the system refuses a check, writing the output reports why. */
+/** Checks the folder before a build. If a check fails with a system error, writing the output reports the error. */
 export const refuseOutFolder = (outFolder: string, sources: Sources): Problem | undefined => {
   try {
     return checkOutFolder(outputPlace(outFolder, sources), sources);

@@ -79,8 +79,8 @@ export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): str
 };
 
 /**
- * Runs a step that only removes leftovers. If the system refuses it, the build continues, and the next build tries
- * again. Problems, as warnings: `output/write`.
+ * Runs a step that only removes leftovers. If it fails with a system error, the build continues, and the next build
+ * tries again. Problems, as warnings: `output/write`.
  */
 const warnIfRefused = (place: OutputPlace, path: string, step: () => void): readonly Problem[] => {
   try {
@@ -94,7 +94,7 @@ const warnIfRefused = (place: OutputPlace, path: string, step: () => void): read
   }
 };
 
-/** Removes leftovers of a build next to its output. Problems, as warnings: `output/write`. */
+/** Removes a folder that a build left next to its output. Problems, as warnings: `output/write`. */
 export const removeLeftover = (place: OutputPlace, path: string): readonly Problem[] =>
   warnIfRefused(place, path, () => removeFolder(place.disk, path));
 

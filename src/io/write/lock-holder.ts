@@ -68,10 +68,10 @@ export const hasProcess = (pid: number): boolean => {
   }
 };
 
-/** Returns whether two facts differ. An empty fact is unknown and counts as equal. */
+/** Returns whether two values are known to differ. An empty value is unknown. */
 const isOther = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
-/** Returns whether the holder runs in another container. If one of the namespaces is unknown, the host name decides. */
+/** Returns whether the holder runs in another container. If only one namespace is known, the host names decide. */
 const isElsewhere = ({ namespace, host }: Holder): boolean => {
   const own = readNamespace();
   return namespace === own ? false : isOther(namespace, own) || host !== hostname();

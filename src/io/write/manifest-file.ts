@@ -42,7 +42,7 @@ type Loose = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a path stays below the output folder. The paths in a manifest may have been changed by anyone. */
+/** Returns whether a path stays below the output folder. It is checked because anyone may have edited a manifest. */
 export const isOutputPath = (path: unknown): path is string =>
   typeof path === 'string' && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/.test(path);
 

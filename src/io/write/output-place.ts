@@ -7,8 +7,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { attempt, errorCode, fileProblem } from '../file-problems.ts';
 
 /**
- * File system calls that write output. Tests make the n-th call fail. The calls are synchronous, because hundreds of
- * small files take half the time this way.
+ * File system calls that write output. They can be replaced, so that tests can make any call fail. They are
+ * synchronous, because hundreds of small files take half the time this way.
  */
 export type Disk = Pick<
   typeof nodeDisk,
@@ -32,7 +32,7 @@ export type OutputPlace = {
   readonly parent: string;
   /** Path of a complete build that has not replaced the output folder yet. */
   readonly next: string;
-  /** Path of the complete build that was in place before. */
+  /** Path of the replaced output folder, until it is removed. */
   readonly old: string;
   readonly lock: string;
   /** Returns a unique path for a file or folder that a killed process may leave incomplete. */
@@ -49,8 +49,8 @@ export type OutputPlace = {
 export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
 
 /**
- * Returns the paths of an output folder, such as `.dist.mokcha-next`. They are on the same disk, so that they can be
- * renamed, and no host serves names that begin with a dot.
+ * Returns the output folder and the paths next to it, such as `.dist.mokcha-next`. They are on the same disk, so that a
+ * rename can move files between them. Their names begin with a dot, so that no host serves them.
  */
 export const outputPlace = (outFolder: string, { root, disk = nodeDisk }: PlaceOptions): OutputPlace => {
   const folder = resolve(outFolder);

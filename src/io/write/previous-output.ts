@@ -34,8 +34,8 @@ export const emptyOutput: PreviousOutput = {
 };
 
 /**
- * Returns the result of `read`, which looks at a file in the output folder; undefined if the file does not exist.
- * Throws a `ProblemError` if the system refuses the call.
+ * Returns the result of `read`, which looks at a file in the output folder; undefined if the file does not exist or is
+ * a folder. Any other error of the operating system is thrown as a `ProblemError`.
  */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
   attemptOutput(place, path, 'cannot be read', () => {
@@ -76,7 +76,7 @@ const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] 
     : [];
 };
 
-/** Reads the state of the output folder, which must exist, after the last build. */
+/** Reads the manifest of the last build, and compares the output folder, which must exist, with it. */
 export const readPreviousOutput = (place: OutputPlace): PreviousOutput => {
   const { disk, folder } = place;
   const manifestText = isFile(place, manifestName)

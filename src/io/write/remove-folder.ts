@@ -1,4 +1,4 @@
-// Removes a folder with everything in it, in half the time of `rmSync`, which asks the disk about each name again.
+// Removes a folder with everything in it, in half the time of `rmSync`, which requests the type of each entry again.
 import { errorCode } from '../file-problems.ts';
 import type { Disk } from './output-place.ts';
 
@@ -12,8 +12,8 @@ const removeWhole = (disk: Disk, folder: string): void => {
 };
 
 /**
- * Makes a folder and the folders in it writable: nothing in a read-only folder can be removed, even by its owner. If
- * the folder belongs to another user, both this call and the removal fail.
+ * Makes a folder and the folders in it writable, because even the owner cannot remove files from a read-only folder. An
+ * error, such as for a folder of another user, is ignored: removing the folder then reports it.
  */
 const makeWritable = (disk: Disk, folder: string): void => {
   try {

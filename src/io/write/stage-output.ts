@@ -1,5 +1,5 @@
-// The whole output → a new folder. Unchanged files are linked, and all others are made and written. Nothing is edited
-// in place.
+// The whole output → a new folder. Unchanged files are linked, and all others are made and written. The files in the
+// old folder are never changed.
 import { join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../../model/site/output.ts';
 import { folderOf, toOutputPath } from '../../model/paths.ts';
@@ -29,11 +29,11 @@ export type StagedFile = { readonly path: string; readonly record: FileRecord; r
 
 const producedAtOnce = 16;
 
-// Paths of files are concatenated, because `join` would be slow for tens of thousands of files.
+// Where each of tens of thousands of files is linked or written, paths are concatenated, because `join` is slower.
 
 /**
- * Takes over a file from the old folder: as a link, which takes no space, or as a copy if the disk has no links or the
- * file belongs to another user.
+ * Takes over a file from the old folder: as a hard link, which takes no space, or as a copy if no link can be made,
+ * such as on a disk without hard links or for a file of another user.
  */
 const takeOver = ({ place, folder }: Staging, path: string): void => {
   const [from, to] = [`${place.folder}/${path}`, `${folder}/${path}`];
@@ -57,8 +57,8 @@ const produce = async ({ place }: Staging, path: string, file: OutputFile): Prom
 type Copied = StagedFile & { readonly bytes: Uint8Array | undefined };
 
 /**
- * Adds the compressed copies of a file. They are made again only if the file has changed. An output of the site with
- * the name of a copy takes precedence.
+ * Adds the compressed copies of a file. A copy in the old folder is used again if the file and the copy are unchanged.
+ * An output of the site with the name of a copy takes precedence.
  */
 const stageCopies = async (staging: Staging, { path, bytes, record, isWritten }: Copied): Promise<void> => {
   const { place, folder, tree, old } = staging;

@@ -8,7 +8,7 @@ import { removeFolder } from './remove-folder.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes the folder. Returns a warning if that fails, since the result of the use is already known. */
+/** Removes the folder. A failure is only a warning, because the folder has already served its purpose. */
 const tryToRemove = (folder: string): readonly Problem[] => {
   try {
     removeFolder(nodeDisk, folder);
@@ -43,7 +43,7 @@ export const withTemporaryFolder = async <T>(
     ignoreRefusal(remove);
     process.kill(process.pid, signal);
   };
-  // The listeners come before the folder: a signal in between would leave the folder there.
+  // The listeners are added before the folder is made, because a signal in between would leave the folder there.
   for (const signal of signals) process.once(signal, onSignal);
   try {
     folder = nodeDisk.mkdtempSync(join(tmpdir(), prefix));

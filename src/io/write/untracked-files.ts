@@ -7,8 +7,8 @@ import type { OutputPlace } from './output-place.ts';
 export type UntrackedFiles = { readonly kind: 'file' | 'emptyFolder'; readonly path: string };
 
 /**
- * Returns all files and empty folders except those in `ours`, by their names on the disk. Links count as files; their
- * targets are not looked at.
+ * Returns all files and empty folders except the files in `ours`, by their names on the disk. A link counts as a file,
+ * and is not followed.
  */
 export const findUntrackedFiles = (
   place: OutputPlace,
@@ -30,8 +30,8 @@ const foldersAbove = (path: string): string[] => {
 };
 
 /**
- * Reports foreign files that have the path of an output. Case is ignored, since the site may be copied to a disk that
- * ignores it. Problems: `output/foreign`.
+ * Reports untracked files and folders that are in the way of an output. Case is ignored, because the site may be copied
+ * to a disk that does not distinguish case. Problems: `output/foreign`.
  */
 export const findUntrackedClashes = (
   place: OutputPlace,

@@ -16,8 +16,8 @@ const abandonedMs = 60 * 60 * 1000;
 const processSpace = (): string => hashOf(`${hostname()}\n${readNamespace()}`).slice(0, 8);
 
 /**
- * Returns a name for a draft. Builds and `watch` ignore the name, because it begins with a dot. Nobody can guess it, so
- * no link can lead the draft elsewhere.
+ * Returns a name for a draft. Builds and `watch` ignore the name, because it begins with a dot. Its random part
+ * prevents others from placing a link with this name that would lead the draft elsewhere.
  */
 export const createDraftName = (): string =>
   `.mokcha-draft-${processSpace()}-${process.pid}-${randomBytes(8).toString('hex')}`;
@@ -60,7 +60,7 @@ export const writeFileAtomically = async (file: string, content: string | Uint8A
   }
 };
 
-/** Removes a folder that has the path of a cache file. Nothing in the cache folder belongs to anyone else. */
+/** Removes a folder that has the path of a cache file. This is safe, because Mokcha owns all of the cache folder. */
 export const clearPlace = async (file: string): Promise<void> => {
   const stats = await lstat(file).catch(() => undefined);
   if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });

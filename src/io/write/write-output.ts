@@ -19,8 +19,8 @@ export type WriteOptions = PlaceOptions &
     readonly outFolder: string;
     readonly generator: string;
     /**
-     * Id of the code that makes the files. Files that a different version of the code wrote are made again, whatever
-     * their keys are.
+     * Id of the code that makes the files. Files that a different version of the code wrote are made again, even if
+     * their keys are equal.
      */
     readonly build?: string;
     /**
@@ -46,7 +46,7 @@ export type WriteResult = {
   readonly written: number;
   readonly kept: number;
   readonly removed: number;
-  /** Size of the whole site. */
+  /** Total size of the files of this build, without compressed copies. */
   readonly bytes: number;
   /**
    * Hash of the manifest, by which the output is recognised later. Absent if the build has errors or the output could
@@ -84,8 +84,8 @@ const findUnchanged = (
 };
 
 /**
- * Clears the keys if a different version of the code wrote the files, because equal keys mean equal bytes only within
- * one version.
+ * Clears the keys of old files if a different version of the code wrote them, because equal keys mean equal bytes only
+ * within one version.
  */
 const believeKeysOf = (build: string | undefined, old: PreviousOutput): PreviousOutput =>
   old.build === build
@@ -131,7 +131,7 @@ const findFinished = async (
 
 const hasFolder = ({ mode }: PreviousOutput): boolean => mode !== undefined;
 
-/** Decides which files of the old folder are taken over into the new one. */
+/** Decides which files of the old folder are also put into the new folder. */
 const planStaging = (
   tree: OutputTree,
   place: OutputPlace,
@@ -144,7 +144,7 @@ const planStaging = (
   return { place, folder: place.temporary(), tree, old, foreign, retained, isCompressed };
 };
 
-/** Reports foreign files that have the path of a new file. */
+/** Reports untracked files that are in the way of a new file. */
 const findClashes = ({ place, tree, foreign, retained, isCompressed }: Staging): readonly Problem[] => {
   const paths = [...tree.keys()];
   const copies = isCompressed

@@ -1,8 +1,8 @@
 // Part of the script of a watched page: replaces stylesheets.
 
 /**
- * Defines `sheetsOf`, which finds the stylesheets of a page, and `swapSheet` and `swapSheets`, which replace one or all
- * of them.
+ * Defines `sheetsOf`, which finds the stylesheets of a page, `swapSheet`, which replaces one stylesheet, and
+ * `swapSheets`, which replaces all stylesheets.
  */
 export const swapSheets = String.raw`
 const sheetsOf = (page) => [...page.querySelectorAll('link[rel="stylesheet"]')];
