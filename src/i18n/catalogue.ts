@@ -37,8 +37,9 @@ export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
 };
 
 /**
- * Returns the translation for the text's role, or else for the text alone. Returns undefined if there is no
- * translation, or only a fuzzy one, which was made for an earlier text.
+ * Returns the translation of a text in its role (`msgctxt`). If the catalogue has no entry for the role, the entry
+ * without a role is used. Returns undefined if the entry has no translation, or if it is fuzzy: the translation was
+ * made for an earlier text.
  */
 export const findTranslation = (catalogue: Catalogue, source: string, role: string): string | undefined => {
   const entry = catalogue.byKey.get(catalogueKey(source, role)) ?? catalogue.byKey.get(source);

@@ -22,7 +22,7 @@ const span = ({ offset, source }: MessagePart): { offset: number; length: number
   length: source.length,
 });
 
-/** `month` is the number of `monthName`: a date needs one of the two. */
+/** Values that can replace each other: a date can contain `{month}`, a number, instead of `{monthName}`. */
 const sameValue: Readonly<Record<string, string>> = { monthName: 'month' };
 
 const valuesOf = (parts: readonly MessagePart[]): Extract<MessagePart, { kind: 'place' | 'plural' }>[] =>

@@ -1,12 +1,16 @@
-// Finds names in backticks that a translation has lost. Names that programs read are the same in every language.
+// Finds names in backticks that are missing in a translation, because names in code, such as `status`, must not be
+// translated.
 import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
 
-/** Values that a translation may describe in words: “whether it is on”. */
+/** Values that a translation may replace with words: “whether it is on” for `true`. */
 const inWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** Returns the names in backticks. Anything with letters beyond ASCII is left out, since it may be prose. */
+/**
+ * Returns the names in backticks. Text with spaces or with characters beyond ASCII is left out, because it may be
+ * prose.
+ */
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\x21-\x7e]+?)`/g)].map(([, name = '']) => name);
 

@@ -11,7 +11,10 @@ import { checkMessage } from './check-message.ts';
 export type MessageLocale = {
   readonly code: string;
   readonly at?: Place | undefined;
-  /** Whether the site has folders from which a file of messages can be read. Default: true. */
+  /**
+   * Whether the site can have a file `i18n/<code>/messages.json`: false with `--api`, which reads no folders. Default:
+   * true.
+   */
   readonly mayHaveFile?: boolean;
 };
 
@@ -24,8 +27,8 @@ export type LocaleMessages = {
 const fileOf = (code: string): string => `i18n/${code}/messages.json`;
 
 /**
- * Returns the texts of one locale.
- * Problems: those of `check-message.ts`, and `message/syntax` for a file that is not valid JSON.
+ * Returns the texts of one locale. `own`: the built-in texts by locale or language. Problems: those of
+ * `check-message.ts`, and `message/syntax` for a file that is not valid JSON.
  */
 export const readLocale = async (
   snapshot: Snapshot,

@@ -16,8 +16,8 @@ export type Written = {
 const escapes = /\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/g;
 
 /**
- * Returns the length in the source of the first `units` UTF-16 units of a JSON string:
- * `\u005b` is one unit, written with six.
+ * Returns how many characters of the source write the first `units` UTF-16 units of a JSON string: `\u005b` is one
+ * unit, but six characters.
  */
 const writtenLength = (inside: string, units: number): number =>
   (inside.match(escapes) ?? []).slice(0, units).reduce((length, unit) => length + unit.length, 0);
@@ -33,7 +33,7 @@ const findFirst = (written: readonly Written[]): First => {
 
 /**
  * Reports `message/syntax` for each repeated key. The YAML parser could do this, but it compares each key with all
- * others.
+ * others, which takes quadratic time.
  */
 const findRepeated = (written: readonly Written[], first: First): readonly Problem[] =>
   written.flatMap((one): Problem[] => {

@@ -96,8 +96,8 @@ const finish = (reader: Reader): void => {
 };
 
 /**
- * Finishes the entry if it has its `msgstr`.
- * Comments come before the fields, so a comment after `msgstr` begins the next entry.
+ * Finishes the entry if its `msgstr` has been read. The comments of an entry come before its fields, so a comment after
+ * `msgstr` begins the next entry.
  */
 const finishIfComplete = (reader: Reader): void => {
   if (reader.draft?.fields.has('msgstr')) finish(reader);
@@ -126,7 +126,10 @@ const readComment = (reader: Reader, line: string, number: number): void => {
   else draft.comments.push(line);
 };
 
-/** Line of an entry. `prefix`: the marks at its start (`#~`, `#|`). `position`: the start of `rest`. */
+/**
+ * Line of an entry. `prefix`: the marks at its start (`#~`, `#|`). `rest`: the text after them, which starts at
+ * `position`.
+ */
 type FieldLine = { readonly prefix: string; readonly rest: string; readonly position: Position };
 
 const isPreviousIn = ({ prefix }: FieldLine): boolean => prefix.includes('|');
@@ -179,7 +182,7 @@ const readLine = (reader: Reader, line: string, number: number): void => {
   else if (rest !== '') readKeyword(reader, { prefix, rest, position });
 };
 
-/** Reads every entry, the header included. Lines are 1-based. Problems: `catalogue/encoding`, `catalogue/syntax`. */
+/** Reads every entry, including the header. Problems: `catalogue/encoding`, `catalogue/syntax`. */
 export const readPo = ({ path: file, bytes }: SourceFile): Outcome<readonly CatalogueEntry[]> => {
   const reader: Reader = { file, entries: [], problems: [] };
   let text: string;

@@ -5,8 +5,8 @@ import { createNames } from '../text/names.ts';
 import { similarity } from '../text/similarity.ts';
 
 /**
- * Minimum similarity of two texts for offering the translation of one for the other. `msgmerge` of gettext requires
- * about as much.
+ * Minimum similarity of a new text and a removed text for offering the translation of the removed text. gettext's
+ * `msgmerge` has about the same threshold.
  */
 const ENOUGH = 0.6;
 
@@ -38,8 +38,8 @@ const collect = (
 };
 
 /**
- * Entries whose translations can be offered, by place and by wording, so that a text is compared with only a few of
- * them.
+ * Entries of removed texts, whose translations can be offered for new texts. They are indexed by place and by wording,
+ * so that a new text is compared with only a few of them.
  */
 type Offers = {
   readonly likely: (wanted: Wanted) => readonly CatalogueEntry[];
@@ -79,8 +79,8 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
 };
 
 /**
- * Returns the translation that this text most likely had before it was edited: the translation of the most similar
- * text. An entry at the same place needs only half of the usual similarity.
+ * Returns the entry that this text most likely had before it was edited: the entry of the most similar removed text. An
+ * entry at the same place needs only half of the usual similarity.
  */
 const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
   const { source } = wanted;
@@ -101,8 +101,8 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
 
 /**
  * Returns the entries in order of place. The translation of an edited text is offered as `fuzzy`, with the former text.
- * Entries without a text in the description come last, as obsolete, and are used again if the text returns. The header
- * and people's comments are kept.
+ * Entries whose text the description does not contain come last, as obsolete, and are used again if the text returns.
+ * The header and the comments of translators are kept.
  */
 export const updateCatalogue = (
   texts: readonly SpecText[],

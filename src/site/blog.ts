@@ -11,7 +11,7 @@ const byDateThenId = (a: EntryMeta, b: EntryMeta): number => {
 
 /**
  * Returns the posts of a locale, newest first; posts without a date come last. A post that the locale does not have is
- * shown in the default locale.
+ * shown in the default locale, otherwise in a locale that has it.
  */
 export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
   const chosen = new Map<string, EntryMeta>();
@@ -30,7 +30,7 @@ export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
 /** Tag with its posts. */
 export type Tagged = { readonly tag: string; readonly posts: readonly EntryMeta[] };
 
-/** Returns the tags of posts, sorted by code point, which is dictionary order for Hangul. */
+/** Returns the tags of posts, sorted by UTF-16 code unit. For Hangul, this is the order of a dictionary. */
 const tagsOf = (posts: readonly EntryMeta[]): readonly Tagged[] => {
   const byTag = new Map<string, EntryMeta[]>();
   for (const post of posts) {
@@ -69,9 +69,9 @@ export const blogOf = (site: Site, locale: string): Blog => {
 };
 
 /**
- * Returns the URL segment of a tag. Spaces, slashes and control characters become hyphens; other characters are
- * percent-encoded only when they are printed. A segment of one or two dots would change the path (RFC 3986 §5.2.4), so
- * its dots are replaced.
+ * Returns the URL segment of a tag. Spaces, control characters and `/`, `\`, `?`, `#`, `%` become hyphens. Other
+ * characters are percent-encoded later, when a link is printed. The segments `.` and `..` would change the path (RFC
+ * 3986 §5.2.4), so their dots are replaced.
  */
 export const slugOfTag = (tag: string): string => {
   const slug = tag

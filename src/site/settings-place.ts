@@ -4,8 +4,8 @@ import type { Place } from '../model/problems/problem.ts';
 import type { Settings } from '../model/site/settings.ts';
 
 /**
- * Returns the place of a setting, or of the nearest one around it that has a place. Returns undefined if the site has
- * no config file.
+ * Returns the place of a setting, otherwise of the innermost setting around it that has a place, otherwise only the
+ * file. Returns undefined if the site has no config file.
  */
 export const settingsPlace = (settings: Settings, path: string): Place | undefined => {
   if (settings.source === undefined) return undefined;

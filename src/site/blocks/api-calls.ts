@@ -42,7 +42,8 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
         const target = linkTarget(link, spec, other.spec);
         if (target !== undefined) next.set(link.operationRef ?? '', linkTo(other, operationLink(target)));
       }
-      // Links do not lead to old versions of another API, or from one version of an API to another.
+      // The calls that must come first are not looked up in old versions of another API, or in other versions of the
+      // same API.
       if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
         const linkedValues = values.map(({ value, from }) => ({

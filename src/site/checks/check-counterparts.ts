@@ -10,11 +10,13 @@ import { entryKey } from '../routing/route-index.ts';
 /** Minimum similarity of two names, or minimum share of anchors that two pages have in common. */
 const ENOUGH = 0.6;
 /**
- * Maximum number of pages that only one locale has. With more, the other locale is not a translation with a few
- * mistakes. The limit also keeps the comparison of all pairs fast.
+ * Maximum number of pages without a translation. With more, the locales probably have different contents, not
+ * translations with a few misnamed files. The limit also keeps the comparison of all pairs fast.
  */
 const MOST_ALONE = 50;
-/** Minimum number of anchors (`{#request}`) to compare. Fewer anchors may be equal by chance. */
+/**
+ * Minimum number of headings of a page whose anchors (`{#request}`) are compared. Fewer anchors may be equal by chance.
+ */
 const LEAST_ANCHORS = 3;
 
 const nameOf = ({ id }: EntryMeta): string => id.split('/').at(-1) ?? id;
@@ -39,7 +41,10 @@ const alone = ({ entries }: Site): readonly EntryMeta[] => {
   return entries.filter((entry) => locales.get(entryKey(entry)) === 1);
 };
 
-/** Reports each pair of such pages at the page that is not in the default locale. Problems: `content/translation`. */
+/**
+ * Reports each page outside the default locale that looks like a translation of another page. Problems:
+ * `content/translation`.
+ */
 export const checkCounterparts = (site: Site): readonly Problem[] => {
   const { defaultLocale, locales } = site.settings;
   if (locales.length < 2) return [];
@@ -50,8 +55,8 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
   return others.flatMap((entry): Problem[] => {
     const rated = originals.map((original) => ({ original, rate: likeness(entry, original) }));
     const best = rated.reduce<(typeof rated)[number] | undefined>((a, b) => (a && a.rate >= b.rate ? a : b), undefined);
-    // The writer chose the URL of a page with a slug. If both pages have the same URL, that is already reported as a
-    // collision.
+    // Pages with a slug are skipped, because their writer chose the URL. Two pages with the same URL are already
+    // reported as a collision.
     const hasSlug = [entry, best?.original].some((one) => one?.frontMatter.slug !== undefined);
     if (best === undefined || best.rate < ENOUGH || hasSlug) return [];
     const { original } = best;

@@ -15,8 +15,8 @@ type LiteralFault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'ab
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
 /**
- * Returns whether a name could be a misspelling: values are compared with values, and fields with fields. `DELETE` is
- * not a misspelling of `DELETED`, nor `adSet` of `adSetNo`.
+ * Returns whether `text` could be a misspelling of `name`. Values in upper case are compared only with each other, and
+ * so are all other names. `DELETE` is not a misspelling of `DELETED`, nor `adSet` of `adSetNo`.
  */
 const couldBeMeant = (text: string, name: string): boolean => {
   const [word, other] = [text.toLowerCase(), name.toLowerCase().replace(/ies$/, 'y')];
@@ -53,7 +53,7 @@ const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentio
 const namesOf = ({ literals }: EntryMeta): readonly string[] =>
   literals.names === '' ? [] : literals.names.split(' ');
 
-/** Reports names in backticks. `judge` returns the fault of a name. */
+/** Reports the names in backticks for which `judge` returns a fault. */
 const literalProblems = (entry: EntryMeta, judge: (name: string) => LiteralFault | undefined): Problem[] =>
   namesOf(entry).flatMap((name, at): Problem[] => {
     const fault = judge(name);

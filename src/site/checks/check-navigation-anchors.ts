@@ -18,7 +18,7 @@ const pointings = ({ navbar, footer, diagram }: Settings): Pointing[] => [
 ];
 
 /**
- * Checks the anchors that the navigation links to. `findNavigationProblems` has already checked that its pages exist.
+ * Checks the anchors that the navigation links to. `findNavigationProblems` has already checked that the pages exist.
  */
 export const checkNavigationAnchors = (input: CheckInput): Fault[] => {
   const { site, index } = input;

@@ -13,7 +13,7 @@ import { missingProblem } from '../links/missing-links.ts';
  */
 export type Fault = { readonly problem: Problem; readonly missing?: string };
 
-/** Returns a key for a place that is the same in all translations of a page. */
+/** Returns a key for an anchor of a page. The key is the same for all translations of the page. */
 export const placeOnSite = (route: Pick<Route, 'pairedBy'>, anchor: string): string => `${route.pairedBy}#${anchor}`;
 
 /** Checks a link or image. Problems: those of `missing-links` and `link/anchor`. */

@@ -1,5 +1,5 @@
-// Checks the facts that templates record while they print. Broken links and duplicate ids are reported for the page
-// that prints them, at the line that writes them if this line is known.
+// Checks the facts that are recorded while templates render pages. Broken links and duplicate ids are reported for the
+// page that has them, at the line that writes them if this line is known.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { NamesBy } from '../../text/names.ts';
 import type { PageFacts } from '../../model/site/output.ts';
@@ -124,8 +124,8 @@ const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp
   });
 
 /**
- * Returns the hrefs of descriptions that were not parsed. These descriptions have their own problems, so their missing
- * pages are not reported again.
+ * Returns the hrefs of references whose descriptions could not be parsed. This is already reported, so links to these
+ * missing pages are not reported.
  */
 const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
   settings.apis
@@ -213,7 +213,7 @@ export const checkRendered = (
     const found = look(href);
     return found.kind === 'there' || isExplained(href, found);
   };
-  // All pages of a section print the same navigation. A broken link in it is reported once.
+  // Many pages have the same navigation, so each broken href is reported only for the first page that has it.
   const reported = new Set<string>();
   const isNew = (href: string): boolean => reported.size < reported.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {

@@ -13,7 +13,9 @@ import { hrefOf } from '../routing/route-index.ts';
 
 type Link = StaticLinks['links'][number];
 
-/** Returns the path and the anchor as a browser requests them, or undefined for a target on another site. */
+/**
+ * Returns the path and the anchor to which a browser resolves the target, or undefined for a target on another site.
+ */
 const addressOf = (file: StaticLinks, target: string, { site: { settings } }: CheckInput): string | undefined => {
   const own = pathOnSite(settings, target);
   const written = own === undefined ? target : `${settings.basePath}${own.slice(1)}`;
@@ -111,7 +113,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
 /** Checks the links of all static files. Problems: `link/broken`, `link/anchor`. */
 export const checkStatics = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
   const look = createLookUp(input, outputs);
-  // `url(#a)` and `<use href="#a">` refer to parts of the drawing itself.
+  // In CSS and SVG, `url(#a)` and `<use href="#a">` refer to the file itself. The ids of such files are not read.
   const isAsked = (file: StaticLinks, { target }: Link): boolean => !target.startsWith('#') || file.ids !== undefined;
   return input.staticLinks.flatMap((file) =>
     file.links.filter((link) => isAsked(file, link)).flatMap((link) => checkLink(input, file, link, look)),

@@ -1,5 +1,5 @@
-// Checks that all links, anchors, images and redirects of the site lead to something that exists. Reads the data of
-// entries and the facts that pages printed, never HTML.
+// Checks that the targets of all links, anchors, images and redirects of the site exist. Reads the data of entries and
+// the facts that were recorded while pages were rendered, never HTML.
 import { createNamesBy } from '../../text/names.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -28,7 +28,7 @@ const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Ro
 /** Input of `checkSite`, which adds the look-ups of anchors to it. */
 export type SiteInput = Omit<CheckInput, 'hasAnchor' | 'anchorsBelow' | 'namesBy'>;
 
-/** Groups anchors by the part before their first dot. */
+/** Groups anchors by the part before their first dot. Anchors without a dot are left out. */
 const groupByOwner = (anchors: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const groups = new Map<string, string[]>();
   for (const anchor of anchors) {
@@ -64,8 +64,8 @@ const withAnchors = (input: SiteInput): CheckInput => {
 };
 
 /**
- * Checks the site. `lastingOutputs`: outputs except those whose names the next build may change. `arePagesRight`: the
- * pages stay correct in this state, as long as everything that they refer to stays the same.
+ * Checks the site. `lastingOutputs`: outputs except those whose names the next build may change. `arePagesRight`:
+ * whether no link of a page has a fault, even with only these outputs, so that the pages can count as clean.
  *
  * Problems: `link/broken`, `link/anchor`, `link/image`, `link/image-host`, `link/outside`, `link/markdown`,
  * `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`, `page/duplicate-id`,

@@ -3,8 +3,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 
 /**
- * Returns the faults of the first view with faults. Several pages can show a link, and the page in the locale of its
- * text comes first.
+ * Returns the faults of a link in the first view with faults. A view is a page or locale that shows the link, and
+ * callers put the locale of the link's text first.
  */
 export const firstFault = <View>(
   views: readonly View[],

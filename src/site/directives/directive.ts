@@ -23,7 +23,7 @@ export type Fault = {
   readonly hint: () => string | undefined;
 };
 
-/** Result of a look-up. `broken`: the description was not parsed, and has a problem of its own. */
+/** Result of a look-up. `broken`: the description could not be parsed, and this is already reported. */
 export type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
 
 /** Description with its schemas. */
@@ -42,7 +42,7 @@ export type BlockWords = {
   readonly site: Site;
   readonly locale: string;
   readonly messages: Messages;
-  /** Returns the href for a target in the form in which a writer writes it, or undefined if it leads nowhere. */
+  /** Returns the href for a target as a writer writes it (`schema:ad/Campaign`), or undefined if it leads nowhere. */
   readonly href: (target: string) => string | undefined;
   /** Returns a text of the description of an API. */
   readonly text: (api: string, source: string) => BlockText;

@@ -1,4 +1,4 @@
-// All leaf directives of an entry, and the code that all of them share.
+// A leaf directive of an entry → the part that it shows, and the block for this part. Lists all directives.
 import { type DirectiveName, directiveNames } from '../../model/content/directive-names.ts';
 import type { BlockModel } from '../../model/site/block-model.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -136,7 +136,7 @@ const noOperation = (specs: readonly ApiSpec[], request: Request): RequestFault 
   };
 };
 
-/** Checks the curl commands of a block. Calls to other hosts are ignored. */
+/** Checks the curl commands of a block. Calls to URLs that are not below a server of a description are ignored. */
 const checkCurl = (site: Described, { code }: CodeExample, validatorOf: ValidatorOf): readonly Found[] =>
   readCurl(code).flatMap((request): readonly Found[] => {
     const called = site.specs.filter(({ spec }) => below(spec, request.url));

@@ -83,8 +83,8 @@ type Given = readonly (readonly [string, string])[];
 type Checking = { readonly spec: ApiSpec; readonly index: SchemaIndex; readonly validate: Validator };
 
 /**
- * Returns the names of query parameters that carry a key (`apiKey`, `in: query`). No parameter of an operation
- * describes them (OpenAPI §4.8.27).
+ * Returns the names of query parameters that contain an API key. They are described by a security scheme (`apiKey` with
+ * `in: query`, OpenAPI §4.8.27), not by the parameters of an operation.
  */
 const keysInQuery = ({ securitySchemes }: ApiSpec): string[] =>
   securitySchemes.flatMap(({ type, in: place, parameterName }) =>

@@ -13,7 +13,7 @@ import type { DescribedSpec } from '../directives/directive.ts';
 export type ValueFault = {
   /** JSON pointer (RFC 6901); empty for the whole value. */
   readonly pointer: string;
-  /** Sentence without its subject, such as "lacks the field `name`". */
+  /** Sentence without its subject, such as "has no field `name`". */
   readonly predicate: string;
   readonly hint?: string;
 };
@@ -77,8 +77,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the fields that no schema describes. A field of any alternative is known. If the schema allows other fields
- * explicitly (`additionalProperties`), no field is unknown.
+ * Returns the fields that the schema does not describe. A field is known if at least one alternative (`oneOf`, `anyOf`)
+ * describes it. No field is unknown if the schema explicitly allows other fields (`additionalProperties`,
+ * `patternProperties`).
  */
 const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
   const whole = wholeSchema(schema, index);
@@ -111,8 +112,8 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
 };
 
 /**
- * Returns the errors, without those of single alternatives if there are other errors. If no alternative fits, ajv
- * reports the errors of each alternative.
+ * Removes the errors inside alternatives (`oneOf`, `anyOf`) if there are other errors. If a value fits no alternative,
+ * ajv reports the errors of every alternative.
  */
 const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const inBranch = (error: ErrorObject): boolean => /\/(?:oneOf|anyOf)\/\d+\//.test(error.schemaPath);

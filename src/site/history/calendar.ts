@@ -26,7 +26,7 @@ const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace
 
 const encoder = new TextEncoder();
 
-/** Folds a line (RFC 5545 §3.1): at most 75 octets per line, and no character split over two. */
+/** Folds a line (RFC 5545 §3.1) into lines of at most 75 octets, without splitting a character. */
 const fold = (line: string): string => {
   const lines: string[] = [];
   let current = '';

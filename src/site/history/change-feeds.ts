@@ -26,7 +26,7 @@ import { calendarOf, listSunsets } from './calendar.ts';
 import { calendarPath, changeFeedPath, comparisonPath } from './history-paths.ts';
 import { findHistoryRoute, showsHistory } from './history-routes.ts';
 
-/** Maximum number of changes in one entry. The entry links to the page that has all of them. */
+/** Maximum number of changes in one entry of a feed. The entry links to the page that shows all changes. */
 const mostChanges = 100;
 
 type Named = {
@@ -64,7 +64,8 @@ const codeHtml = (sentence: string): string =>
     .join('');
 
 /**
- * Returns the calls that a change affects, as HTML. An entry of a feed must name them, because no page around it does.
+ * Returns the calls that a change affects, as HTML. An entry of a feed must name them, because feed readers show it
+ * without the headings of a page.
  */
 const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, context: FeedContext): readonly string[] => {
   const { operations, operationCount } = change;
@@ -99,7 +100,10 @@ const changesHtml = ({ since }: HistoryEntry, context: FeedContext): string => {
     .join('');
 };
 
-/** Returns the note of an entry as HTML, the same as on the page that shows the history. */
+/**
+ * Returns the note of an entry as HTML. Its links are resolved as on the page that shows the history, otherwise as on
+ * the reference.
+ */
 const noteHtml = ({ notes }: HistoryEntry, context: FeedContext): string => {
   const { site, index, locale, api } = context;
   const found = noteFor(notes, locale);

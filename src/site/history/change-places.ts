@@ -25,8 +25,9 @@ export type SentencePiece = { readonly text: string; readonly isCode: boolean; r
 const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 
 /**
- * Splits a sentence at its code, and finds the name of the changed place, which becomes a link: the code that ends like
- * the anchor, otherwise the last code for a renaming, otherwise the first.
+ * Splits a sentence at its code in backticks, and marks the code that names the changed place and becomes a link: the
+ * code with the same last name as the anchor. If no code has it, this is the last code for a renaming or a move, and
+ * the first code for other changes.
  */
 export const sentencePieces = (
   sentence: string,

@@ -33,7 +33,10 @@ export const comparisonClaims = (
 export const isListed = (settings: Settings, api: string): boolean =>
   settings.apis.find(({ name }) => name === api)?.version === undefined;
 
-/** Returns whether the site has a deprecation page, which it has if any API has a history or a deprecated part. */
+/**
+ * Returns whether the site has a deprecation page: whether the current version of an API has a history or a deprecated
+ * part (see `Site.histories`).
+ */
 export const hasDeprecations = ({ settings, histories }: Site): boolean =>
   histories.some(({ api }) => isListed(settings, api));
 
@@ -48,13 +51,13 @@ const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | 
 const asksFor = (api: string | undefined) => (asked: string | undefined) =>
   api === undefined || asked === undefined || asked === api;
 
-/** Returns whether a page shows the history of an API, or of any API. */
+/** Returns whether a page shows the history of `api` or, if `api` is absent, whether it shows a history at all. */
 export const showsHistory = (index: Entries, route: Route, api?: string): boolean =>
   hasHistory(index, route, asksFor(api));
 
 /**
- * Finds the first page of a locale that shows the history of an API. A page for that API alone comes before one for all
- * APIs, and a post, which is about one day, comes after all others.
+ * Finds the first page of a locale that shows the history of an API. A page with a `::history` for that API comes
+ * before a page with a `::history` for all APIs. Posts come last, because a post is about one day.
  */
 export const findHistoryRoute = (
   index: Pick<RouteIndex, 'entries' | 'histories'>,

@@ -26,8 +26,8 @@ export const sentenceIn = (sentences: Readonly<Record<string, string>>, locale: 
   sentences[locale] ?? sentences[locale.split('-')[0] ?? ''] ?? sentences.en ?? '';
 
 /**
- * Returns the note for a reader, with its locale: the note in the reader's locale, otherwise in its language, otherwise
- * the first note.
+ * Returns the note for a reader, with the locale of the note: the note in the reader's locale, otherwise in the
+ * language of that locale, otherwise the first note.
  */
 export const noteFor = (
   notes: Readonly<Record<string, HistoryNote>>,

@@ -1,4 +1,4 @@
-// The recorded history of an API → the model of `::history`: its entries, newest first, and the data above them.
+// The recorded history of an API → the model of `::history`: a summary, and the entries, newest first.
 import {
   type ApiHistory,
   type ChangeClass,
@@ -11,7 +11,7 @@ import type { BlockText, DayModel, HistoryEntryModel, HistoryModel } from '../..
 import { type HistoryWords, noteFor } from './history-words.ts';
 import { modelChanges } from './model-changes.ts';
 
-/** A history with its texts and the links of the API as a whole. */
+/** History of an API, with its title, its feeds, and the texts and URLs for its entries. */
 export type HistorySource = {
   readonly history: ApiHistory;
   readonly title: string;

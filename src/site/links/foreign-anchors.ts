@@ -1,5 +1,5 @@
-// Turns anchors of Redoc, Scalar, Swagger UI and Elements into Mokcha's, because texts of descriptions were often
-// written for one of these.
+// Turns anchors of Redoc, Scalar, Swagger UI and Elements into Mokcha's anchors, because texts of descriptions were
+// often written for one of these tools.
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { OperationPart, ReferenceOutline } from '../../model/reference/reference-parts.ts';
@@ -65,7 +65,10 @@ const findPointer = (outline: ReferenceOutline, segments: readonly string[]): st
   return findCall(outline, method, path);
 };
 
-/** Finds the part after `#tag/<name>`. */
+/**
+ * Finds the place that `#tag/<tag>/<rest>` means: an operation, a tag whose name contains slashes, a heading, or the
+ * tag.
+ */
 const findInTag = (
   { outline }: SpecRecord,
   texts: SpecTexts,

@@ -46,7 +46,10 @@ export const writeNearest = (written: string, candidates: Iterable<string>): str
 export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
-/** Returns a hint that points to the operations without an id, because the link probably means one of them. */
+/**
+ * Returns a hint that points to the operations without an id, because the link probably means one of them. Returns
+ * undefined if at least half of the operations have no id, because then the link could mean too many.
+ */
 export const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
   const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
   const operations = site.specs.find(({ spec }) => spec.name === api)?.spec.operations ?? [];
@@ -60,7 +63,8 @@ export const hintOfNameless = ({ site }: CheckInput, target: string): string | u
 };
 
 /**
- * Returns a hint about `linkBase`. Most descriptions are written for another site, and their links from `/` lead there.
+ * Returns a hint about `linkBase` for a link in a description. Most descriptions are written for another site, and
+ * their links that start with `/` lead there.
  */
 export const hintOfLinkBase = (
   { site }: CheckInput,
@@ -129,7 +133,9 @@ const writeFile = ({ path, context }: BrokenLink, file: FilePath): string => {
   return context.file === undefined ? file : relativeFrom(context.file, file);
 };
 
-/** Returns a hint with the file that the link may mean. */
+/**
+ * Returns a hint with the file that the link may mean: a file at a similar path, otherwise a file with a similar name.
+ */
 export const hintOfFile = (link: BrokenLink, files: readonly FilePath[]): string | undefined => {
   const { looksFor, rest } = link;
   const near = hintOfNearest(

@@ -1,5 +1,5 @@
-// Resolves a link or image as it is written for the readers of one page. `checks` finds out later whether an anchor
-// exists.
+// Resolves a link or image, as it is written, for the readers of one page. Checking whether an anchor exists is left to
+// `site/checks`.
 import { decodePath } from '../../text/decode-address.ts';
 import {
   type FilePath,
@@ -147,13 +147,15 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
 };
 
 /**
- * Resolves a link. A path from `/` is a route path, to which the base path and the locale are added. A relative path
- * that ends with `.md` is a file. Any other relative path is resolved against the page's URL.
+ * Resolves a link. A path that starts with `/` is a route path, to which the base path and the locale are added. A
+ * relative path that ends with `.md` or `.mdx` is a file. Other relative paths are resolved against the page's URL, or
+ * against the file that contains the link.
  */
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
   const apiLink = findApiLink(site, index, context, target);
   if (apiLink !== undefined) return apiLink;
-  // `https:/host` refers to that host, except on a page with the scheme `https:` (WHATWG URL §4.4).
+  // Adds the missing slash to `https:/host`, because a browser would resolve it as a relative URL on a page with the
+  // scheme `https:` (WHATWG URL §4.4).
   if (hasScheme(target)) return { kind: 'external', href: target.replace(/^(https?):\/?(?!\/)/i, '$1://') };
   const split = splitTarget(target);
   const { path } = split;

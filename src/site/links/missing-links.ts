@@ -45,7 +45,10 @@ const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: Fil
   hint: `rename that file to \`${file.replace(/\.\w+$/, '.md')}\`.`,
 });
 
-/** Returns whether a route is neither the page of the link nor a translation of it. Hints name only such routes. */
+/**
+ * Returns whether a route is neither the page with the link nor a translation of that page. A hint never names the page
+ * itself.
+ */
 const isOtherPage = (route: Route | undefined, { context }: BrokenLink): boolean =>
   route?.pairedBy !== context.route.pairedBy;
 

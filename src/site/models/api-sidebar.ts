@@ -40,7 +40,7 @@ export const operationItem = (operation: Operation, anchor: string, { href, plai
   const title = operationTitle(operation);
   return {
     kind: 'link',
-    // The method is shown next to the label.
+    // The method is shown next to the label, so the label of an operation without a title is only its path.
     label: title === undefined ? operation.path : plain(title),
     href: href(anchor),
     method: operation.method,
@@ -63,8 +63,8 @@ export const headingLinks = (
 };
 
 /**
- * Returns a category for each tag with its operations, then the webhooks and schemas. This is expensive, so it is
- * called once for each locale.
+ * Returns the categories of the sidebar: the headings of the overview, each tag with its operations, operations without
+ * a tag, webhooks, schemas. This is expensive, so it is done only once for each description and locale.
  */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { outline, spec } = record;

@@ -1,5 +1,5 @@
-// Input of all page models. Only `bodies` is expensive to compute. If it contains keys instead of contents, the same
-// functions return the data from which the key of a page is made.
+// Input of all page models. Only `bodies` is expensive to compute. If `bodies` returns keys instead of contents, a page
+// model is the data from which the key of its page is made.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
@@ -58,7 +58,7 @@ export type Bodies = {
   readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;
 };
 
-/** Values that all pages of a site share. Its functions compute each value once. */
+/** Values that all pages of a site share. The functions compute each value only once. */
 export type ModelContext = {
   readonly site: Site;
   readonly index: RouteIndex;
@@ -93,7 +93,7 @@ export const messagesOf = (site: Site, locale: string): Messages => site.message
 export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
   getOwn(messagesOf(context.site, locale), key) ?? key;
 
-/** Returns the entry of a route. */
+/** Returns the entry that a route names by its path. Throws if it does not exist, which is a bug. */
 export const entryOf = (context: ModelContext, path: FilePath): EntryMeta => {
   const entry = context.index.entries.get(path);
   if (entry === undefined) throw new Error(`bug: the route of ${path} has no entry`);

@@ -7,7 +7,7 @@ import { articleOf, entryOf, type ModelContext, message } from './context.ts';
 
 type DocRoute = Extract<Route, { kind: 'doc' }>;
 
-/** Returns each version with the same doc, or with its first doc if it does not have this one. */
+/** Returns a link to each version of the docs: to the same doc, or to the first doc of a version without that doc. */
 const versionsOf = (context: ModelContext, route: DocRoute): readonly VersionModel[] => {
   const { site, index } = context;
   const entry = entryOf(context, route.entry);

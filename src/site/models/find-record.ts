@@ -5,7 +5,7 @@ import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { findApi, findSpec } from '../routing/find-api.ts';
 
-/** Returns the description of an API, or of one of its recorded days. Throws if there is none, which is a bug. */
+/** Returns the description of an API, or of one of its recorded days. Throws if it does not exist, which is a bug. */
 export const findRecord = (site: Site, name: string): SpecRecord => {
   const record = findSpec(site, name);
   if (record === undefined) throw new Error(`bug: no description named ${name}`);
@@ -23,7 +23,7 @@ export const findPart = <Kind extends ReferencePart['kind']>(
   return part as Extract<ReferencePart, { kind: Kind }>;
 };
 
-/** Returns the settings of an API, or of one of its recorded days. Throws if there are none, which is a bug. */
+/** Returns the settings of an API, or of one of its recorded days. Throws if they do not exist, which is a bug. */
 export const apiOf = (site: Site, name: string): ApiSettings => {
   const api = findApi(site, name);
   if (api === undefined) throw new Error(`bug: no API named ${name}`);

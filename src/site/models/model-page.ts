@@ -37,7 +37,7 @@ const pictureOf = (context: ModelContext, route: Route, title: string): SocialPi
 const pictureFor = (context: ModelContext, route: Route, { image, title }: HeadText): SocialPicture | undefined =>
   image === undefined && !isDated(route) ? pictureOf(context, route, title) : undefined;
 
-/** Returns the same picture as `modelPage`, without the rest of the model. */
+/** Returns the social picture of a page, the same as in its page model, without making the rest of the model. */
 export const pictureOfPage = (context: ModelContext, route: Route): SocialPicture | undefined =>
   pictureFor(context, route, kindOf(route).head(context, route));
 

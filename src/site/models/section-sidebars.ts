@@ -15,7 +15,7 @@ import { type TagNode, tagTree } from './tag-categories.ts';
  */
 const mostAtOnce = 200;
 
-/** Number of links in a run. It is smaller than `mostAtOnce`, because every page of a large description has a run. */
+/** Number of links in a run. It is smaller than `mostAtOnce`, because every page of a long section repeats a run. */
 const runLength = 100;
 
 const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPart[] =>
@@ -90,7 +90,7 @@ const restLink = (say: Say, all: number, href: string): readonly SidebarModel[] 
     ? []
     : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
 
-/** Returns a section: with the operations of the run if it is the current one, otherwise only a link. */
+/** Returns a section: the current section with the operations of the run, and all other sections as links. */
 const sectionItem = ({ record, say }: Reference, current: Current, label: string, anchor: string): SidebarModel => {
   if (anchor !== current.section) return closedSection(say, label, anchor);
   const parts = partsIn(record, anchor);

@@ -50,7 +50,8 @@ const toCategories = (nodes: readonly TagNode[], words: Words): SidebarModel[] =
   nodes.flatMap(({ label: text, section, inner }): SidebarModel[] => {
     const items = [...(section?.operations ?? []).map(words.link), ...toCategories(inner, words)];
     const label = words.plain(text);
-    // The tag has a description, but no operations of its own.
+    // A tag without operations can have a description on the page, so it is a link. A group without operations is left
+    // out.
     if (items.length === 0)
       return section === undefined ? [] : [{ kind: 'link', label, href: words.href(section.anchor) }];
     const name = section?.tag?.name;

@@ -68,8 +68,8 @@ const findPlaces = (sidebar: readonly SidebarModel[]): ReadonlyMap<string, Found
 };
 
 /**
- * Creates the places of a sidebar. `share` registers each sidebar that several pages show, so that it is hashed only
- * once.
+ * Creates the sidebar of a docs version from all its items. `share` registers each part that several pages show, so
+ * that the part is hashed only once.
  */
 export const createDocSidebar = (
   whole: readonly SidebarModel[],

@@ -31,7 +31,9 @@ type Ordered = { readonly position: number; readonly label: string; readonly mod
 const byPositionThenLabel = (a: Ordered, b: Ordered): number =>
   a.position - b.position || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 
-/** Sorts the docs and sub-folders of a folder by position, then by label. Items without a position come last. */
+/**
+ * Returns the docs and sub-folders of a folder, sorted by position, then by label. Items without a position come last.
+ */
 const sidebarFromFolder = (
   context: NavigationContext,
   version: string,
@@ -101,8 +103,8 @@ const docsOf = (context: NavigationContext, version: string): Doc[] =>
   allDocsOf(context, version).filter(({ entry }) => !entry.frontMatter.unlisted);
 
 /**
- * Returns the sidebar of a version's docs: from the config for the current version, if it has one, otherwise from
- * folders.
+ * Returns the sidebar of a version's docs. If the config has a `sidebar`, it is used for the current version. All other
+ * sidebars are made from the folders.
  */
 export const docsSidebar = (context: NavigationContext, version: string): readonly SidebarModel[] => {
   const docs = docsOf(context, version);

@@ -28,7 +28,10 @@ export const localised = (context: NavigationContext, text: LocalizedText): stri
 export const resolveTarget = (context: NavigationContext, target: string): Resolved =>
   resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
 
-/** Returns the hrefs of a doc in every version that has it; undefined for other targets. */
+/**
+ * Returns the hrefs of a doc in every version that has it. Returns undefined for other targets, and if the docs have
+ * only one version.
+ */
 const versionHrefsOf = (
   { site, index, locale }: NavigationContext,
   resolved: Resolved,
@@ -47,7 +50,7 @@ const versionHrefsOf = (
   );
 };
 
-/** Returns the item as links. Items that lead nowhere are left out; `findNavigationProblems` reports them. */
+/** Returns the models of an item. Links that lead nowhere are left out; `findNavigationProblems` reports them. */
 const toNavModels = (context: NavigationContext, item: NavItem): NavModel[] => {
   const label = localised(context, item.label);
   if (item.kind === 'menu')

@@ -38,8 +38,8 @@ const toRFC822 = (date: string): string => {
 const element = (name: string, text: string): string => `<${name}>${escapeXML(text)}</${name}>`;
 
 /**
- * Escapes text so that it is still correct after being decoded twice, as many feed readers do (RSS Best Practices
- * Profile, "Character Data").
+ * Escapes text so that it is correct even in feed readers that decode it twice, as many do (RSS Best Practices Profile,
+ * "Character Data").
  */
 const plainElement = (name: string, text: string): string =>
   element(name, text).replaceAll('&amp;', '&#x26;').replaceAll('&lt;', '&#x3C;');

@@ -12,7 +12,9 @@ export const permalinkOf = (settings: Settings, route: Route): string | undefine
 
 const isTranslated = (route: Route): boolean => route.locale === route.contentLocale;
 
-/** Returns the page and its translations, or an empty list if the page exists in one locale only. */
+/**
+ * Returns the page and its translations, or an empty list if the page has no translations or is not translated itself.
+ */
 export const translationsOf = (index: RouteIndex, route: Route): readonly Route[] => {
   if (route.kind === 'notFound' || route.kind === 'redirect') return [];
   const translations = (index.byPair.get(route.pairedBy) ?? []).filter(isTranslated);

@@ -1,4 +1,4 @@
-// Emits files that crawlers and hosts read: sitemap, robots.txt, and for the root of a host `_headers` and
+// Emits files that crawlers and hosts read: the sitemap, `robots.txt`, and with `output.origin` also `_headers` and
 // `_redirects`.
 import type { Site } from '../../model/site/site.ts';
 import { listApiRedirects } from '../routing/api-redirects.ts';
@@ -78,9 +78,8 @@ const toHeaders = (site: Site, policy: string): string => {
 /** File for crawlers or hosts. */
 export type HostFile = {
   readonly path: string;
-  /** Contents of the file. */
   readonly text: string;
-  /** Whether the file belongs at the root of the host, above the base path; only with `output.origin`. */
+  /** Whether the file must be at the root of a host. With `output.origin`, it is written there, above the base path. */
   readonly isAtRoot: boolean;
 };
 

@@ -8,14 +8,14 @@ import type { Site } from '../../model/site/site.ts';
 import { faviconOf } from '../navigation/favicon.ts';
 import { isDrawable, type SocialCard, type SocialKind, socialColours, socialVersion } from '../../model/site/social.ts';
 
-/** Words for each kind except the site itself. */
+/** Words on the picture of each kind of pages. The picture of the site itself (`home`) has none. */
 export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
 
 /** Returns the hash of everything that the picture shows, and of the version of the drawing code. */
 export const socialKey = (hash: (text: string) => string, card: SocialCard): string =>
   hash(`${socialVersion} ${JSON.stringify(card)}`);
 
-/** Source of a picture. */
+/** Page, or kind of pages, for which a picture is made, with the data that determines the picture. */
 export type SocialSource = {
   readonly site: Site;
   readonly locale: string;

@@ -1,5 +1,4 @@
 // Describes a page with the vocabulary of schema.org: facts from its entry or description that its head does not have.
-// This needs the site's `url`.
 import type { HeadModel, StructuredData } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
@@ -33,8 +32,9 @@ const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData
 };
 
 /**
- * Returns the structured data of a page, or undefined for a page that shows the text of another locale, because the
- * original page has the data. `title` is the page's title without the site's title.
+ * Returns the structured data of a page. Returns undefined if the site has no `url`, for dated references, for kinds
+ * without a type of schema.org, and for a page that shows the text of another locale, because the original page has the
+ * data. `title` is the page's title without the site's title.
  */
 export const structuredDataOf = (
   context: ModelContext,

@@ -1,4 +1,4 @@
-// The pages of the blog: its list, which may have several pages, posts, the archive, and tags.
+// The pages of the blog: the list of posts (one or more pages), the posts, the archive, and the tags.
 import { fillMessage } from '../../model/messages.ts';
 import type { Place } from '../../model/problems/problem.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -12,7 +12,6 @@ import type { PageKind } from './page-kind.ts';
 
 const hasPosts = (site: Site, locale: string): boolean => listPosts(site, locale).length > 0;
 
-/** Tags of the posts of a locale, or an empty list if the site has no posts and therefore no blog. */
 const tagsOf = (site: Site, locale: string) => (hasPosts(site, locale) ? listTags(site, locale) : []);
 
 export const blog: PageKind<'blog'> = {

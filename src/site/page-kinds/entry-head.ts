@@ -1,11 +1,14 @@
-// The head of a page that has a file of its own.
+// An entry → the texts and the picture for the head of its page.
 import type { FilePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import { resolveImage } from '../links/links.ts';
 import { entryOf, type ModelContext } from '../models/context.ts';
 import type { HeadText } from '../outputs/head.ts';
 
-/** Returns title, description and picture of an entry. */
+/**
+ * Returns title, description and picture of an entry. Other sites need an absolute URL, so a picture of this site is
+ * left out if the site has no `url`.
+ */
 export const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadText => {
   const entry = entryOf(context, path);
   const image =

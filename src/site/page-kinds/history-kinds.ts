@@ -1,4 +1,4 @@
-// Pages of the recorded history of APIs: the comparison of two days, and everything that is deprecated.
+// Pages of the recorded history of APIs: the comparison of two days, and the list of deprecated parts.
 import { changesPageMarkdown, deprecationsMarkdown } from '../../render/history-pages-markdown.ts';
 import { hasDeprecations } from '../history/history-routes.ts';
 import { deprecationsPath } from '../history/history-paths.ts';

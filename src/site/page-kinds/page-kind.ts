@@ -1,4 +1,4 @@
-// Type of the functions of a kind of page. `page-kinds.ts` has one record for each kind.
+// The functions that each kind of page provides. `page-kinds.ts` has one record of them for each kind.
 import type { PageDataOf, PageModel } from '../../model/site/page-model.ts';
 import type { RouteKind, RouteOf } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';

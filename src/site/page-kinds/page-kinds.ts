@@ -1,4 +1,5 @@
-// All kinds of pages. Routes are planned in this order, and the first claim of a URL wins.
+// All kinds of pages. Kinds with `plan` are planned in this order, after the pages of entries and APIs. If two pages
+// claim a URL, the first claim wins.
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { Route, RouteKind } from '../../model/site/route.ts';
 import type { ToTwin } from '../../render/markdown-text.ts';
@@ -34,7 +35,7 @@ export const pageKinds: { readonly [K in RouteKind]: PageKind<K> } = {
 /** Returns the record of a route's kind, for code that works with every kind. */
 export const kindOf = (route: Route): PageKind<RouteKind> => pageKinds[route.kind] as PageKind<RouteKind>;
 
-/** Renders the Markdown twin of a page. Returns an empty string if only its operations have twins. */
+/** Renders the Markdown twin of a page. Returns only a line break if its kind has no `markdown`. */
 export const pageMarkdown = (model: PageModel, toTwin: ToTwin): string => {
   const { markdown } = pageKinds[model.kind] as PageKind<RouteKind>;
   return `${markdown?.(model, toTwin) ?? ''}\n`;

@@ -1,5 +1,6 @@
-// Pages of an API reference: one page for everything, or an overview with a page for each part; and the pages with all
-// calls in one language.
+// Pages of an API reference: one page for everything, or an overview with a page for each part. Each sample page has
+// all
+// calls of an API in one programming language.
 import { fillMessage } from '../../model/messages.ts';
 import type { RouteOf } from '../../model/site/route.ts';
 import { overviewMarkdown, tagMarkdown } from '../../render/overview-markdown.ts';
@@ -18,7 +19,7 @@ import type { PageKind } from './page-kind.ts';
 
 type ApiRoute = RouteOf<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
-/** Returns title and description for a page of a reference: its subject, and the API. */
+/** Returns title and description of a page of a reference. The title of a part's page names the part, then the API. */
 const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   const { locale } = route;
   const record = findRecord(context.site, route.api);
@@ -58,7 +59,7 @@ export const api: PageKind<'api'> = { head: apiHead, data: modelApi, markdown: o
 
 export const apiOverview: PageKind<'apiOverview'> = { head: apiHead, data: modelOverview, markdown: overviewMarkdown };
 
-/** The twin of the page is the twin of the operation, which `render-twins.ts` prints. */
+/** Page of one operation. It has no `markdown`, because `render-twins.ts` prints the twins of operations. */
 export const apiOperation: PageKind<'apiOperation'> = { head: apiHead, data: modelOperation };
 
 export const apiSchema: PageKind<'apiSchema'> = { head: apiHead, data: modelSchema, markdown: schemaMarkdown };

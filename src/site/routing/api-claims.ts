@@ -23,7 +23,10 @@ const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
 /** API description, as it is today or as it was recorded on a day. */
 type Described = { readonly api: ApiSettings; readonly record: SpecRecord; readonly date?: string };
 
-/** Returns the routes of a reference: one page, or the overview and a page for each part. */
+/**
+ * Returns the routes of a reference: one page, or the overview and a page for each part. Today's reference also has
+ * comparison pages and, if it is one page, sample pages.
+ */
 export const apiClaims = (site: Site, locale: string, { api, record: { spec, outline }, date }: Described): Claim[] => {
   const { settings } = site;
   const common = (path: string) => ({
@@ -52,7 +55,10 @@ export const apiClaims = (site: Site, locale: string, { api, record: { spec, out
   return [whole, ...parts, ...comparisons];
 };
 
-/** Returns the routes of a recorded day: its reference, or a redirect to today's. */
+/**
+ * Returns the routes of a recorded day: its reference, or a redirect to today's reference if the description has not
+ * changed since.
+ */
 export const datedClaims = (site: Site, locale: string, { of, date, api, record }: DatedReference): Claim[] => {
   if (record !== undefined) return apiClaims(site, locale, { api, record, date });
   const path = localisedPath(site.settings, locale, api.path);

@@ -1,6 +1,6 @@
-// Lists redirects from the URLs of a reference's other layout, so that a change of layout breaks no links, and from the
-// URLs of a recorded day while its description is still the current one. Redirects are small files without navigation,
-// because there are as many as operations, and few readers open one.
+// Lists redirects from the URLs that a reference has in the other layout, so that a change of layout breaks no links,
+// and from the URLs of a recorded day while its description is the current one. The redirects are small files without
+// navigation, because an API can need thousands of them.
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../../model/paths.ts';
 import { anchorHref, type ReferencePlaces } from '../../model/reference/reference-places.ts';
@@ -18,8 +18,8 @@ export type ApiRedirect = {
 };
 
 /**
- * Returns the URLs below the newest recorded day, while today's description is the same. They keep links to operations
- * of that day correct after the next change.
+ * Returns redirects from the parts of a recorded day while today's description is the same. Links to the parts of that
+ * day then work today, and stay correct after the next change.
  */
 const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
   dated.flatMap(({ of, api, record }) => {
@@ -31,7 +31,7 @@ const movedFromDay = ({ specs, dated }: Site, places: (name: string) => Referenc
     }));
   });
 
-/** Returns all redirects, except at URLs that already have a page. */
+/** Returns the redirects of all references and locales. URLs that already have a page are left out. */
 export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRedirect[] => {
   const { settings } = site;
   return settings.locales.flatMap(({ code }) => {

@@ -2,5 +2,7 @@
 import type { Place } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 
-/** Route with its source, before collisions are known. */
+/**
+ * Route with its source, as messages name it (a file, or a text such as `the blog list`), and the place of problems.
+ */
 export type Claim = { readonly route: Route; readonly source: string; readonly at?: Place };

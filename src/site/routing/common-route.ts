@@ -1,9 +1,11 @@
-// Common fields of the routes of pages that have the same path in each locale.
+// A path without locale → the fields that all routes have, for pages with the same path in each locale.
 import type { RoutePath } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';
 import { localisedPath } from './route-index.ts';
 
-/** Returns these fields. `path` has no locale, and pairs the page with its translations. */
+/**
+ * Returns the common fields of a route. `path` does not contain the locale, and pairs the page with its translations.
+ */
 export const commonRoute = (
   { settings }: Site,
   locale: string,

@@ -1,4 +1,4 @@
-// The entries of a site → their routes in a locale, each with the place of its URL.
+// The entries of a site → their routes in a locale, each with the place in the file that determines its URL.
 import type { Claim } from './claim.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { isIndexName } from '../../model/file-names.ts';
@@ -24,8 +24,8 @@ const pathOfEntry = (entry: EntryMeta): string => {
 };
 
 /**
- * Returns the entry to show for each key in a locale: its own, otherwise the entry of the default locale, otherwise the
- * first.
+ * Returns the entry to show for each key in a locale: the entry of that locale, otherwise of the default locale,
+ * otherwise the first entry.
  */
 export const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
   const rank = (entry: EntryMeta): number =>
@@ -39,7 +39,7 @@ export const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
   return [...chosen.values()];
 };
 
-/** Returns the route of an entry in a locale, with its place. */
+/** Returns the route of an entry in a locale, with the place of its `slug`, or the beginning of the file. */
 export const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim => {
   const inner = pathOfEntry(entry);
   const common = {

@@ -1,4 +1,4 @@
-// Finds the API that the path of a page belongs to, whether or not the site has such a page.
+// Finds the API that the path of a page belongs to, even if the site does not have the page.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import { localisedPath } from './route-index.ts';

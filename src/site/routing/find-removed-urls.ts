@@ -1,5 +1,5 @@
 // Compares the published routes with the current ones, and finds URLs and anchors that no longer exist, each with the
-// most similar place. Uses only the two lists of routes.
+// most similar place. Reporting them is left to `pipeline/checks/removed-urls.ts`.
 import { layoutIds } from '../../model/reference/anchors.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { lastSegment } from '../../model/paths.ts';
@@ -9,8 +9,10 @@ import { similarity } from '../../text/similarity.ts';
 export type RouteTable = Manifest['routes'];
 type RouteRecord = RouteTable[string];
 
-/** Place that is most similar to a removed page or anchor. `likeness` is between 0 and 1. */
-type Likely = { readonly to: string /** Route path or anchor. */; readonly likeness: number };
+/**
+ * Place that is most similar to a removed page or anchor. `to`: route path or anchor. `likeness` is between 0 and 1.
+ */
+type Likely = { readonly to: string; readonly likeness: number };
 
 /** Page or anchor that no longer exists. */
 export type RemovedUrls =
@@ -37,8 +39,8 @@ const best = (candidates: readonly Likely[]): Likely | undefined =>
 const frame = new Set<string>(layoutIds);
 
 /**
- * Returns the share of anchors that two pages have in common. Anchors of fields are not counted, because they follow
- * from the anchor of their operation or schema.
+ * Returns the share of anchors that two pages have in common, or undefined if a page has no anchors to compare. Does
+ * not count the anchors of fields, because they follow from the anchor of their operation or schema.
  */
 const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
   const [first, second] = [a, b].map(
@@ -85,7 +87,7 @@ const findNewPlace = (path: string, was: RouteRecord, { published, current, like
 const ownerOf = (anchor: string): string => anchor.split('.')[0] ?? anchor;
 
 const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): RemovedUrls[] => {
-  // A page of samples has the anchors of its reference, and they are compared there.
+  // A page of samples has the same anchors as its reference. They are compared only on the reference.
   if (was.kind === 'apiSamples') return [];
   const [now, before] = [new Set(is.anchors), new Set(was.anchors)];
   const gone = was.anchors.filter((anchor) => !now.has(anchor));

@@ -10,7 +10,10 @@ import { hasFullText, twinOutputs } from '../twins/twin-paths.ts';
 
 const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
 
-/** Returns the routes that a file could be next to: the page itself, or the reference that it is a part of. */
+/**
+ * Returns the routes that a file could belong to: the page with the same path without its extension, or the pages one
+ * and two folders above, such as the reference of an operation's file.
+ */
 const routesNextTo = (index: RouteIndex, path: string): readonly Route[] => {
   const stem = path.replace(/\.[a-z]+$/, '');
   const folder = path.slice(0, path.lastIndexOf('/'));

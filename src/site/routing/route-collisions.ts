@@ -24,9 +24,9 @@ const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
   entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
 
 /**
- * Returns the problem at the claim to change, which is the later claim in most cases. It is the earlier claim if the
- * later one has no source file, such as the list of the blog, or if only the path of the earlier one comes from a
- * `slug`.
+ * Returns the problem, at the claim that its writer should change. In most cases, this is the later claim. It is the
+ * earlier claim if the later claim has no place in a file, such as the list of the blog, or if both claims are entries
+ * and only the earlier entry has a `slug`.
  */
 export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   const isKeptToBlame =
@@ -51,7 +51,7 @@ export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   };
 };
 
-/** Returns the static files of the site as claims on outputs. The place of each claim is the file. */
+/** Returns the static files of the site as claims on outputs, by output. In their routes, only `path` has a meaning. */
 export const staticOutputs = (site: Site): Map<string, Claim> =>
   new Map(
     [...site.statics.values()].map((file) => [
@@ -72,7 +72,10 @@ export const staticOutputs = (site: Site): Map<string, Claim> =>
     ]),
   );
 
-/** Claims the files next to a page, too: a static file `docs/intro.md` would replace the Markdown of `/docs/intro`. */
+/**
+ * Claims the files next to a page and returns the collisions, because a static file `docs/intro.md` would otherwise
+ * replace the Markdown of `/docs/intro`.
+ */
 export const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Problem[] =>
   twinOutputs(site, claim.route).flatMap((output): Problem[] => {
     const place = foldPath(output);

@@ -22,8 +22,8 @@ export type RouteIndex = {
 };
 
 /**
- * Names in a description with their anchors on the page. The usual anchor of a name may already be used by the layout
- * of the page, or by another name.
+ * Names in a description with their anchors on the page. They are looked up, because the usual anchor of a name may
+ * already be used by the layout of the page, or by another name.
  */
 type ApiNames = {
   readonly operation: ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
-// Plans the pages with the calls of an API, one for each language except the first, which the reference itself shows.
+// Plans the sample pages of an API: a page with all its calls for each programming language except the first, whose
+// calls the reference itself shows.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { LanguageModel } from '../../model/site/page-model.ts';
 import type { Place } from '../../model/problems/problem.ts';
@@ -10,10 +11,10 @@ import { hrefOf, localisedPath } from './route-index.ts';
 
 const [first, ...others] = languages;
 
-/** Returns the path of the page for a language, without locale. */
+/** Returns the path of the sample page for a language, without locale. */
 export const samplePath = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
 
-/** Returns the paths of an API's pages, or an empty list if it has no operations. */
+/** Returns the paths of an API's sample pages, or an empty list if the API has no operations. */
 export const samplePaths = (api: ApiSettings, spec: ApiSpec): readonly string[] =>
   spec.operations.length > 0 ? others.map(({ id }) => samplePath(api, id)) : [];
 
@@ -23,7 +24,7 @@ type SampleClaim = {
   readonly at: Place;
 };
 
-/** Returns the routes of an API's pages in a locale. */
+/** Returns the routes of an API's sample pages in a locale. */
 export const sampleClaims = (settings: Settings, locale: string, api: ApiSettings, spec: ApiSpec): SampleClaim[] => {
   return (spec.operations.length > 0 ? others : []).map(({ id }) => {
     const path = samplePath(api, id);
@@ -36,7 +37,7 @@ export const sampleClaims = (settings: Settings, locale: string, api: ApiSetting
   });
 };
 
-/** Returns the pages with the calls of an API, by language. The first language links to the reference. */
+/** Returns a link for each language: for the first language to the reference, for all others to the sample page. */
 export const languageLinks = (site: Site, locale: string, api: ApiSettings): LanguageModel[] =>
   [first, ...others].flatMap((language) => {
     if (language === undefined) return [];

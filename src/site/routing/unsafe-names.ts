@@ -1,4 +1,4 @@
-// Finds names that file systems do not accept, before anything is printed. Problems: `route/name`, `file/name`.
+// Finds names of pages and files that file systems do not accept. Problems: `route/name`, `file/name`.
 import { describeUnsafePart, findUnsafePart } from '../../model/file-names.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

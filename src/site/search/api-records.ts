@@ -46,7 +46,7 @@ const operationRecord = (
   };
 };
 
-/** Returns whether the schema has a page, or a part of a page, of its own, on which the search finds its content. */
+/** Returns whether the type of a schema links to a named schema. The content of that schema has its own records. */
 const isNamed = ({ type }: SchemaModel): boolean => type.some((part) => part.anchor !== undefined);
 
 const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, trail: string): SearchRecord => ({
@@ -59,8 +59,8 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
 });
 
 /**
- * Returns a record for each value with an anchor. A value that is repeated next to a field has no record there, because
- * the search leads to its first place.
+ * Returns a record for each value with an anchor. A value without an anchor only repeats a value that has an anchor
+ * elsewhere, and the search leads there.
  */
 const valueRecords = (
   reading: Reading,
@@ -153,8 +153,8 @@ const sharedRecords = (reading: Reading, parts: readonly SharedPartModel[]): rea
 const mostOwners = 4;
 
 /**
- * Merges equal fields, such as the same field in twenty places, into one record at the first place. Its trail names the
- * first owners.
+ * Merges all fields with the same name and text into one record at the first place, whose trail names the first
+ * `mostOwners` owners. Merges other records of one kind if they have the same anchor.
  */
 const mergeFields = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
   const groups = new Map<string, SearchRecord[]>();
@@ -194,14 +194,14 @@ export const apiRecords = (
     say: (text) => (text === undefined ? '' : Object.hasOwn(texts, text) ? textOfHtml(texts[text]?.html ?? '') : text),
   };
   if (model.kind === 'apiOperation') {
-    // The trail contains neither the API nor the operation itself.
+    // The first breadcrumb is the API, which `operationRecord` adds itself, and the last is the operation.
     const above = model.data.breadcrumbs.slice(1, -1).map(({ label }) => label);
     return onOwnPage(mergeFields(operationRecords(reading, model.data.operation, above)), part);
   }
   if (model.kind === 'apiSchema') return onOwnPage(mergeFields(schemaRecords(reading, model.data.schema)), part);
   const { sections, webhooks, schemas, sharedParts } = model.data.reference;
   const word = (key: string): string => model.messages[key] ?? '';
-  // Fields of schemas come first, then fields that operations share, because merged fields get the place of the first.
+  // Fields of schemas come first, then shared parameters and headers, because merged fields get the place of the first.
   const fields = [
     ...schemas.flatMap((schema) => schemaRecords(reading, schema)),
     ...sharedRecords(reading, sharedParts),

@@ -17,7 +17,7 @@ const decode = (text: string): string =>
       })
     : text;
 
-/** Elements that do not interrupt a line of words. */
+/** Inline elements: their tags do not separate words. */
 const inline = new Set([
   'a',
   'abbr',
@@ -42,8 +42,8 @@ const inline = new Set([
 const heading = /^h[1-6]$/;
 const silent = new Set(['pre', 'svg', 'script', 'style', 'button']);
 /**
- * Matches the `#` next to a heading, and elements that screen readers skip, such as the drawing of a formula, which the
- * page also contains as MathML.
+ * Matches the attributes of the `#` next to a heading, and of elements that screen readers skip. An example is the
+ * drawing of a formula: the page also contains the formula as MathML.
  */
 const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 
@@ -61,8 +61,8 @@ const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): 
  */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
   /**
-   * `hasWords`: the text contains more than spaces. For a large table, searching the text again for each cell would be
-   * slow.
+   * `hasWords`: whether the text contains more than spaces. It is stored, because searching the text again for each
+   * cell of a large table would be slow.
    */
   const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
   /** Element whose text is left out, with the current depth of nesting inside it. */

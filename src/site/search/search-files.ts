@@ -3,8 +3,8 @@
 import type { Route } from '../../model/site/route.ts';
 
 /**
- * Maximum size of a file on average, as the size of its pages' sources in bytes. After compression with Brotli, a file
- * of texts has about 40 % of that, and a file of heads less.
+ * Maximum average size of the pages in a file, in bytes of their sources. Compressed with Brotli, a file of texts has
+ * about 40 % of that size, and a file of heads less.
  */
 const textBytes = 220_000;
 const headBytes = 1_000_000;
@@ -16,7 +16,10 @@ const countFiles = (sizeBytes: number, mostBytes: number): number => {
   return count;
 };
 
-/** Hashes a text with FNV-1a, and mixes the high bits of the result into the low ones. */
+/**
+ * Hashes a text with FNV-1a, and mixes the high bits of the result into the low bits, because only the low bits select
+ * a file.
+ */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;

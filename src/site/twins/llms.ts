@@ -62,8 +62,8 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
 };
 
 /**
- * Maximum number of operations that are listed. If there are more, only the overview of their API lists them, because
- * nobody reads a list of a thousand.
+ * Maximum number of operations of an API that `llms.txt` lists. If there are more, only the twin of the API's overview
+ * lists them, so that `llms.txt` stays short enough to read.
  */
 const mostListed = 250;
 
@@ -121,8 +121,7 @@ const section = (title: string, lines: readonly string[]): string | false =>
   lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`;
 
 /**
- * Returns the text of `llms.txt`. `Optional` is a section of the format, which a model with a small context may leave
- * out.
+ * Returns the text of `llms.txt`. The format defines the section `Optional`: a model with a small context may skip it.
  */
 export const llmsIndex = (context: Context, links: TwinLinks, locale: string): string => {
   const { settings, messages } = context.site;

@@ -1,5 +1,5 @@
-// Turns an address that a page prints into the address that a machine should follow. It is absolute if the site has a
-// `url`, and leads to the twin if there is one.
+// An address that a page prints → the address that a machine should follow. The new address is absolute if the site has
+// a `url`, and leads to the twin of the target if the target has one.
 import { schemaAnchor } from '../../model/reference/anchors.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';
@@ -9,7 +9,7 @@ import { hasScheme } from '../links/links.ts';
 import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
 import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
-/** Returns addresses to print in the files that machines read. */
+/** Functions that return the addresses to print in files for machines. */
 export type TwinLinks = {
   /** Returns the URL for an href that a page could print. */
   readonly toTwin: (href: string) => string;
@@ -67,7 +67,8 @@ export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
       const route = routes.get(path.split('?')[0] ?? '');
       if (route === undefined || !hasTwin(site.settings, route)) return `${url}${href}`;
       if (route.kind === 'api') return `${url}${basePath}${targetOf(route)(decodePath(anchor))}`;
-      // The anchors of headings also exist in a twin, and the anchors of a reference exist only on its page.
+      // The twin of an entry has the same headings, so their anchors are kept. The anchors of a reference exist only on
+      // its page.
       return `${fileUrl(markdownOutput(route))}${anchor === '' || 'api' in route ? '' : `#${anchor}`}`;
     },
   };

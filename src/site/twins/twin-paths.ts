@@ -64,7 +64,7 @@ const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'
   });
 };
 
-/** Returns the files of an operation with its own page; they are next to that page. */
+/** Returns the files of a part with its own page, next to that page. Only operations have such files. */
 const filesNextToPage = (part: ReferencePart, route: Pick<Route, 'path'>): OperationFiles[] => {
   if (part.kind !== 'operation') return [];
   const json = foldPath(part.path) === reserved ? `${part.path}~2` : part.path;
@@ -120,8 +120,8 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
 };
 
 /**
- * Maximum number of pages in `llms-full.txt`, which are about 5 MB. No model reads more at once, and some hosts limit a
- * file to twice that size.
+ * Maximum number of pages of a locale that has an `llms-full.txt`. The texts of 500 pages are about 5 MB: no model
+ * reads more at once, and some hosts limit a file to twice that size.
  */
 const mostInFull = 500;
 
