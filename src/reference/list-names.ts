@@ -1,5 +1,5 @@
-// A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers,
-// and words in backticks in its texts.
+// A description → the names that a reader meets in it: schemas, fields, values, operations, parameters, headers, links,
+// and words in backticks in its texts. Parts that only a callback has are left out.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
 import { literalWord } from './describe/literal-text.ts';
 import { innerSchemas } from './schemas/schema-parts.ts';

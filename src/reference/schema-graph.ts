@@ -28,7 +28,8 @@ const nodesIn = (schema: Schema): Set<string> => {
 };
 
 /**
- * Returns the same nodes for a schema that is used as a base, without its other kinds, since a value has only one kind.
+ * Returns the nodes of the schemas that a value may contain through a schema that is used as a base. The kinds that a
+ * discriminator of the base distinguishes are left out, since a value has only one kind.
  */
 const nodesInBase = (schema: Schema): Set<string> =>
   toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);

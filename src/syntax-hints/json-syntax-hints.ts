@@ -2,8 +2,8 @@
 // with the place to fix.
 
 /**
- * Advice for a text. `start` and `end` are offsets. If `slip` is absent, this part does not belong there, but the cause
- * is unknown.
+ * Advice on a text. `start` and `end` are the offsets of the part that is wrong. `slip` is absent if the reason is
+ * unknown.
  */
 export type JsonSyntaxHint = {
   readonly slip?: { readonly message: string; readonly hint: string };

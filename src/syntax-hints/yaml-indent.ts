@@ -104,8 +104,8 @@ const findOddParent = (
 };
 
 /**
- * Finds the keys that may be indented wrongly instead of `one`, at which the parser stops. One of them has an
- * indentation that is unusual for the file, but that of `one` is usual.
+ * Finds the keys that may be indented wrongly, although the parser stops at `one`. Their indentation is unusual for the
+ * file, and that of `one` is usual.
  */
 const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLine[] => {
   const { steps, keys } = around;
@@ -113,7 +113,7 @@ const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLi
   const [first, second] = deeper.keys;
   const usual = deeper.dash === undefined ? (shallower?.column ?? -steps.map) + steps.map : deeper.dash + 2;
   const isUsual = one.column === usual && deeper.column !== usual && first !== undefined;
-  // The key that was meant to be below `first` is in the same column.
+  // The second key, which was meant to be below `first`, is in the same column as `first`.
   if (isUsual && first.isOpen && second !== undefined && keys[keys.indexOf(first) + 1] === second) return [first];
   const odd = findOddParent(around, one, between);
   const isFirst = isUsual && second === undefined && odd?.isSure !== true;
@@ -136,7 +136,10 @@ const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Bet
   return one.column - 2 === usual && deeper.dash !== usual ? first : undefined;
 };
 
-/** Advises on a key between the columns of two blocks. Returns undefined for any other key. */
+/**
+ * Advises on a key whose column differs from those of all blocks around it. Returns undefined for an item of a list,
+ * and if the lines do not show what is wrong.
+ */
 export const hintForKeyIndent = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);
   if (around === undefined || around.one.dash !== undefined) return undefined;
@@ -194,7 +197,10 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
   return item?.dash ?? (usual !== undefined && usual + 2 === after.column ? usual : undefined);
 };
 
-/** Advises on a key below a key with a value: one of the two keys is too far to the left or right. */
+/**
+ * Advises on a key that is nested in the key on `line`, which has a value: one of the two keys is too far to the left
+ * or right.
+ */
 export const hintForKeyWithin = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);
   const after = around?.keys[around.at + 1];

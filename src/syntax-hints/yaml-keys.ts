@@ -2,7 +2,8 @@
 // cannot be used, since it stops at a line that is indented wrongly.
 
 /**
- * A key that begins a line. `column` is 0-based, `line` 1-based. `dash` is the column of the item that the key begins.
+ * A key that begins a line. `column` is 0-based, `line` 1-based. `dash` is the column of the dash before the key, if
+ * the key begins an item.
  */
 export type KeyLine = {
   readonly line: number;
@@ -25,7 +26,7 @@ export const isBlank = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
 const keyPattern = /^(\s*)((?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"[{-][^:]*|-[^\s:][^:]*):(?:\s+(\S(?:.*\S)?))?\s*$/;
 
-/** Returns a pattern for the end of a value that continues over lines, or undefined for other values. */
+/** Returns a pattern for the end of a value that spans several lines, or undefined for other values. */
 const findEnd = (value: string): RegExp | undefined => {
   const [mark = ''] = /^["'[{]/.exec(value) ?? [];
   if (mark === '"' || mark === "'") return value.indexOf(mark, 1) < 0 ? new RegExp(mark) : undefined;

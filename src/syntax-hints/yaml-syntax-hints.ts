@@ -7,8 +7,8 @@ export type YamlSyntaxHint = {
   readonly message: string;
   readonly hint?: string;
   /**
-   * Line to fix, 1-based like `column`; both are absent if the parser's place is right. `length` is the number of
-   * characters that the frame underlines.
+   * Line to fix, 1-based like `column`; both are absent if the parser reports the correct place. `length` is the number
+   * of characters that the code frame underlines.
    */
   readonly line?: number;
   readonly column?: number;

@@ -1,4 +1,4 @@
-// Korean interface texts. Every locale must have the same names.
+// Korean interface texts. Every language must have the same names.
 export const shell = {
   'archive.title': '보관함',
   'archive.undated': '날짜 없음',

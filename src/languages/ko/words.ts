@@ -9,7 +9,7 @@ export const words = {
     accepted: '승인됨',
     none: '바뀐 것이 없습니다.',
   },
-  /** Words of a sentence about a change for a missing value, and for types that are not restricted. */
+  /** Words for an absent value, and for the absent type of a schema, in a sentence about a change. */
   none: '없음',
   anyType: '모든 타입',
   /** Texts of a new site. `{file}` is the path of the home page. */

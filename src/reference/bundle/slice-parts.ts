@@ -89,7 +89,10 @@ const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true)
   return isReference && isOut(node.ref) ? { ref: node.ref, written: `${wholeFile}${node.ref}` } : node;
 };
 
-/** Largest number of nodes that all copies of one part may have together. A larger part is left out of all slices. */
+/**
+ * Largest number of nodes that all copies of one part may have together. A part that exceeds this number is left out of
+ * all slices.
+ */
 const mostCopied = 4_000_000;
 
 /** Estimated number of nodes of a field, which has a type, often a description, and a few other members. */

@@ -56,7 +56,7 @@ const fieldRow = (
   };
 };
 
-/** One level of fields: the schema that they belong to, and what all of them have in common. */
+/** Data that all fields of one level have in common. */
 type Level = {
   readonly at: SchemaAt;
   /** Start of each name: the names of the fields above, each followed by a dot. */

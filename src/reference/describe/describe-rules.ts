@@ -11,7 +11,9 @@ import { emptySchema, type SchemaPart } from '../schemas/schema-parts.ts';
 const code = (key: string, text: string | undefined): Phrase[] =>
   text === undefined ? [] : [{ key, values: { code: text } }];
 
-/** Returns the day on which something will be removed (`x-sunset`). */
+/**
+ * Returns a fact with the day on which a part of the API will be removed, if the description states it (`x-sunset`).
+ */
 export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 

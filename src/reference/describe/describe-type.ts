@@ -42,7 +42,7 @@ const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): reado
   return [...shown.flatMap((parts, index) => (index === 0 ? parts : [text(' | '), ...parts])), ...rest];
 };
 
-/** Matches an alternative that can be null. The type shows null only once, at its end. */
+/** Matches the null at the end of the type of an alternative. The whole type shows null only once, at its end. */
 const orNull = / \| null$/;
 
 const endsInNull = (parts: readonly TypePart[]): boolean =>

@@ -1,4 +1,5 @@
-// Sets discriminators in samples: an extension has its own value, and a sample of a base is one of its extensions.
+// Sets discriminators in samples: a sample of an extension has the value that selects the extension, and a sample of a
+// base is a sample of one of its extensions.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { basesOf, fixedValue, impliedValue } from '../../model/api/discriminator-values.ts';
 import type { MergedChoice, MergedSchema } from '../schemas/merge-schema.ts';

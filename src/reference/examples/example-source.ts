@@ -1,7 +1,10 @@
 // An example → the place of its value: in the description, or in a file elsewhere that the description only names.
 import type { Example, Literal } from '../../model/api/api-spec.ts';
 
-/** Returns whether the value or its serialised text is known. Text files next to the description have been read. */
+/**
+ * Returns whether the value or its serialised text is known, from the description or from a text file next to it, which
+ * has already been read.
+ */
 export const hasValue = ({ value, serialized }: Example): boolean => value !== undefined || serialized !== undefined;
 
 /** Returns the value of the first example that has one. */

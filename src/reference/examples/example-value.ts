@@ -31,15 +31,17 @@ const mostNeeded = 4_000;
 const mostRepeated = 60;
 
 /**
- * Deepest nesting of a sample. The limit of 200 references between an operation and a schema does not bound the
- * nesting, because it counts the shortest path. A longer path may have as many steps as there are schemas.
+ * Deepest nesting of a sample. The limit of 200 references between an operation and a schema (`find-deep-reference.ts`)
+ * does not bound the nesting, because it counts the shortest path. A longer path may have as many steps as there are
+ * schemas.
  */
 const mostLevels = 100;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
 /**
- * Returns the first value that the schema accepts, or else the first value. Values after the accepted one are not made.
+ * Takes values until the schema accepts one or the budget is used up. Returns the accepted value, or else the first
+ * value. Later values are not made.
  */
 const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, walk: Walk): Literal | undefined => {
   let first: Literal | undefined;
@@ -161,8 +163,8 @@ function* madeValues(merged: MergedSchema, walk: Walk): Iterable<Literal | undef
 }
 
 /**
- * Treats a `$dynamicRef` as a `$ref` to its initial schema. Which schema replaces that one depends on the outer
- * schemas.
+ * Treats a `$dynamicRef` as a `$ref` to its initial schema, although an outer schema may replace that schema (JSON
+ * Schema 2020-12 §8.2.3.2).
  */
 const withStatic = (schema: Schema, { index }: Walk): Schema =>
   schema.dynamicRef !== undefined && schema.ref === undefined && index.get(schema.dynamicRef) !== undefined
@@ -214,12 +216,15 @@ const makeExample = (schema: Schema, index: SchemaIndex, { side, mostValues }: W
     make: walkValue,
   });
 
-/** Examples of named schemas, by side and budget. Thousands of operations may send or return the same schema. */
+/**
+ * Examples of named schemas, by side, budget and name. They are cached, because thousands of operations may send or
+ * return the same schema.
+ */
 const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | undefined>());
 
 /**
  * Returns an example of the schema, or undefined if the schema restricts nothing or has only infinite values.
- * @param mostValues Number of values that may be made on the way, including rejected ones.
+ * `mostValues`: largest number of values to make for it, including rejected ones.
  */
 export const exampleValue = (
   schema: Schema,

@@ -1,5 +1,5 @@
 // An API description → a slice for each operation and schema, with only the data that its page is made of. A page shows
-// nothing that its slice does not contain or lead to, so the hash of a page can be computed from its slice
+// nothing that its slice does not contain or lead to, so the key of a page can be computed from its slice
 // (docs/adr/0001).
 import type { ApiSpec, Link, Operation } from '../../model/api/api-spec.ts';
 import type {

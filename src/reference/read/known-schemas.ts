@@ -30,8 +30,8 @@ type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
 const all = (): boolean => true;
 
 /**
- * Returns whether a field is read-only or write-only. Its parts, and the schemas that they refer to, also determine
- * this, but most fields have no parts.
+ * Returns whether a field is read-only or write-only, by itself or through its parts and the schemas that they refer
+ * to. Most fields have no parts, so these are collected only if necessary.
  */
 const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
@@ -43,8 +43,8 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 };
 
 /**
- * Limits for following references. `levels`: number of levels of named schemas. `open`: schemas that already contain
- * this one. `own`: schema of the section.
+ * Limits for following references. `levels`: number of levels of named schemas. `open`: schemas that contain the schema
+ * that is merged. `own`: schema of the section.
  */
 type Depth = {
   readonly index: SchemaIndex;
@@ -67,7 +67,7 @@ export type KnownSchemas = {
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
 };
 
-/** Returns undefined for an empty record, because most records are empty and a model then has no member for them. */
+/** Returns undefined instead of an empty record, so that most models have no member for extensions. */
 export const someOf = (extensions: Extensions): Extensions | undefined => {
   for (const _ in extensions) return extensions;
   return undefined;

@@ -126,7 +126,10 @@ const named = (
 
 const noGroups: readonly GroupModel[] = [];
 
-/** Returns whether a schema has groups. Most have none, so nothing is allocated for them. */
+/**
+ * Returns whether a schema has groups other than choices and conditions. Most schemas do not, so nothing is allocated
+ * for them.
+ */
 const hasGroup = (schema: Schema): boolean =>
   [schema.prefixItems, schema.dependentSchemas, schema.definitions].some((list) => list.length > 0) ||
   (schema.contains ??
@@ -166,7 +169,7 @@ const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   ['$defs', named(schema.definitions)],
 ];
 
-/** Reads the groups. `readSchema` is an argument, so that the two files do not import each other. */
+/** Reads the groups. `readSchema` is an argument, so that this file and `read-schema.ts` do not import each other. */
 export const readGroups = (
   merged: MergedSchema,
   at: string,

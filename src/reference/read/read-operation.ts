@@ -99,7 +99,7 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
 
 /**
  * Reads a response. If the schema of an error has a name, the body is only a link to it: most operations return the
- * same errors, and sixty copies would hide the differences.
+ * same errors, and copies of them would hide how the operations differ.
  */
 const readResponse = (
   { headers, content, links, ...response }: Response,

@@ -1,5 +1,5 @@
-// An API description → the model of its reference on one page: sections by tag, webhooks, schemas. Reading takes time
-// in proportion to the printed page, and the model is the same in every locale.
+// An API description → the model of its reference on one page: sections by tag, webhooks, schemas. The time to read it
+// is proportional to the size of the page, and the model is the same in every locale.
 
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';

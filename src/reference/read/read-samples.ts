@@ -18,7 +18,7 @@ const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSO
 
 const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
   if (serialized !== undefined) return textTokens(serialized);
-  // The example is in a file that does not exist.
+  // If the value is in a file that does not exist, the sample shows the path of the file.
   if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
   return value.kind === 'string' && !/[/+]json\b/i.test(mediaType)
     ? textTokens(value.value)
@@ -67,7 +67,7 @@ const requestExamples = ({ requestBody }: Operation, sent?: SentExample): Sample
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 
-/** Returns the description's first sample in each language, which is shown in place of ours. */
+/** Returns the description's first plain call in each language, which replaces the generated call. */
 const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSample> => {
   const written = new Map<Language, CodeSample>();
   for (const sample of codeSamples) {
@@ -95,7 +95,7 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
   return shown.map((language): CallModel => {
     const common = { language: language.id, label: language.label };
     const own = written.get(language);
-    // The author of a written sample may have chosen a body other than the example.
+    // A sample that an author wrote may send a body other than the example, so the texts of the example are left out.
     if (own !== undefined) return { ...common, label: own.label ?? language.label, ...brought(own) };
     const tokens = language.write(request);
     if (tokens !== undefined) return { ...common, ...words, tokens };
@@ -114,7 +114,8 @@ export const readSamples = (
 ): SampleModel[] => {
   const isCalled = request !== undefined;
   const written = findWritten(operation);
-  // A page may show the call of any one language, so all of the calls must send the example.
+  // A page may show the call of only one language, so the example is in the calls only if all languages have a
+  // generated call.
   const isInCalls = isCalled && languages.every((language) => !written.has(language));
   const requests = requestExamples(operation, isInCalls ? request.example : undefined);
   const isShown = (sample: CodeSample): boolean => {

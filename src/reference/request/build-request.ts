@@ -52,7 +52,10 @@ const ofClient: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Returns the first header of each name. Its value is one line of ASCII, as clients require (RFC 9110 §5.5). */
+/**
+ * Returns the first header of each name, without the headers that clients set themselves. Each value is one line of
+ * ASCII, as clients require (RFC 9110 §5.5).
+ */
 const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSample['headers'] => {
   const seen = new Set(ofClient);
   return headers.flatMap(([name, value]) => {
@@ -64,8 +67,8 @@ const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSamp
 };
 
 /**
- * Builds a call from the required parameters and those that have an example, the first server, the first security
- * alternative, and the JSON body if there is one.
+ * Builds a call from the first server, the first security alternative, the required parameters and those that have an
+ * example, and the body, as JSON if the operation accepts JSON.
  */
 export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaIndex): RequestSample => {
   const sent = sentParameters(operation, index);

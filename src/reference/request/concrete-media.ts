@@ -11,7 +11,10 @@ const ofMain: Readonly<Record<string, string>> = {
   multipart: 'multipart/form-data',
 };
 
-/** Returns `name` itself if it is not a range. `content` is the kind of the value: a file, a text, or other data. */
+/**
+ * Returns the media type to send for the range `name`, or `name` itself if it is not a range. `content` is the kind of
+ * the value.
+ */
 export const concreteMedia = (name: string, content: 'file' | 'text' | 'data'): string => {
   const [type = '', ...parameters] = name.split(';');
   const [main = '', sub = '*'] = type.trim().toLowerCase().split('/');

@@ -11,8 +11,8 @@ export type FieldEntry = { readonly name: string; readonly value: string; readon
 export type FormKind = 'urlencoded' | 'multipart';
 
 /**
- * Returns the media type of a part. Returns undefined for a list of types or a range (`image/*`), which leaves the
- * choice to the caller (OpenAPI 3.x, Encoding Object).
+ * Returns the media type that an encoding sets for a part. Returns undefined for a list of types or a range
+ * (`image/*`), because clients then choose the media type themselves (OpenAPI 3.x, Encoding Object).
  */
 export const partType = (encoding: Encoding | undefined): string | undefined =>
   encoding?.contentType === undefined || /[*,]/.test(encoding.contentType) ? undefined : encoding.contentType;
@@ -49,7 +49,7 @@ const valueEntries = (name: string, value: Literal, encoding: Encoding | undefin
   const typed = isMultipart && contentType !== undefined ? { type: contentType } : {};
   if (value.kind === 'array' && contentType === undefined)
     return value.items.flatMap((item) => valueEntries(name, item, encoding, kind));
-  // The default for an object is JSON, and the default for an array is the default of its items (OpenAPI 3.2
+  // The default media type of an object is JSON, and that of an array is the default of its items (OpenAPI 3.2
   // §4.15.1.1).
   const isJson = value.kind === 'object' || value.kind === 'array';
   if (isJson)

@@ -1,5 +1,5 @@
-// Tests whether `deepObject` is used for more than OpenAPI defines. If so, a page states that the brackets are a
-// convention.
+// Tests whether `deepObject` is used for more than OpenAPI defines, such as `filter[a][b]=1`. A page then states that
+// these brackets are a convention.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { mergeSchema } from '../schemas/merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';

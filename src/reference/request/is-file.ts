@@ -1,6 +1,10 @@
-// Tests whether a value is a file. Authors do not write the bytes of a file into an example.
+// Tests whether a value is a file. A sample then names a file to send, because authors do not write the bytes of a file
+// into an example.
 import type { Schema } from '../../model/api/api-spec.ts';
 
-/** Returns whether a schema describes bytes: by `format: binary` (OpenAPI 3.0) or `contentMediaType` (3.1). */
+/**
+ * Returns whether a schema describes bytes: by `format: binary` (OpenAPI 3.0), or by `application/octet-stream` as its
+ * `contentMediaType` without a `contentEncoding` (3.1).
+ */
 export const isFile = ({ format, contentMediaType, contentEncoding }: Schema): boolean =>
   format === 'binary' || (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);

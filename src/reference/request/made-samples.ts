@@ -15,7 +15,7 @@ const mostValues = 120;
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b|^\*\/\*$/i.test(mediaType);
 
-/** Returns whether a value is `{}` or `[]`, which shows nothing new. */
+/** Returns whether a value is `{}` or `[]`. A sample of it would not show readers anything. */
 const isEmpty = (value: Literal): boolean =>
   (value.kind === 'object' && value.entries.length === 0) || (value.kind === 'array' && value.items.length === 0);
 
@@ -44,8 +44,8 @@ const labelsOf = (given: string, made: string, values?: Readonly<Record<string, 
 });
 
 /**
- * Returns whether a response gets a sample: only successful responses do, because schemas show the contents of the
- * others.
+ * Returns whether a response gets a sample. Only successful responses do (`2xx`, or `default` if the operation has no
+ * `2xx`), because schemas show the contents of the others.
  */
 const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
@@ -69,7 +69,7 @@ export const madeResponse = (
       )
     : [];
 
-/** Returns samples of the body that the API sends in a webhook or callback, which clients do not send themselves. */
+/** Returns samples of the body that the API, and not a client, sends: the body of a webhook or callback. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   madeSample(
     requestBody?.content ?? [],

@@ -16,7 +16,10 @@ export const nestedPairs = (
   return [[name, value]];
 };
 
-/** Returns whether the brackets are a convention: OpenAPI defines `deepObject` only for an object of plain values. */
+/**
+ * Returns whether a value is an array, or an object that contains arrays or objects. OpenAPI defines `deepObject` only
+ * for objects of plain values, so the brackets of these values are a convention.
+ */
 export const isNested = (value: Literal): boolean =>
   value.kind === 'array' ||
   (value.kind === 'object' && value.entries.some(([, inner]) => inner.kind === 'array' || inner.kind === 'object'));

@@ -5,8 +5,8 @@ const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '
 export const percentEncode = (text: string): string => encodeURIComponent(wellFormed(text));
 
 /**
- * Encodes as RFC 6570 §3.2.3 does, and also encodes the characters that would end a value of a query or the query
- * itself (RFC 3986 §3.4).
+ * Encodes a text but keeps most reserved characters, as RFC 6570 §3.2.3 does. `#`, `&` and `+` are encoded, because
+ * they have a meaning of their own in a query, and so are `[` and `]`, which a query cannot contain (RFC 3986 §3.4).
  */
 export const percentEncodeUnreserved = (text: string): string =>
   wellFormed(text).replace(/%(?![\da-f]{2})|[^\w\-.~:/?@!$'()*,;=%]+/giu, encodeURIComponent);

@@ -1,5 +1,5 @@
-// A request body → the body and the media type that a sample sends. A required body is always sent; without an example,
-// the sample sends the plainest value that its schema accepts.
+// A request body → the body and the media type that a sample sends. A required body is always sent: if its schema gives
+// no value, the sample sends the plainest value that the schema accepts.
 import type { SentExample, SentBody } from './request-sample.ts';
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';

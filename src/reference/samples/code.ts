@@ -21,7 +21,10 @@ type Code = string | CodeToken | CodeTree;
 
 const words = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_]\w*)/;
 
-/** Creates a tag for templates of code. It colours keywords, calls and strings, but not tokens that are filled in. */
+/**
+ * Creates a tag function for templates of code. It colours keywords, calls and strings, but not tokens that are filled
+ * in.
+ */
 export const createWriter = (
   keywords: string,
 ): ((parts: TemplateStringsArray, ...values: readonly Code[]) => CodeTree) => {
@@ -56,7 +59,7 @@ export const doubleQuoted = (text: string): string => escapeInvisible(JSON.strin
 /** Returns the token of a text that is already quoted. */
 export const stringToken = (quoted: string): CodeToken => ['string', quoted];
 
-/** Returns JSON inside a string literal. `escapeText` escapes it for that literal. */
+/** Returns the tokens of JSON that is written inside a string literal. `escapeText` escapes a text for that literal. */
 export const jsonTokens = (value: Literal, indent: string, escapeText: (text: string) => string): CodeTree =>
   literalTokens(value, indent).map((token) => {
     const escaped = escapeText(token[1]);
@@ -105,8 +108,8 @@ export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: str
 };
 
 /**
- * Returns whether a double can hold every number in a value. If it cannot, the program would send a different value
- * than the sample shows.
+ * Returns whether a double can hold every number in a value, and every integer exactly. If it cannot, the program would
+ * send a different value than the sample shows.
  */
 export const isExact = (literal: Literal): boolean => {
   if (literal.kind === 'array') return literal.items.every(isExact);
@@ -132,7 +135,7 @@ export const headerOf = ({ headers }: RequestSample, name: string): string | und
 export const withoutHeader = ({ headers }: RequestSample, name: string): RequestSample['headers'] =>
   headers.filter(([known]) => known.toLowerCase() !== name);
 
-/** Returns whether every name occurs once. If one does not, a record would lose values. */
+/** Returns whether every name occurs once. If a name occurs twice, a record would lose one of its values. */
 export const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** Returns the head of a part as browsers write it (HTML, multipart/form-data encoding algorithm). */

@@ -1,5 +1,5 @@
-// Keywords that a page shows once for a schema → further values of these keywords in the schema's parts, as facts, such
-// as the second of two patterns that a value must match.
+// A merged schema and its parts → the values that merging leaves out, as facts. For example, a merged schema has one
+// `pattern`, but a value must match the patterns of all parts.
 import type { Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import { literalText } from '../describe/literal-text.ts';

@@ -9,8 +9,8 @@ export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase }
 const none: readonly ContainsGroup[] = [];
 
 /**
- * Returns a label with the number of items, if there are several groups. With a single group, the line of the array has
- * this number.
+ * Returns a label with the number of items. A single group has no label, because the line of the array has the number,
+ * unless its minimum is 0: the label then states that no item has to match.
  */
 const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
   const least = min?.spelling ?? '1';

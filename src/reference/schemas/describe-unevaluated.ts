@@ -7,7 +7,7 @@ import type { SchemaPart } from './schema-parts.ts';
 
 type Kind = {
   readonly keyword: 'unevaluatedProperties' | 'unevaluatedItems';
-  /** Returns whether a neighbouring keyword evaluates everything. */
+  /** Returns whether a keyword of the same schema already evaluates all members or items. */
   readonly takesAll: (schema: Schema) => boolean;
   readonly names: (schema: Schema) => readonly string[];
   /**
@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
 
 type Inside = (schema: Schema) => readonly SchemaPart[];
 
-/** Returns whether `false` has no effect because something inside the schema allows everything. */
+/** Returns whether `false` has no effect, because a part of the schema evaluates or allows all members or items. */
 const isIdle = ({ keyword, takesAll }: Kind, schema: Schema, inside: Inside): boolean =>
   inside(schema).some(
     (part) => takesAll(part.schema) || (part.schema !== schema && part.schema[keyword]?.always === true),
@@ -78,7 +78,7 @@ const describeKind = (kind: Kind, parts: readonly SchemaPart[], inside: Inside):
 
 const none: readonly Phrase[] = [];
 
-/** Returns the phrases for both keywords. `inside` returns a schema with all of its parts. */
+/** Returns the phrases for both keywords. `inside` returns all parts of a schema, including the schema itself. */
 export const describeUnevaluated = (parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] =>
   parts.some(({ schema }) => (schema.unevaluatedProperties ?? schema.unevaluatedItems) !== undefined)
     ? kinds.flatMap((kind) => describeKind(kind, parts, inside))

@@ -1,5 +1,5 @@
-// A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema in that place, with everything
-// that readers see there.
+// A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema that it names. Fields are also
+// found in referenced schemas, in the parts of `allOf`, and in the items of arrays.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
@@ -13,12 +13,15 @@ const makeIndex = (spec: ApiSpec): SchemaIndex => {
   return index;
 };
 
-/** Returns the schemas of a description by name. The index is memoized for each description. */
+/**
+ * Returns the schemas of a description by name, with `isShownOnce` set where it applies. The index is memoized for each
+ * description.
+ */
 export const indexSchemas = memoize(makeIndex);
 
 const follow = (): boolean => true;
 
-/** Merges a schema with everything that it refers to and is made of. */
+/** Merges a schema with all schemas that it refers to and with the parts of its `allOf`. */
 export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
 
 /** Returns the schema of an array's items, or any other schema itself: `creatives.name` is a field of each creative. */
@@ -50,7 +53,7 @@ export const findSchema = (index: SchemaIndex, name: string, path: readonly stri
 };
 
 /**
- * Returns the name of the schema to which the values or fields belong, if that schema has a name. Its section explains
- * them.
+ * Returns the name of the schema whose section explains the values or fields of `schema`, or undefined if they do not
+ * belong to a named schema.
  */
 export const ownerOf = (schema: Schema, index: SchemaIndex): string | undefined => nameOf(innerSchema(schema, index));

@@ -9,13 +9,16 @@ import { emptySchema, type SchemaPart } from './schema-parts.ts';
 export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
     if (types.length === 0 || more.length === 0) return types.length === 0 ? more : types;
-    // In OpenAPI 3.0, `nullable` next to a `$ref` has only the type null, and the other schema only other types. If no
-    // type is common, all types are therefore kept.
+    // In OpenAPI 3.0, `nullable` next to a `$ref` is read as the type null, which the referenced schema does not have.
+    // Parts without a common type therefore keep all of their types.
     const common = types.filter((type) => more.includes(type) || (type === 'integer' && more.includes('number')));
     return common.length > 0 ? common : [...more, ...types.filter((type) => !more.includes(type))];
   }, []);
 
-/** Returns the tightest value of each limit. */
+/**
+ * Returns one value for each limit: the tightest bound, the smallest `multipleOf`, and the first `pattern`. The other
+ * multiples and patterns are left to `alsoHolds`.
+ */
 export const tightest = (parts: readonly SchemaPart[]): Limits => {
   const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains']);
   const merged: Record<string, unknown> = {};
@@ -42,7 +45,7 @@ const innerKeywords = [
   'contentSchema',
 ] as const;
 
-/** Returns whether two schemas are equal. */
+/** Returns whether two schemas have the same content, with their members in the same order. */
 export const isSame = (first: Schema, second: Schema): boolean => JSON.stringify(first) === JSON.stringify(second);
 
 /**
@@ -67,8 +70,8 @@ export const mergeEnums = (parts: readonly SchemaPart[]): Schema['enum'] => {
 };
 
 /**
- * Returns the nearest value of each keyword. A nearer `undefined` must not hide a farther value. This runs for
- * every field, so it makes no intermediate copies.
+ * Returns the nearest value of each keyword: that of the first schema in the list that has the keyword. A nearer
+ * `undefined` must not hide a farther value. This runs for every field, so it does not copy schemas.
  */
 const nearestWords = (schemas: readonly Schema[]): Schema => {
   const nearest: Record<string, unknown> = { ...emptySchema };
@@ -129,8 +132,8 @@ const missingIn = (schemas: readonly Schema[]): Pick<Schema, 'missing'> => {
 };
 
 /**
- * Merges keywords: the nearest value wins, and lists are concatenated. In JSON Schema 2020-12 a keyword applies
- * wherever it is, so rules are never dropped.
+ * Merges the keywords of all parts: the nearest value wins, lists are concatenated, and inner schemas are combined. The
+ * caller replaces types, limits, and `enum`.
  */
 export const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));

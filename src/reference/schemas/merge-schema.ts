@@ -28,7 +28,7 @@ export type MergedSchema = {
   readonly choices: readonly MergedChoice[];
   /** Conditions of all parts, which all apply. */
   readonly conditions: readonly MergedCondition[];
-  /** Names that were followed, and those that were not: unknown, cyclic or excluded by `canFollow`. */
+  /** Names that were followed, and those that were not: unknown, or excluded by `canFollow`. */
   readonly followed: readonly string[];
   readonly unfollowed: readonly string[];
   /** All parts, the schema itself first. */

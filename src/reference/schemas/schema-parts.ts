@@ -57,8 +57,8 @@ export const singleInner = [
 export const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 
 /**
- * Returns the schemas that a schema contains, except those of `properties`: parts, alternatives, items, and the schemas
- * for all other property names. References are not followed.
+ * Returns the schemas in a schema, except those of `properties`: parts, alternatives, items, and the schemas for all
+ * other property names. Conditions, `contains`, and the targets of references are left out.
  */
 export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
   ...schema.patternProperties.map((property) => property.schema),

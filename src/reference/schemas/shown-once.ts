@@ -12,8 +12,8 @@ import { openedSchemas } from '../schema-names.ts';
 const mostRepeated = 100_000;
 
 /**
- * Content of a schema itself. `bases`: names of schemas that apply to the same value. `fields`: names that its fields
- * refer to, once for each occurrence.
+ * Content of a schema itself. `size`: number of its fields and values. `bases`: names of schemas that apply to the same
+ * value. `fields`: names that its fields refer to, once for each occurrence.
  */
 type Own = { readonly size: number; readonly bases: readonly string[]; readonly fields: readonly string[] };
 
@@ -89,7 +89,7 @@ const countOpened = (
   return withBases(starts, owns, order);
 };
 
-/** Returns the names of the schemas that are shown once. */
+/** Returns the names of the schemas whose repetitions would together exceed `mostRepeated`. */
 export const findShownOnce = (spec: ApiSpec, index: SchemaIndex): ReadonlySet<string> => {
   const owns = new Map([...index].map(([name, schema]) => [name, readOwn(schema, index)]));
   const order = basesFirst(owns);

@@ -32,7 +32,10 @@ const only = (schemas: readonly Schema[]): Schema => {
   return schemas.length === 1 && first !== undefined ? first : { ...emptySchema, allOf: schemas };
 };
 
-/** Returns the schema's own keywords, separately for each part. */
+/**
+ * Returns a schema of the keywords that always apply, without choices and conditions. The parts are kept apart, because
+ * some keywords depend on the other keywords of their part.
+ */
 export const ownPart = (merged: MergedSchema): Schema => {
   const { schema, properties, parts } = merged;
   return parts.length < 2 ? plainPart({ ...schema, properties }) : only(partsOf(merged).map(plainPart));
@@ -50,7 +53,7 @@ const branchesOf = ({
   return [...then, [{ ...emptySchema, not: condition }, ...(otherwise === undefined ? [] : [otherwise])]];
 };
 
-/** Yields the combinations that take one way from each list. The ways of the first list change fastest. */
+/** Yields all combinations of one element from each list. The elements of the first list change fastest. */
 function* product(lists: readonly (readonly Way[])[]): Iterable<Way> {
   const [first, ...others] = lists;
   if (first === undefined) {

@@ -44,7 +44,10 @@ export const saysAnything = ({ parts, choices, conditions }: MergedSchema): bool
       schema.contains !== undefined,
   );
 
-/** Returns all schemas that apply to the same value. */
+/**
+ * Returns the schemas that are tested against the same value, including `not` and `if`, because the limits of a
+ * condition can also decide whether a value is accepted.
+ */
 const inPlace = ({ parts }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const found = new Set<Schema>(parts.map(({ schema }) => schema));
   for (const schema of found) {

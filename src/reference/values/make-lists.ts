@@ -6,7 +6,10 @@ import { emptySchema } from '../schemas/schema-parts.ts';
 import { allOf, partsOf, textSchema, type Walk } from './walk.ts';
 
 const longestList = 1000;
-/** Number of items to try, in addition to one for each item in the array, if `uniqueItems` rules an item out. */
+/**
+ * Number of variants of an item to try, in addition to one for each item in the array, until a variant differs from all
+ * items (`uniqueItems`).
+ */
 const tries = 4;
 
 type Need = { readonly schema: Schema; readonly least: number; readonly most: number };

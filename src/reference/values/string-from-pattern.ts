@@ -93,7 +93,7 @@ export const stringFromPattern = (
   for (let turn = variant; turn < variant + turns; turn += 1) {
     for (const extra of extras) {
       for (const text of joinTexts(trees.map((tree) => writeTexts(tree, extra, turn)))) {
-        // A pattern without an end allows any text after it.
+        // A pattern that does not end with `$` also matches longer texts.
         const missing = Math.max(0, least - lengthOf(text));
         const found = [
           text,

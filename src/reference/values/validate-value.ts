@@ -16,7 +16,8 @@ type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
 const one = { value: 1, spelling: '1' };
 
 /**
- * `seen`: members and items that are already evaluated. It is undefined if no `unevaluated…` keyword around needs them.
+ * `seen`: members and items that are already evaluated; undefined if no schema for the value has an `unevaluated…`
+ * keyword.
  */
 type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
 
@@ -51,7 +52,10 @@ const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial)
   return inner.every((each) => isInner(value, each, trial));
 };
 
-/** Returns members by name, memoized because an `allOf` of thousands may be tried against an object of thousands. */
+/**
+ * Returns members by name, memoized because an `allOf` with thousands of parts may be tried against an object with
+ * thousands of members.
+ */
 const mapMembers = memoize((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
 
 /** Tests the members. If the schema has no rule for other members, only the members that it names are tested. */
@@ -123,8 +127,8 @@ const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptanc
 const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean => {
   const fits = (inner: Schema): boolean => isAcceptedInPlace(literal, inner, trial);
   const { anyOf, oneOf } = schema;
-  // If evaluated members count, all alternatives are tried, because each alternative that accepts the value has
-  // evaluated some.
+  // If an `unevaluated…` keyword applies, all alternatives are tried, because each alternative that accepts the value
+  // may evaluate other members.
   const isAny = trial.seen === undefined ? anyOf.some(fits) : anyOf.filter(fits).length > 0;
   if (anyOf.length > 0 && !isAny) return false;
   return (
@@ -166,10 +170,7 @@ const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boole
   return true;
 };
 
-/**
- * Deepest nesting that is tested. A schema that refers to itself adds no rule for the same value, and authors do not
- * write deeper values.
- */
+/** Deepest nesting that is tested. Authors do not write deeper values, so values below it count as accepted. */
 const deepest = 100;
 
 const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {

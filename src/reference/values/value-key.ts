@@ -21,5 +21,8 @@ export const createValueKey = (keyNumber: (literal: LiteralNumber) => string): (
   return keyOf;
 };
 
-/** Returns a key that is equal for values that are equal in JavaScript. */
+/**
+ * Returns a key that is equal for equal values. Numbers are equal if JavaScript reads the same number, as for `1` and
+ * `1.0`.
+ */
 export const valueKey = createValueKey(({ value }) => String(value));

@@ -14,7 +14,7 @@ export const matches = (pattern: string, text: string): boolean => tryPattern(pa
 export const isWithin = (size: number, least: Limits['minLength'], most: Limits['maxLength']): boolean =>
   size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
 
-/** Returns whether a number is within its limits. */
+/** Returns whether a number meets all of its limits, including `multipleOf`. */
 export const keepsNumberLimits = (
   value: number,
   { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits,

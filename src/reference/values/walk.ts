@@ -14,8 +14,8 @@ export type Walk = {
   /** Whether only required parts are made. */
   readonly isLean: boolean;
   /**
-   * Number of values that may still be made for one sample, because a description could ask for any number. Below
-   * `least`, no value is made, not even a required one.
+   * `left`: number of values that may still be made for one sample, because a description could ask for any number.
+   * Below `least`, values are not made even if they are required.
    */
   readonly budget: { left: number; least: number };
   /** Values that were made so far, each with the schema that accepted it. */
@@ -33,8 +33,9 @@ export const allOf = (schemas: readonly Schema[]): Schema => {
 };
 
 /**
- * Returns the parts one by one, because some keywords depend on their own part: `items` applies to the items after the
- * part's `prefixItems`, and `additionalProperties` to names other than the part's `properties`.
+ * Returns the parts of a schema unmerged, because some keywords depend on the other keywords of their part: `items`
+ * applies to the items after the part's `prefixItems`, and `additionalProperties` to names other than the part's
+ * `properties`.
  */
 export const partsOf = ({ schema, parts }: MergedSchema): readonly Schema[] =>
   parts.length < 2 ? [schema] : parts.map((part) => part.schema);
