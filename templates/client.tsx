@@ -51,14 +51,14 @@ const attempt = (step: () => void): void => {
 };
 
 /**
- * Adds all enhancements to the page. `begin` resolves when the first turn may start.
- * `first` runs before everything else.
+ * Adds all enhancements to the page. `begin` resolves when the first turn may start. `first`: steps that run before the
+ * enhancements, except tabs.
  */
 const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[]): void => {
   shown.abort();
   shown = new AbortController();
   const { signal } = shown;
-  // Tabs are added at once, since they move the layout and no reader should see that.
+  // Tabs are added before the first turn, so that readers do not see how they shift the layout.
   attempt(() => enhanceTabs(document, signal));
   const steps = [...first, ...enhancements.map((enhance) => () => enhance(document, signal))];
   void runInTurns(
@@ -79,13 +79,13 @@ const start = (): void => {
     // The first turn begins in a new task, since the steps themselves may take long.
     nextTurn(),
     () => takeTheme(document),
-    // Everything that the first paint waits for has arrived.
+    // The inline script added this link to delay the first paint. It is not needed after the page has arrived.
     () => document.querySelector('link[rel="expect"]')?.remove(),
     () => startNavigation(document, (addRest) => enhancePage(secondFrame(), addRest)),
   );
   pressAgain();
 };
 
-// The page can be painted and pressed before all of it has arrived.
+// The first paint or a press imports this script, and part of the page may arrive later.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();

@@ -1,5 +1,5 @@
-// The block of a directive, with texts in Markdown → Markdown, for the page's twin. `templates/parts/blocks/` has the
-// HTML.
+// The model of a directive's block, with its texts in Markdown → Markdown for the twin of a page. The HTML of blocks is
+// left to `templates/parts/blocks/`.
 import { type Messages, type MessageValues, fillMessage, messagePieces } from '../model/messages.ts';
 import type { Phrase } from '../model/reference/phrase.ts';
 import type {
@@ -18,7 +18,7 @@ import { missingMarkdown } from './reference-words.ts';
 
 type Say = (key: string, values?: MessageValues) => string;
 
-/** Returns a phrase as Markdown. The value named `code` is a code span, and other values are escaped. */
+/** Returns a phrase as Markdown. The value named `code` becomes a code span, and other values are escaped. */
 export const phraseMarkdown = ({ key, values = {} }: Phrase, messages: Messages): string =>
   messagePieces(messages[key] ?? key, values)
     .map(({ text, place }) => (place === 'code' ? codeSpan(text) : place === undefined ? text : escapeMarkdown(text)))
@@ -133,7 +133,7 @@ const historyMarkdown = ({ apis, calendarHref }: BlockOf<'history'>, say: Say, m
   return joinBlocks([...parts, calendarHref !== undefined && markdownLink(say('deprecations.title'), calendarHref)]);
 };
 
-/** Renders a block as a table, as one line for an operation, or as a list of changes. */
+/** Renders a block: values, fields and errors as a table, an operation as one line, all others as lists of changes. */
 export const blockMarkdown = (block: BlockModel, messages: Messages): string => {
   const say: Say = (key, values = {}) => fillMessage(messages[key] ?? key, values);
   switch (block.kind) {

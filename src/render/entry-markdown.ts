@@ -1,5 +1,5 @@
-// The Markdown twins of entries and of the pages of the blog: a page's model with texts in Markdown instead of HTML →
-// the twin. The functions are pure, like the templates that render the page itself.
+// The model of the home page, of an entry or of a page of the blog, with texts in Markdown instead of HTML → the
+// Markdown twin of the page.
 import type { ToTwin } from './markdown-text.ts';
 import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/site/page-model.ts';
 import { fillMessage } from '../model/messages.ts';
@@ -19,11 +19,11 @@ const postList = (posts: readonly PostSummary[], toTwin: ToTwin): string =>
 const tagList = (tags: readonly TagModel[], toTwin: ToTwin): string =>
   tags.map(({ label, href, count }) => `- ${link(label, href, toTwin)} (${count})`).join('\n');
 
-/** Returns a notice in the reader's locale if the text is in a different one. */
+/** Returns the notice that a page has not been translated, or `false` if its text is in the page's locale. */
 const notice = ({ locale, contentLocale, messages }: PageModel): string | false =>
   locale !== contentLocale && `> ${messages['shell.untranslated'] ?? ''}`;
 
-/** Renders an entry. `lines`: lines below its title. */
+/** Renders an entry. `lines`: Markdown below the title, such as a post's date and tags. */
 export const articleMarkdown = (
   model: PageModel,
   article: ArticleModel,

@@ -1,5 +1,5 @@
-// Fields, parameters and headers → one table, with the same depth as on the page. Names include the parts that contain
-// them (`items[].name`), and every choice has a row.
+// Fields, parameters and headers → one table. Each nested field that the page shows has a row with its whole path
+// (`items[].name`), and each choice of a group has a row.
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/schema-model.ts';
@@ -50,7 +50,7 @@ export const titleOf = (title: string | undefined, { messages, plain }: Referenc
     ? []
     : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
 
-/** Returns an example, with its meaning in brackets: `"abc"` (meaning). */
+/** Returns an example, with its summary and description in parentheses: `"abc"` (summary: description). */
 const exampleMarkdown = (
   { text, href, missing, summary, description }: ExampleModel,
   words: ReferenceWords,
@@ -68,7 +68,7 @@ const exampleMarkdown = (
   return said.length === 0 ? value : `${value} (${said.join(': ')})`;
 };
 
-/** Returns the field that selects one of several schemas, with its values. */
+/** Returns the field that selects one of several schemas, and which value selects which schema. */
 const discriminatorMarkdown = (
   { property, mapping }: NonNullable<SchemaModel['discriminator']>,
   words: ReferenceWords,
@@ -81,7 +81,7 @@ const discriminatorMarkdown = (
   return targets.length === 0 ? by : `${by}: ${targets.join(', ')}`;
 };
 
-/** Returns the facts about a whole value, except its fields: values, examples, items, rules. */
+/** Returns what a schema has in addition to its type, facts and fields: values, examples, items, rules … */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
   const examples = schema.examples.map((example) => exampleMarkdown(example, words)).join(', ');
@@ -122,7 +122,7 @@ const nameOf = ({ kind, name }: FieldModel, { say }: ReferenceWords): string => 
   return kind === 'pattern' ? `${say('reference.pattern')} ${name}` : `*`;
 };
 
-/** Returns the path of a field. The path of a body as a whole is empty. */
+/** Returns the path of a field in the object at `path`, which is empty for the whole body. */
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] => {
@@ -190,7 +190,7 @@ const rowsOf = ({ fields, groups, items }: Holder, at: string, words: ReferenceW
   ...(items === undefined ? [] : rowsOf(items, `${at}[]`, words)),
 ];
 
-/** Returns the table, or an empty text if there are no fields. */
+/** Returns the table, or an empty text if it would have no rows. */
 export const fieldsTable = (holder: Holder, words: ReferenceWords): string => {
   const rows = rowsOf(holder, '', words);
   const head = ['docs.field', 'docs.type', 'docs.description'].map(words.say);

@@ -25,7 +25,7 @@ const sinceWords = ({ since }: DeprecationModel, messages: PageModel['messages']
   (since?.isOlder ? messages['deprecations.beforeRecord'] : (since?.text ?? messages['deprecations.notRecorded'])) ??
   '';
 
-/** Renders the twin of the deprecations, with a table for each API. */
+/** Renders the twin of the page of deprecations, with a table for each API. */
 export const deprecationsMarkdown = ({ data, messages }: PageModel<'deprecations'>, toTwin: ToTwin): string => {
   const say = (key: string): string => messages[key] ?? key;
   const { apis, calendarHref } = data;

@@ -1,10 +1,14 @@
-// Pieces of an entry's Markdown and the site's answers → Markdown that anyone can read. `join-segments` makes the HTML.
+// The pieces of an entry's Markdown, and functions that resolve its references → the Markdown of its twin. The HTML is
+// left to `join-segments.ts`.
 import { getOwn } from '../model/get-own.ts';
 import type { MarkdownPiece } from '../model/content/markdown.ts';
 import type { Messages } from '../model/messages.ts';
 import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts';
 
-/** Functions that resolve the references of an entry; each returns undefined if the target does not exist. */
+/**
+ * Functions that resolve the references of an entry. `link`, `image` and `limit` return undefined if the target does
+ * not exist.
+ */
 export type MarkdownAnswers = {
   readonly link: (target: string) => string | undefined;
   readonly image: (target: string) => string | undefined;
@@ -36,6 +40,6 @@ const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
   }
 };
 
-/** Joins pieces into one text. A link or image whose target does not exist is replaced by its words. */
+/** Joins pieces into one text. If the target of a link or image does not exist, only its text or `alt` is shown. */
 export const joinMarkdown = (pieces: readonly MarkdownPiece[], answers: MarkdownAnswers): string =>
   pieces.map((piece) => joinPiece(piece, answers)).join('');

@@ -1,4 +1,5 @@
-// The segments of a body and the site's answers → HTML. Only this step combines a body with the rest of the site.
+// The segments of a body, and functions that resolve its references → HTML. Until this step, a body does not depend on
+// the rest of the site.
 import { getOwn } from '../model/get-own.ts';
 import type { ImageSources, Segment } from '../model/content/entry.ts';
 import { escapeAttribute, escapeText } from '../text/escape.ts';
@@ -6,8 +7,8 @@ import { fenceAttribute } from '../model/content/fence-attribute.ts';
 import type { Messages } from '../model/messages.ts';
 
 /**
- * Functions that resolve the references of a body. They return undefined if the target does not exist, and its words
- * then get no link.
+ * Functions that resolve the references of a body. `link` and `image` return undefined if the target does not exist.
+ * The page then shows the text of the link without a link, or the `alt` of the image.
  */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
@@ -31,7 +32,7 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
   return `<figure class="code"${language}>${caption}<pre tabindex="0"><code>${fence.html}</code></pre></figure>`;
 };
 
-/** Returns the attribute as `written`, or nothing if a plugin or the config has already set it. */
+/** Returns `written`, an attribute with its value, or an empty text if a plugin or the config has already set it. */
 const unlessGiven = (name: string, written: string, attributes = ''): string =>
   attributes.includes(` ${name}=`) ? '' : written;
 

@@ -1,4 +1,4 @@
-// Text → Markdown for a place in a line, a table cell or a block quote.
+// Texts → Markdown: escaped text, code, links, tables, block quotes.
 import { isOutsideUrl } from '../model/content/safe-url.ts';
 
 /** Escapes the characters that have a meaning within a line of Markdown. */
@@ -19,7 +19,7 @@ export const codeBlock = (code: string, lang: string): string => {
   return `${fence}${lang}\n${code.replace(/\n$/, '')}\n${fence}`;
 };
 
-/** Returns a cell, which is one line. Paragraphs and list items are separated by `<br>`, HTML that Markdown allows. */
+/** Returns Markdown as a table cell, which must be one line. Paragraphs and list items are separated by `<br>`. */
 const cell = (markdown: string): string =>
   markdown
     .trim()
@@ -63,5 +63,5 @@ export const indentMarkdown = (markdown: string, prefix: string): string => mark
 export const joinBlocks = (blocks: readonly (string | undefined | false)[]): string =>
   blocks.filter((block): block is string => typeof block === 'string' && block.trim() !== '').join('\n\n');
 
-/** Converts a URL of a page to the one that its twin uses. */
+/** Converts a URL that a page links to into the URL that its twin links to: the target's twin, if it has one. */
 export type ToTwin = (href: string) => string;

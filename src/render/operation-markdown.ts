@@ -1,4 +1,5 @@
-// One operation of a reference → Markdown with everything in its section, as tables, and its call in curl.
+// One operation of a reference → its Markdown twin: all texts of its section, its fields as tables, and its call in
+// curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/api/operation-title.ts';
 import { getOwn } from '../model/get-own.ts';
@@ -26,7 +27,7 @@ const securityLine = (requirements: readonly SecurityRequirement[], { say }: Ref
   return `${say('reference.security.needs')}: ${alternatives.join(` ${say('reference.security.or')} `)}`;
 };
 
-/** Returns the calls to make first: `adSetNo` (list of ad groups) · `brandNo` (list of brands). */
+/** Returns the values that other calls return, with these calls: `adSetNo` (list of ad groups) · `brandNo` (…). */
 const needsLine = ({ anchor, needs }: OperationModel, words: ReferenceWords): string => {
   const part = (value: string, calls: readonly string[]): string =>
     `${value === '' ? words.say('reference.body') : codeSpan(value)} (${calls.join(', ')})`;
@@ -137,7 +138,7 @@ const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words:
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
 };
 
-/** Text around the operation of a page. `links`: links to the page, and to the operation as OpenAPI. */
+/** Texts around an operation. `links`: links to the API, to the page, and to the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
 /**

@@ -34,7 +34,7 @@ export const docsMarkdown = ({ url, description, missing }: ExternalDocs, words:
     ? outsideLink(url, description === undefined ? url : words.plain(description))
     : missingMarkdown(missing, words);
 
-/** Returns a heading without its closing marks and its id. */
+/** Returns a heading without the `#` characters at its end and without its id (`{#id}`). */
 const headingWords = (heading: string): string =>
   heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
 

@@ -10,7 +10,8 @@ const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;
 const bare = (target: string): string => target.replace(/^<|>$/g, '');
 
 /**
- * Replaces targets. `href` returns undefined for a missing target, which is not replaced; the build has reported it.
+ * Replaces the targets of links with the results of `href`. A target for which it returns undefined is kept, because
+ * the build reports missing targets elsewhere.
  */
 export const relinkMarkdown = (
   markdown: string,

@@ -45,7 +45,7 @@ const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): st
     })
     .join('\n');
 
-/** Renders a response, with a heading of a level such as `###`. */
+/** Renders a response. `level`: beginning of its heading, such as `###`. */
 export const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceWords): string => {
   const { status, summary, description, missing } = model.response;
   const title = status === 'default' ? words.say('reference.response.default') : status;

@@ -19,7 +19,7 @@ const titleLine = (title: string | undefined, name: string, { plain }: Reference
 const usageWord = (sides: readonly UsageSide[]): UsageSide | 'both' =>
   sides.length > 1 ? 'both' : (sides[0] ?? 'request');
 
-/** Renders the twin. `toTwin` converts a URL to the URL of the twin. */
+/** Renders the twin of a schema's page. `toTwin` converts a URL to the URL of the twin. */
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
   const { name, schema, usedBy, extendedBy, recorded } = model.data.schema;

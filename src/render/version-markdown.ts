@@ -1,5 +1,5 @@
-// The versions of an API → Markdown: a notice for readers of a version that is not current, with a link to the same
-// place in the current one.
+// The versions of an API → Markdown: the list of versions, and a notice for readers of a version that is not current,
+// with a link to the same place in the current version.
 import type { Messages } from '../model/messages.ts';
 import type { ApiVersionsModel } from '../model/site/page-model.ts';
 import { phraseMarkdown } from './block-markdown.ts';
@@ -8,8 +8,8 @@ import { escapeMarkdown, markdownLink } from './markdown-text.ts';
 type ToTwin = (href: string) => string;
 
 /**
- * Returns the notice. `currentHref`: the same place in the current version, by default the URL that the page has for
- * it.
+ * Returns the notice, or undefined on the current version. `currentHref`: href of the same place in the current
+ * version; by default, that of the whole page.
  */
 export const otherVersionNotice = (
   versions: ApiVersionsModel | undefined,

@@ -38,13 +38,13 @@ export const enhanceDrawer: Enhance = (page, until) => {
   drawer.ontoggle = hold;
   // The drawer may have been opened before this script arrived.
   hold();
-  // Runs while the drawer is still open, because the menu button, to which focus returns, must not be inert then.
+  // Runs before the drawer closes. The menu button gets the focus back, so it must not be inert when the drawer closes.
   drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;
     setRole(page, drawer);
     if (isEntered) history.back();
   };
-  // The drawer's history entry is removed first. Otherwise Back on the next page would lead to it.
+  // A link is followed after the drawer's history entry is removed. Otherwise Back on the next page would lead to it.
   drawer.onclick = (event) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a');
     if (link === null || link.target !== '' || !isEntered || !isOpen(drawer) || !isPlainPress(event)) return;

@@ -7,7 +7,7 @@ import type { Enhance } from './support/enhance.ts';
 const matches = (words: readonly string[], text: string): boolean =>
   words.every((word) => text.includes(word) || (isInitials(word) && initialsOf(text).includes(word)));
 
-/** Returns the text in which a row is searched. For a link, this includes the end of its URL. */
+/** Returns the text of a row that the words must match. For a link, this includes the end of its URL. */
 const textOf = ({ textContent, hash, pathname = '' }: Partial<HTMLAnchorElement>): string =>
   toJamo(`${textContent} ${decodePath(hash || pathname.slice(pathname.lastIndexOf('/') + 1))}`);
 

@@ -27,7 +27,7 @@ const fetchCode = async (url: string): Promise<ReadonlyMap<string, Element>> => 
 const linkOf = (row: Element, label: string): HTMLAnchorElement | undefined =>
   [...row.querySelectorAll('a')].find((link) => link.textContent === label);
 
-/** Keeps the part that the reader looks at in place, whatever grows or shrinks above it. */
+/** Makes a change, and scrolls so that the element `seen` keeps its position in the window. */
 const keepInPlace = (seen: Element | undefined, change: () => void): void => {
   const before = seen?.getBoundingClientRect().top ?? 0;
   change();
@@ -47,7 +47,10 @@ const show = (page: Document, blocks: readonly Block[], label: string, code?: Re
   enhanceCode(page);
 };
 
-/** Stores the reader's choice, and shows it in place if the page is a reference. */
+/**
+ * Stores the reader's choice. A reference also shows the chosen language in place. On the page of a language, the links
+ * lead to the pages of other languages.
+ */
 export const enhanceSamples: Enhance = (page, until) => {
   const rememberOnly = page.querySelector('.samples > .code > .langs') === null;
   const blocks = rememberOnly ? [] : blocksOf(page);

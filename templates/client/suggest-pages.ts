@@ -6,7 +6,7 @@ import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';
 
 const most = 4;
-/** Minimum similarity of a suggestion. A lower similarity is chance. */
+/** Minimum similarity of a suggestion. Paths that are less similar resemble each other by chance. */
 const least = 0.4;
 
 const pairsOf = (text: string): ReadonlySet<string> =>

@@ -9,7 +9,7 @@ export const createCrashes = (
 ): ((error: unknown, tryAgain: () => void) => void) => {
   const crashed = new Set<() => void>();
   return (error, tryAgain) => {
-    // Anyone who monitors the page still receives the error.
+    // Scripts that monitor the page receive the error, although it was caught.
     reportError(error);
     crashed.add(tryAgain);
     // An earlier crash has already shown the panel.

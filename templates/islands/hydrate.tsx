@@ -10,7 +10,7 @@ type Crashed = (error: unknown, tryAgain: () => void) => void;
 
 /**
  * Hydrates an island with the prefix and props that the server used, because ids would differ otherwise. Returns a
- * function that returns the current root.
+ * function for the current root, because “Try again” creates another root.
  */
 const attach = (element: HTMLElement, component: FunctionComponent<object>, onCrash: Crashed): (() => Root) => {
   // A copy of the server's markup is kept, since React clears an element whose component crashes.
@@ -31,8 +31,8 @@ const attach = (element: HTMLElement, component: FunctionComponent<object>, onCr
 };
 
 /**
- * Attaches every island of the page, and returns a function that unmounts them.
- * `showPanel` is passed because the page's own script already has it.
+ * Attaches every island of the page, and returns a function that unmounts them. `showPanel` is passed by the page's own
+ * script, so that its code is not fetched twice.
  */
 export const hydrateIslands = (page: Document, showPanel: ShowPanel): (() => void) => {
   const onCrash = createCrashes(page, showPanel);

@@ -1,4 +1,4 @@
-// The page that compares two recorded days of an API, with links to any other two.
+// The page that compares the recorded descriptions of two days of an API, with links to compare other days.
 import type { ReactNode } from 'react';
 import type { LinkModel, PageModel } from '../../src/model/site/page-model.ts';
 import { Html } from '../parts/html.tsx';

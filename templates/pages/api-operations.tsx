@@ -1,5 +1,5 @@
 // The pages of an API reference in which each operation has its own page: the overview, and the pages of an operation,
-// a schema and a tag.
+// a schema and a section.
 import type { ReactNode } from 'react';
 import { getOwn } from '../../src/model/get-own.ts';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
@@ -52,7 +52,7 @@ const Frame = ({ data, children }: FrameProps): ReactNode => {
   );
 };
 
-/** Renders the overview: the head of the reference, and links to all operations by tag. */
+/** Renders the overview: the head of the reference, and links to all operations by section, webhooks and schemas. */
 export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode => (
   <Frame data={data}>
     <div data-forward="">
@@ -88,7 +88,7 @@ export const ApiSchemaPage = ({ data }: PageModel<'apiSchema'>): ReactNode => (
   </Frame>
 );
 
-/** Renders the page of a tag: its description, and links to its operations. */
+/** Renders the page of a section: the description of its tag, and links to its operations. */
 export const ApiTagPage = ({ data }: PageModel<'apiTag'>): ReactNode => (
   <Frame data={data}>
     <TagHead section={data.section} isOnly={false} level={1} />

@@ -1,5 +1,5 @@
-// The page of an API's samples in one language. A link in the reference opens it, or shows its code on the current page
-// if scripts run.
+// The page of an API's samples in one programming language. A link in the reference opens this page, or shows its
+// code in the reference if scripts run.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';
@@ -10,7 +10,7 @@ import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { OtherVersionNotice } from '../parts/navigation/version-menu.tsx';
 
-/** Renders all operations with their sample in the page's language. */
+/** Renders all operations, each with its sample in the page's programming language. */
 export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => {
   const text = useText();
   const { title, language, referenceHref, texts, sidebar, versions } = data;

@@ -30,7 +30,7 @@ const PostExcerpt = ({ post }: { readonly post: PageDataOf<'blog'>['posts'][numb
   );
 };
 
-/** Renders the posts of this page, and links to newer and older ones. */
+/** Renders the posts of this page, and links to the pages of newer and older posts. */
 export const BlogPage = ({ data }: PageModel<'blog'>): ReactNode => {
   const text = useText();
   const { posts, pageNumber, pageCount } = data;

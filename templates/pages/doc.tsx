@@ -1,4 +1,4 @@
-// The page of a doc: sidebar, text, contents, and links to the docs before and after it.
+// The page of a doc: sidebar, text, table of contents, and links to the previous and the next doc.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
@@ -17,7 +17,7 @@ const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode =
   </>
 );
 
-/** Renders a doc. The contents are next to the text if there is room, otherwise folded above it. */
+/** Renders a doc. The table of contents is next to the text if there is room, otherwise folded above it. */
 export const DocPage = ({ data }: PageModel<'doc'>): ReactNode => {
   const text = useText();
   return (

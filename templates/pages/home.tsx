@@ -1,5 +1,4 @@
-// The home page: title and tagline, links to the parts of the site, and a text of its own. The site may have docs,
-// descriptions and posts, or only one of them.
+// The home page: title and tagline, links to the docs, APIs and posts that the site has, and the text of its entry.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { useContentLang } from '../parts/article.tsx';
@@ -62,7 +61,7 @@ const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
   );
 };
 
-/** Renders the title, the diagram, the parts of the site that exist, and the text. */
+/** Renders the title, the diagram, links to the parts of the site, and the text. */
 export const HomePage = ({ data, shell }: PageModel<'home'>): ReactNode => {
   const text = useText();
   const start = data.docs[0]?.href ?? data.apis[0]?.href;

@@ -5,7 +5,7 @@ import { Article } from '../parts/article.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { TocColumn, TocFold } from '../parts/navigation/toc.tsx';
 
-/** Renders the text with its contents. */
+/** Renders the text with its table of contents. */
 export const StandalonePage = ({ data }: PageModel<'page'>): ReactNode => (
   <Shell layout="page">
     <TocColumn items={data.article.toc} />

@@ -1,5 +1,5 @@
-// The only place where HTML enters a page as a string. The Markdown stage made and sanitised this HTML, or an island
-// rendered it.
+// The only place where HTML enters a page as a string. This HTML comes from a sanitised text, from an earlier render of
+// a component, or from escaped code.
 import type { HTMLAttributes, ReactNode } from 'react';
 
 type HtmlProps = HTMLAttributes<HTMLElement> & {

@@ -1,4 +1,5 @@
-// The only `<a href>` of the templates. It records its target, so that the site's links are known without reading HTML.
+// Renders the links of all templates, except links within a reference (`reference/anchor-link.tsx`). Records their
+// targets, so that the links of the site are known without reading HTML.
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { isSafeUrl } from '../../src/model/content/safe-url.ts';
 import { useRecorder } from './page-context.tsx';

@@ -1,5 +1,5 @@
-// The context of a page that every part may use:
-// its model, the texts of its locale, and the recorder of links and anchors.
+// The context of a page that every part may use: its model, the texts of its locale, and the recorder of links and
+// anchors.
 import { createContext, type ReactNode, useContext } from 'react';
 import {
   fillMessage,
@@ -12,8 +12,8 @@ import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
 /**
- * Hrefs, ids, asset URLs and islands in the order in which they are printed, for one render. The HTML of articles has
- * its own facts.
+ * Hrefs, ids, asset URLs and islands of one render, in the order in which they are printed. Links and ids in HTML from
+ * Markdown are recorded elsewhere, when that HTML is made.
  */
 export type Recorder = {
   readonly links: string[];
@@ -44,7 +44,7 @@ export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 /** HTML that several pages have in common, by the value that it is made from. The first page renders it. */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
-  /** Kept sections; absent if no page is printed twice. */
+  /** Kept sections. Absent if no page is rendered more than once. */
   readonly sections?: KeptSections | undefined;
   /** Nested schemas of one page, by the schema's model. */
   readonly deep?: WeakMap<object, DeepHtml> | undefined;

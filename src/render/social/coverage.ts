@@ -58,7 +58,7 @@ const strideOf = (width: number): number => width + 2;
 
 type AddEdge = (x0: number, y0: number, x1: number, y1: number) => void;
 
-/** Returns a function that adds an edge, row by row. Parts to the left or right of the box are moved to its edge. */
+/** Returns a function that adds an edge, row by row. Parts to the left or right of the box are moved to its border. */
 const createEdgeAdder = (sums: Float32Array, width: number, height: number): AddEdge => {
   const stride = strideOf(width);
   const addSpan = createSpanAdder(sums);
@@ -84,7 +84,7 @@ const createEdgeAdder = (sums: Float32Array, width: number, height: number): Add
 
 /** Creates a pen whose lines are added as edges. `close`: ends the outline with a line to its start. */
 const createPen = (addEdge: AddEdge): { readonly pen: Pen; readonly close: () => void } => {
-  // Start of the outline, then position of the pen: numbers in an array, which make no garbage.
+  // Start of the outline, then position of the pen. In a typed array, moving the pen allocates no memory.
   const at = new Float64Array(4);
   const lineTo = (x: number, y: number): void => {
     addEdge(at[2] ?? 0, at[3] ?? 0, x, y);
@@ -114,7 +114,7 @@ const createPen = (addEdge: AddEdge): { readonly pen: Pen; readonly close: () =>
   return { pen: { moveTo, lineTo, curveTo }, close };
 };
 
-/** Creates the coverage of a box. Outlines to the left or right of the box are moved to its left or right edge. */
+/** Creates the coverage of a box, with a pen whose coordinates begin at the top left corner of the box. */
 export const createCoverage = (width: number, height: number): Coverage => {
   const stride = strideOf(width);
   const sums = new Float32Array(stride * height);

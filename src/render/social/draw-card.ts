@@ -53,8 +53,8 @@ const createCanvas = (): Canvas => {
 };
 
 /**
- * Points on a circle from the right downwards. Each is followed by the control point of the quadratic curve to the next
- * point.
+ * Two points of a quarter circle, from its right end downwards. Each is followed by the control point of the quadratic
+ * curve to the next point.
  */
 const eighths = [
   [1, 0],
@@ -68,7 +68,7 @@ type Circle = { readonly x: number; readonly y: number; readonly radius: number 
 const traceHalf = (pen: Pen, { x, y, radius }: Circle, side: 1 | -1): void => {
   const place = (at: number): readonly [x: number, y: number] => {
     const [across, down] = eighths[at % 4] ?? eighths[0];
-    // In the half that begins at the top, the quarter above the middle is the quarter below it, rotated.
+    // The half begins at the top. Its upper quarter is the quarter of `eighths`, rotated by 90 degrees.
     const [dx, dy] = at < 4 ? [down, -across] : [across, down];
     return [x + side * dx * radius, y + side * dy * radius];
   };
@@ -145,8 +145,8 @@ export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const lastOfText = height - margin - foot;
   const lastOfTitle = lastOfText - (text.length === 0 ? 0 : text.length * leading.text + 20);
   for (const [at, words] of title.lines.entries()) {
-    // A large letter has more room before it than a small letter, so the title is moved left to appear at the same
-    // edge.
+    // A large letter has more blank space on its left than a small letter, so the title is moved left. It then looks
+    // aligned with the text below it.
     const x = margin - title.size * 0.04;
     write(canvas, font, inks.ink, {
       text: words,

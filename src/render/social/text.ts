@@ -3,7 +3,7 @@
 import type { Pen } from './coverage.ts';
 import type { Font, Place } from './font.ts';
 
-/** Letter spacing in em. The letters of a large title are closer together, as in headings of the site. */
+/** Letter spacing in em, as in headings of the site. It is negative because large letters look too far apart. */
 const spacing = -0.01;
 
 const advanceOf = (font: Font, character: string): number => font.advanceOf(character) + spacing;

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 const key = 'load-again';
 
-/** Stores the wanted URL. Returns false if it cannot be stored, because a reload would then lose it. */
+/** Stores the wanted URL for the time after a reload. Returns false if storage is denied. */
 const keepWanted = (href: string): boolean => {
   try {
     sessionStorage.setItem(key, href);
@@ -31,8 +31,8 @@ export const takeWanted = (): string | null => {
 
 /** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
 export const reportFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
-  // After Back, the browser's URL is already that of the wanted page. Without a connection, a reload would remove a
-  // page that can still be read.
+  // After Back, the browser's URL is already that of the wanted page, so a reload loads it. Otherwise the page on the
+  // screen is reloaded, but not without a connection, so that it can still be read.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();
     return false;

@@ -5,7 +5,7 @@ import { closestTo } from '../support/press.ts';
 /** Base URL of the site. Assets are in a folder directly below it. */
 const base = new URL('..', import.meta.url).href;
 
-/** Returns a URL without its fragment, which identifies a page. */
+/** Returns a URL without its fragment, so that all links to one page have the same address. */
 export const addressOf = ({ href }: { readonly href: string }): string => href.replace(/#.*/s, '');
 
 const toURL = (href: string, page: Document): URL | undefined => {

@@ -15,7 +15,7 @@ export type PageStore = {
    * been requested.
    */
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
-  /** Cancels the request for a page that will not be shown, and forgets the page. */
+  /** Cancels the request for a page that will not be shown, and removes the page from the store. */
   readonly drop: (address: string) => void;
 };
 
@@ -24,8 +24,8 @@ const freshForMs = 60_000;
 const keptPages = 8;
 
 /**
- * Fetches a page and follows its redirect, because a manual redirect does not reveal its target. The policy blocks
- * redirects to other hosts.
+ * Fetches a page. The response to a redirect does not reveal its target, so the page is then fetched again and the
+ * redirect followed. If that fails, for example because the policy blocks another host, the caller gets the redirect.
  */
 const fetchMoved = async (address: string, signal: AbortSignal): Promise<Response> => {
   const answer = await fetch(address, { redirect: 'manual', signal });

@@ -15,7 +15,7 @@ const assetsOf = ({ head, body }: Document): string =>
     .map((node) => ['data-client', 'src', 'href', 'content'].map((name) => node.getAttribute(name)))
     .join();
 
-/** State of parsing one page. `next` is available once everything is parsed. */
+/** State of parsing one page. `next` must not be called before `isDone` returns true. */
 type Parse = {
   readonly html: string;
   readonly isDone: () => boolean;
@@ -45,7 +45,7 @@ const beginParse = (html: string): Parse => {
 };
 
 export type PageParser = {
-  /** Begins to parse a page, and continues in turns until the next page begins. */
+  /** Begins to parse a page, and continues in turns until it is parsed, or another page is prepared or taken. */
   readonly prepare: (html: string) => void;
   /** Returns the parsed page, or undefined if the browser has to load the page itself. */
   readonly take: (html: string) => NextPage | undefined;

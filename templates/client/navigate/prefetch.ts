@@ -4,7 +4,7 @@ import type { PageStore } from './page-store.ts';
 import type { PageParser } from './parse-page.ts';
 import { closestTo } from '../support/press.ts';
 
-/** Minimum time that a pointer or the focus rests on a link. In less time, it only passes over the link. */
+/** Minimum time that a pointer or the focus rests on a link, so that links that it only passes over do not count. */
 const restMs = 50;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

@@ -16,7 +16,7 @@ const findSeen = (page: Document): Pick<Place, 'id' | 'top'> => {
   let seen: Element | null | undefined = page
     .elementsFromPoint(left + width / 3, 100)
     .find((element) => main?.contains(element));
-  // If that element has no id, the nearest element before or around it is used.
+  // If that element has no id, the nearest element with an id before or around it is used.
   while (seen && !seen.id) seen = seen.previousElementSibling ?? seen.parentElement;
   return seen && seen !== main && main?.contains(seen) ? { id: seen.id, top: seen.getBoundingClientRect().top } : {};
 };
@@ -42,7 +42,7 @@ export const createScrollPlaces = (page: Document): ScrollPlaces => {
     'scroll',
     () => {
       clearTimeout(timer);
-      // In the mode `auto`, the browser remembers the place.
+      // In the mode `auto`, the browser itself restores the place.
       if (history.scrollRestoration === 'manual') timer = setTimeout(remember, settleMs);
     },
     { passive: true },

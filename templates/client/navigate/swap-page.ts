@@ -44,8 +44,8 @@ const createKeepSidebar = (page: Document): (() => void) => {
 export type Swap = (next: NextPage) => void;
 
 /**
- * Creates the swap. This must happen before scripts add anything to
- * the body, since the first swap removes everything that is in it now.
+ * Creates the swap. Call this before scripts add anything to the body, because the first swap removes everything that
+ * is in the body now.
  */
 export const createSwap = (page: Document): Swap => {
   let shown: readonly ChildNode[] = contentOf(page.body);

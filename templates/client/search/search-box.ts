@@ -41,7 +41,7 @@ const createListbox = ({ input, note, say }: SearchField) => {
     if (option === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', option.id);
   };
-  /** Shows groups of options from the top, without an active option. Without groups, the list is hidden. */
+  /** Fills the list and scrolls it to the top, without an active option. Without groups, the list is hidden. */
   const fill = (groups: readonly HTMLElement[]): void => {
     list.replaceChildren(...groups);
     list.hidden = groups.length === 0;

@@ -7,13 +7,13 @@ import { createSearcher, type Searcher } from '../../../src/search/searcher.ts';
 export type SearchIndex = {
   readonly searcher: Searcher;
   readonly state: () => 'loading' | 'ready' | 'failed';
-  /** Adds a listener, which is called when more can be found, and when nothing more will come. */
+  /** Adds a listener, which is called when more can be found, and when a file cannot be loaded. */
   readonly onChange: (listener: () => void) => void;
   /** Fetches the rest of a large index. It is called when the reader begins to search. */
   readonly want: () => void;
 };
 
-/** Number of text files that are fetched together. With more, files could be fetched in vain. */
+/** Number of text files that are fetched together. The first ones are fetched even if the reader never searches. */
 const textsAtOnce = 8;
 
 const fetchJson = async <Value>(url: string): Promise<Value> => {

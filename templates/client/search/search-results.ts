@@ -60,7 +60,7 @@ const createGroup = (label: string, kind: string, options: readonly HTMLElement[
   return create('div', { class: 'search-group', role: 'group', 'aria-labelledby': id }, name, ...options);
 };
 
-/** Returns a group for each kind. `most`: number of results of a kind. */
+/** Returns a group for each kind. `most`: maximum number of results of a kind. */
 export const createResults = ({ results, terms }: SearchAnswer, say: Say, most: number): readonly HTMLElement[] => {
   let count = 0;
   const next = (result: SearchResult): HTMLElement => {

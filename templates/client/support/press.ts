@@ -1,4 +1,4 @@
-// Finds out from which element an event came, and whether the page may handle a press.
+// Reads events: from which element an event came, and whether the page may handle a press.
 
 /** Returns the nearest matching element that contains the event's target. */
 export const closestTo = <Found extends Element = HTMLElement>({ target }: Event, selector: string): Found | null =>

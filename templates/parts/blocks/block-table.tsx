@@ -1,4 +1,4 @@
-// The table of a block, like tables of Markdown.
+// The table of a block. It looks like the tables in Markdown texts.
 import type { ReactNode } from 'react';
 import { narrowColumns } from '../../../src/model/reference/narrow-columns.ts';
 

@@ -1,4 +1,4 @@
-// Texts of descriptions and notes in a block, which are HTML.
+// The HTML of descriptions and notes in a block → an element, or the words in it.
 import type { ReactNode } from 'react';
 import type { BlockText } from '../../../src/model/site/block-model.ts';
 import { Html } from '../html.tsx';

@@ -52,7 +52,7 @@ type HistoryFilterProps = {
   readonly apis?: readonly Filter[];
 };
 
-/** Renders the filters of a page: one row of APIs and one of classes. A single row has both if one of them is empty. */
+/** Renders the filters of a page: a row of APIs and a row of classes, or a single row if one of them is empty. */
 export const HistoryFilter = ({ id, classes, apis = [] }: HistoryFilterProps): ReactNode => {
   const text = useText();
   const filters = useClassFilters()(id, classes, `${id}-all`);

@@ -13,7 +13,7 @@ const Day = ({ date, text }: DayModel): ReactNode => <time dateTime={date}>{text
 
 const hrefTo = (id: string): string => `#${encodeURIComponent(id)}`;
 
-/** Renders links in a row, without the links that lead nowhere. */
+/** Renders links in a row. A link without `href` is left out. */
 const Ways = ({
   links,
 }: {
@@ -106,7 +106,7 @@ const ApiHistory = ({ api, isOnly }: { readonly api: HistoryModel; readonly isOn
   );
 };
 
-/** Renders the histories of an entry. */
+/** Renders the histories of the APIs that a directive in an entry selects. */
 export const Histories = ({ id, apis, calendarHref }: BlockOf<'history'>): ReactNode => {
   const text = useText();
   if (apis.length === 0) return <p className="empty">{text('history.empty')}</p>;

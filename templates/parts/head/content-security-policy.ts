@@ -1,4 +1,4 @@
-// The policy of a page. It allows only files of the site, and one inline script by its hash.
+// The policy of a page. It allows only files of the site, images in `data:` URLs, and one inline script by its hash.
 import { firstPaintScriptHash } from './first-paint-script.ts';
 
 export const contentSecurityPolicy = [

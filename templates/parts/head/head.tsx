@@ -48,8 +48,8 @@ const OpenGraph = (): ReactNode => {
 };
 
 /**
- * Renders the icon. The home page links to the file, since search engines read it from there and need a URL.
- * Other pages contain the built-in icon, so that they do not wait for one more file.
+ * Renders the icon. The home page links to its file, because search engines take the icon from the home page and need a
+ * URL. Other pages contain the built-in icon, so that they do not wait for one more file.
  */
 const Icon = (): ReactNode => {
   const { shell, currentHref } = usePage();

@@ -1,4 +1,4 @@
-// Links to the two pages next to this one, the earlier one on the left.
+// Links to the previous page, on the left, and to the next page, on the right.
 import type { ReactNode } from 'react';
 import type { LinkModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';

@@ -52,7 +52,7 @@ export const ApiVersionMenu = ({ versions }: ApiProps): ReactNode =>
   versions !== undefined && <VersionMenu versions={versions.all} word="reference.apiVersion" />;
 
 type NoticeProps = ApiProps & {
-  /** Whether the notice remains visible, on a long page with an anchor for each operation. */
+  /** Whether the notice remains visible while the page is scrolled, because a link may lead far below it. */
   readonly isStuck?: boolean;
 };
 

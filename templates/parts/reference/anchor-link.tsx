@@ -1,5 +1,5 @@
-// A link to another part of the same description:
-// on this page, or on the page to which the layout of the reference assigns it.
+// A link to another part of the same description: on this page, or on the page to which the layout of the reference
+// assigns that part.
 import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from 'react';
 import { anchorHref, placeHref, type ReferencePlaces } from '../../../src/model/reference/reference-places.ts';
 import { usePage, useRecorder } from '../page-context.tsx';

@@ -31,5 +31,5 @@ export const Heading = ({ level, id, anchor, children }: HeadingProps): ReactNod
   );
 };
 
-/** Returns the next level, at most 6. A part of an operation within a callback is one level deeper. */
+/** Returns the next level, at most 6, because callbacks within callbacks would exceed it. */
 export const below = (level: HeadingLevel): HeadingLevel => (level === 6 ? 6 : ((level + 1) as HeadingLevel));

@@ -7,8 +7,8 @@ import { useWords } from './words.tsx';
 type ListHeadProps = { readonly list: 'webhooks' | 'schemas' | 'shared' };
 
 /**
- * Renders the heading of the webhooks, the schemas or the shared parts. An escaped tag name never contains `~` with
- * these letters after it, so no tag has the anchor of the heading.
+ * Renders the heading of the webhooks, the schemas or the shared parts. Its anchor differs from those of all tags,
+ * because an escaped tag name never contains `~` with these letters after it.
  */
 export const ListHead = ({ list }: ListHeadProps): ReactNode => {
   const { text } = useWords();

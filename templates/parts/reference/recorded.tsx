@@ -86,7 +86,7 @@ export const useTimeline = (anchor: string): TimelineModel | undefined =>
 /** Height of a closed timeline on a phone, in pixels. */
 export const timelineHeight = 36;
 
-/** Renders the timeline of an operation. A new operation that has not changed since has a badge and no list. */
+/** Renders the timeline of an operation, or only a badge if the operation has not changed since it was added. */
 export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
   const timeline = useTimeline(anchor);
@@ -122,7 +122,7 @@ export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
 type NoticeProps = {
   /** Absent on today's reference. */
   readonly dated: DatedModel | undefined;
-  /** Whether the notice remains visible, on a long page with an anchor for each operation. */
+  /** Whether the notice remains visible while the page is scrolled, because a link may lead far below it. */
   readonly isStuck?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Renders the operations of an API by tag, then its webhooks, its schemas and its shared parts.
+// Renders the operations of an API by section, then its webhooks, its schemas and its shared parts.
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { LanguageModel } from '../../../src/model/site/page-model.ts';
@@ -46,8 +46,8 @@ type TagHeadProps = {
 };
 
 /**
- * Renders the beginning of a tag. A section without a tag is titled “Operations” if it is the only section (`isOnly`),
- * otherwise “Other operations”.
+ * Renders the beginning of a section. A section without a tag is titled “Operations” if it is the only section
+ * (`isOnly`), otherwise “Other operations”.
  */
 export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode => {
   const { text, plain, phrase } = useWords();

@@ -1,5 +1,5 @@
-// Links between a description and the rest of the site: docs that mention it, and operations of other descriptions that
-// come before or after it.
+// Links from a description to the rest of the site: docs that mention it, and operations of other descriptions that are
+// called before or after one of its operations.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { LinkModel, PageDataOf } from '../../../src/model/site/page-model.ts';
 import { getOwn } from '../../../src/model/get-own.ts';

@@ -4,10 +4,10 @@ import type { OperationModel } from '../../../src/model/reference/reference-mode
 import { literalLine } from './schema/literal-line.ts';
 import { useWords } from './words.tsx';
 
-/** Renders a badge for something deprecated. */
+/** Renders the badge “deprecated”. */
 export const Deprecated = (): ReactNode => <span className="badge">{useWords().text('reference.deprecated')}</span>;
 
-/** Renders a badge for an operation, with the date of `x-sunset` if it has one. */
+/** Renders a badge if an operation is deprecated or has an `x-sunset`, with the date of `x-sunset`. */
 export const Standing = ({ operation }: { readonly operation: OperationModel['operation'] }): ReactNode => {
   const { text } = useWords();
   const { isDeprecated, extensions } = operation;

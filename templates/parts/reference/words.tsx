@@ -34,7 +34,7 @@ type TextsProps = {
   readonly children: ReactNode;
 };
 
-/** Provides the words, which are created once for a page, since a page has thousands of parts. */
+/** Provides the words. They are created once for a page, because thousands of parts use them. */
 export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNode => {
   const find: FindText = (source) => {
     onText?.(source);
@@ -107,7 +107,7 @@ export type Words = {
 /** Elements that begin a line of their own. */
 const blockTag = /<(?:p|li|tr|h\d|br|dt)\b/g;
 
-/** Returns the number of line breaks in code, counted after the last tag of each piece. */
+/** Returns the number of line breaks between each `</code>` and the last tag before it. */
 const countCodeBreaks = (html: string): number =>
   html
     .split('</code>')
@@ -119,7 +119,7 @@ const measure =
   (source = '') => {
     const { plain, html } = find(source) ?? { plain: source, html: '' };
     const words = plain.trim();
-    // A syllable takes two columns, and the spaces and punctuation between them take one.
+    // A Hangul syllable takes two columns, and a space or a punctuation mark takes one: on average 1.75.
     const columns = /[\u1100-\u{3ffff}]/u.test(words) ? words.length * 1.75 : words.length;
     return {
       columns,
@@ -138,7 +138,7 @@ const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: Fin
 /** Returns the texts of the current reference. */
 export const useWords = (): Words => useSpoken().words;
 
-/** Reports the texts of the description from which earlier HTML was made, because the page changes with them. */
+/** Reports the texts in HTML that was rendered earlier, because the page depends on these texts too (`onText`). */
 export const useAskedTexts = (sources: readonly string[]): void => {
   const { find } = useSpoken();
   for (const source of sources) find(source);
@@ -167,8 +167,8 @@ type ProseProps = {
 };
 
 /**
- * Renders a text of the description.
- * A single paragraph has no element of its own within a `dd`, and is a `p` elsewhere.
+ * Renders a text of the description. A single paragraph has no element of its own within a `dd`, and is a `p`
+ * elsewhere.
  */
 export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
   const model = useSpoken().find(source ?? '');

@@ -19,8 +19,8 @@ import type {
 import type { Phrase } from '../../../../src/model/reference/phrase.ts';
 
 /**
- * Measures a text in the page's language:
- * its columns (a Hangul syllable takes two) and the blocks of which it consists.
+ * Measures a text in the page's language: its columns (a Hangul syllable takes two) and its number of blocks, such as
+ * paragraphs.
  */
 export type Measure = (source: string | undefined) => { readonly columns: number; readonly blocks: number };
 
@@ -33,7 +33,7 @@ const columnsAt = (depth: number): number => Math.max(20, 47 - 3 * depth);
 const linesOf = (columns: number, depth: number): number => Math.ceil(columns / columnsAt(depth));
 
 /** Context of a guess. `depth`: levels of nesting. */
-type Place = { readonly measure: Measure /** For texts in the page's language. */; readonly depth: number };
+type Place = { readonly measure: Measure; readonly depth: number };
 
 const proseHeight = (source: string | undefined, { measure, depth }: Place): number => {
   const { columns, blocks } = measure(source);

@@ -1,5 +1,5 @@
-// Renders the sections of a reference and keeps them, in a process that prints the page again and again.
-// After a save, only the sections that changed are rendered.
+// Renders the sections of a reference and keeps their HTML, in a process that renders the page repeatedly
+// (`mokcha watch`). After a save, only the sections that changed are rendered.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { getOwn } from '../../../../src/model/get-own.ts';
@@ -25,7 +25,7 @@ const listSections = ({
   ...schemas.map((model) => ({ model, node: <SchemaSection model={model} level={3} /> })),
 ];
 
-/** Returns everything that a section may show apart from its own model and the description's texts. */
+/** Returns, as a key, all data that a section may show apart from its own model and the description's texts. */
 const frameKey = ({
   data: { reference: _, texts: _texts, sidebar: _sidebar, ...data },
   ...page

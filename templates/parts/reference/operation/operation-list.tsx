@@ -8,7 +8,10 @@ import { Deprecated } from '../standing.tsx';
 import { joinNodes, spaced, useWords } from '../words.tsx';
 
 type Anchored = {
-  /** Whether each entry has the anchor of the page to which it leads, as on the overview. */
+  /**
+   * Whether each entry has the anchor of its operation as an id. The overview has these ids, so that old anchors can be
+   * forwarded (`client/forward.ts`).
+   */
   readonly isAnchored?: boolean;
 };
 

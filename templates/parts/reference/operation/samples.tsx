@@ -1,5 +1,5 @@
-// Renders the call of an operation in its languages:
-// one of them with links to the others, or all of them as panels, which become tabs.
+// Renders the call of an operation in programming languages: in one language with links to the others, or in all
+// languages as panels, which become tabs if scripts run.
 import type { ReactNode } from 'react';
 import type { LanguageModel } from '../../../../src/model/site/page-model.ts';
 import type { CallModel } from '../../../../src/model/reference/sample-model.ts';
@@ -30,8 +30,8 @@ const CallCode = ({
 };
 
 /**
- * Renders a call in one language. Its caption lists the languages: the current one is marked, and each of the others
- * links to the same operation on its own page.
+ * Renders a call in one language. Its caption lists the languages as links to the same operation on the page of each
+ * language. The current language is marked.
  */
 export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
   <figure className="code">
@@ -47,8 +47,8 @@ export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
 );
 
 /**
- * Renders a call in all languages. The group has the same name as in the docs, so a reader's choice there also applies
- * here.
+ * Renders a call in all languages. The tabs have the name `lang`, like those in the docs, so a reader's choice there
+ * also applies here.
  */
 const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNode => (
   <div className="tabs" data-tabs="lang">

@@ -16,7 +16,8 @@ type NeedsProps = {
 };
 
 /**
- * Renders the needs of a call. All schemes of an alternative are needed (`+`), and one alternative is enough (`or`).
+ * Renders the security requirements of a call. A call needs all schemes of one alternative: `+` joins the schemes, and
+ * `or` the alternatives.
  */
 export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode => {
   const { text } = useWords();

@@ -1,5 +1,5 @@
-// Renders the named parts that operations share:
-// parameters, headers, bodies and responses, each with the operations that use it.
+// Renders the named parts that operations share: parameters, headers, bodies and responses, each with the operations
+// that use it.
 import type { ReactNode } from 'react';
 import type { SharedPartModel } from '../../../../src/model/reference/reference-model.ts';
 import type { MessageName } from '../../../messages/index.ts';

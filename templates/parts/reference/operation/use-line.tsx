@@ -1,4 +1,4 @@
-// Renders the operations that use something, in one line; a long line is folded.
+// Renders the operations that use a schema or a shared part.
 import type { ReactNode } from 'react';
 import type { OperationLinkModel } from '../../../../src/model/reference/operation-link-model.ts';
 import type { OperationUses } from '../../../../src/model/reference/reference-model.ts';
@@ -21,8 +21,8 @@ export const listed = (parts: readonly ReactNode[]): ReactNode =>
 type UseLineProps = { readonly label: readonly ReactNode[]; readonly uses: OperationUses };
 
 /**
- * Renders the operations that use something.
- * A long line is folded, since a schema that most operations use would be a page of links.
+ * Renders links to the operations, in one line. A long line is folded, because the links of a schema that most
+ * operations use would fill a page.
  */
 export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): ReactNode => {
   const words = useWords();

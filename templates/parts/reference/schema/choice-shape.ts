@@ -1,7 +1,7 @@
 // The appearance of the choices of a group: their first words, and whether they have a heading.
 import type { GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
-/** Returns whether a fact already gives the only value of a choice, which its type would repeat. */
+/** Returns whether the type of a choice is its only value, which a fact (`const`) already shows. */
 export const isTypeShown = ({ type, facts }: SchemaModel): boolean =>
   type.length === 1 &&
   facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
@@ -21,8 +21,8 @@ export const shapeOf = ({ type, fields }: SchemaModel): string => {
 };
 
 /**
- * Returns whether the group's label and its choice share a line. A single schema without a name does. Several schemas,
- * and alternatives, are below a heading.
+ * Returns whether a group has no heading, so that its label is on the line of its choice. This applies to a single
+ * choice without a name, unless the keyword is for alternatives.
  */
 export const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
   choices.length === 1 && choices[0]?.label === undefined && !alternatives.has(keyword);

@@ -1,6 +1,6 @@
-// Renders the examples of one body: a single one under its caption, or several of
-// which one is open. This works without script: `<details>` of one name exclude each
-// other, the browser's own search opens closed ones, and on paper all are shown.
+// Renders the examples of one body: a single example below a caption, or several of which one is open. This works
+// without script: the browser keeps only one of several `<details>` with the same `name` open, its search on the page
+// opens closed ones, and all are printed.
 import type { ReactNode } from 'react';
 import type { SampleModel } from '../../../../src/model/reference/sample-model.ts';
 import { Link } from '../../link.tsx';
@@ -13,8 +13,8 @@ type Choice = readonly [example: SampleModel, ...data: SampleModel[]];
 const isData = ({ label }: SampleModel): boolean => typeof label !== 'string' && label.key === 'reference.sample.data';
 
 /**
- * Returns whether two samples are of the same body. A sample in another language is from the description, has a text as
- * its label and is always alone.
+ * Returns whether two samples are examples of the same body. A sample in another programming language has a string as
+ * its label and is never an example of a body.
  */
 const isOfOneBody = (one: SampleModel, other: SampleModel): boolean =>
   typeof one.label !== 'string' && JSON.stringify(one.label) === JSON.stringify(other.label);
@@ -70,7 +70,7 @@ const titleOf = ({ name, summary, mediaType }: SampleModel, index: number, { pla
 
 type ExamplesProps = { readonly choices: readonly Choice[]; readonly name: string };
 
-/** Renders the examples of a body. `name`: identifies this choice on the page. */
+/** Renders the examples of a body. `name`: the `name` of their `<details>`, unique on the page. */
 export const Examples = ({ choices, name }: ExamplesProps): ReactNode => {
   const words = useWords();
   const [first, ...others] = choices;

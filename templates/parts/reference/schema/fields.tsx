@@ -24,7 +24,7 @@ export const hasDetails = (schema: SchemaModel): boolean =>
   [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
   hasExtension(schema.extensions);
 
-/** Returns the labels for read-only, write-only and deprecated. Fields show these labels themselves. */
+/** Returns the labels for read-only, write-only and deprecated. The line of a field has its own code for these. */
 const markNodes = (schema: SchemaModel, { text }: Words): ReactNode[][] => [
   ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
   ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),
@@ -144,8 +144,8 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
 };
 
 /**
- * Renders the parts below the line of a schema. `isFolded: false` if there are only fields, which then need no
- * `<details>`.
+ * Renders the parts below the line of a schema. `isFolded`: whether the fields are in a `<details>`. The fields of a
+ * body, a named schema or a choice are not.
  */
 export const SchemaDetails = ({
   schema,

@@ -57,8 +57,8 @@ const isWorthShowing = ({ schema, whole, encodings }: MediaModel): boolean =>
 type MediaListProps = { readonly media: readonly MediaModel[]; readonly level: number; readonly isFolded: boolean };
 
 /**
- * Renders media types. The line of the first media type is in the heading above. Each further media type has its own
- * line and anchor.
+ * Renders media types. The caller renders the line of the first media type. Each further media type has its own line
+ * and anchor here.
  */
 export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode => {
   const anchor = useAnchors();
