@@ -1,5 +1,5 @@
-// Validates the shape of `markdown.allow`: names of elements and attributes.
-// Anything that runs or embeds something is rejected at its place in the config.
+// Validates the shape of `markdown.allow`, which names elements and attributes. A name that would let HTML run, style
+// or embed something is rejected.
 import * as v from 'valibot';
 import { isNeverAttribute, isNeverElement } from '../model/content/unsafe-html.ts';
 import { filled, strict } from './schema-parts.ts';

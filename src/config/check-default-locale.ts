@@ -1,5 +1,5 @@
-// Asks the writer which of several locales has no prefix in its URLs.
-// A guess would move every published page when a folder is added.
+// Asks the writer which of several locales has no prefix in its URLs. If Mokcha guessed, adding the folder of another
+// locale could change the guess, and with it the URL of every published page.
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';

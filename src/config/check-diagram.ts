@@ -1,5 +1,5 @@
-// Reports mistakes in a diagram of the config:
-// each box needs an id and a place of its own, and each edge connects two boxes. Problems: `config/value`.
+// Reports mistakes in the diagram of the config. Each box needs its own id and its own place on the grid, and each edge
+// connects two boxes.
 import { findNearest } from '../text/did-you-mean.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { DiagramSettings } from '../model/site/settings.ts';

@@ -1,5 +1,5 @@
-// Reports parts of valid settings that contradict each other or the files that exist.
-// Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
+// Reports parts of valid settings that contradict each other or the files that exist. Problems: `config/value`,
+// `config/unknown-key`, `config/missing-file`.
 import { checkApiVersions, writtenApi } from './check-api-versions.ts';
 import { checkDiagram } from './check-diagram.ts';
 import { findNearest } from '../text/did-you-mean.ts';
@@ -124,8 +124,8 @@ type ApiFilesCheck = {
 };
 
 /**
- * Reports description files that are missing, repeated or outside of the site.
- * The default locale's file must exist, since all pages are made from it.
+ * Reports description files that are missing, repeated or outside the site's folder. The file of the default locale
+ * must exist, because all pages are generated from it.
  */
 const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check: ApiFilesCheck): Problem[] => {
   const { api, path, written, defaultLocale, names } = check;
@@ -144,7 +144,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
       `locale, which the other locales are compared with.`,
     hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
   });
-  // If the config has only a name, the name decides which file is read.
+  // Without `file` in the config, the name of the API determines the file, so the hint corrects the name.
   const hintOf = (near: string): string => {
     const name =
       written === undefined && api.version === undefined ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;

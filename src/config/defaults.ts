@@ -12,8 +12,8 @@ export type SiteFacts = {
   /** Folders of `content` that are named like a locale, sorted. */
   readonly contentLocales: readonly string[];
   /**
-   * `specs/<name>/openapi.{yaml,json}`, `specs/<name>/openapi.<locale>.{yaml,json}` and the same in
-   * `specs/<name>/versions/<version>`, sorted.
+   * Descriptions named `specs/<name>/openapi.{yaml,json}` or `specs/<name>/openapi.<locale>.{yaml,json}`, and those
+   * with the same file names in `specs/<name>/versions/<version>`, sorted.
    */
   readonly specs: readonly FilePath[];
   readonly isFile: (path: FilePath) => boolean;
@@ -91,8 +91,9 @@ export type Locales = { readonly codes: readonly string[]; readonly defaultLocal
 export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
 
 /**
- * Returns the files of the default locale and of the others; YAML wins over JSON.
- * A default locale without a file of its own uses `openapi.yaml`.
+ * Returns the file of the default locale and those of the other locales; YAML wins over JSON. A default locale without
+ * its own file uses `openapi.yaml` or `openapi.json`. If neither exists, returns the path at which the file is
+ * expected.
  */
 export const defaultApiFiles = (facts: SiteFacts, name: string, { codes, defaultLocale }: Locales): ApiFiles => {
   const pick = (base: string): FilePath | undefined =>
@@ -121,7 +122,7 @@ export const defaultApis = (facts: SiteFacts, { codes }: Locales): readonly ApiC
   return [...new Set(names)].map((name) => ({ name }));
 };
 
-/** Returns whether a name can be one URL segment and a folder. */
+/** Returns whether a name can be one URL segment and the name of a folder. */
 export const isSegment = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name);
 
 /** Pads digits so that they compare as numbers: `v10` is newer than `v9`. */

@@ -2,8 +2,8 @@
 // loading the schema.
 
 /**
- * Returns whether a text can be a base path. It has at most 200 characters because `output.origin` uses its segments as
- * names of folders.
+ * Returns whether a text can be a base path: a path of at most 200 characters, because `output.origin` uses its
+ * segments as names of folders.
  */
 export const isBasePath = (path: string): boolean =>
   path.length <= 200 &&

@@ -4,8 +4,8 @@
 export const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /**
- * Returns whether paths can be appended to a URL, such as `https://docs.example.com/help`.
- * A query or a fragment would end up in the middle of a link.
+ * Returns whether paths can be appended to a URL, such as `https://docs.example.com/help`. A query or a fragment would
+ * end up in the middle of a link.
  */
 export const isLinkBase = (value: string): boolean =>
   /^https?:\/\//i.test(value) && isHttpUrl(value) && !/[?#]/.test(value);

@@ -1,5 +1,5 @@
-// A compiled config, facts about the site and overrides of the command line → the frozen settings, with all mistakes in
-// them.
+// A compiled config, facts about the site and overrides of the command line → the frozen settings, together with all
+// problems of the config.
 import * as v from 'valibot';
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
 import { getOwn } from '../model/get-own.ts';
@@ -68,8 +68,8 @@ const findIssues = (value: object): readonly Issue[] => {
 };
 
 /**
- * Returns the config without its mistakes, so that later stages can report theirs too.
- * An unknown key is removed alone; any other mistake removes its whole top-level key.
+ * Returns the config without its mistakes, so that later stages can report theirs too. An unknown key is removed
+ * alone; any other mistake removes its whole top-level key.
  */
 const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): SiteConfig => {
   const kept = structuredClone(config);
@@ -137,8 +137,8 @@ const pluginsOf = (config: SiteConfig): PluginFile[] => [
 ];
 
 /**
- * Returns whether the command line or the config sets the default locale. A value that is not valid counts too, since
- * it is already reported.
+ * Returns whether the command line or the config determines the default locale. `locales` is enough, because its first
+ * locale is the default. A value that is not valid counts too, since it is already reported.
  */
 const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides): boolean =>
   locale !== undefined ||

@@ -1,6 +1,6 @@
-// Finds the position of each key and value in the text of a config file. This is a
-// scanner, not a parser: whatever it does not understand (spread, computed, imported)
-// has no position, and problems about it are reported at the nearest path above.
+// Finds the position of each key and value in the text of a config file. This is a scanner, not a parser: a value that
+// it does not understand (spread, computed, imported) has no position, and a problem in it is reported at the nearest
+// key or list item that contains the value.
 import { findLineStarts, toLineAndColumn } from '../text/line-starts.ts';
 import { getOwn } from '../model/get-own.ts';
 import type { Position } from '../model/problems/problem.ts';
@@ -36,8 +36,8 @@ const isRegExpStart = (text: string, from: number): boolean =>
   /(?:^|[=(,:[!&|?{};>])\s*$/.test(text.slice(Math.max(0, from - 40), from));
 
 /**
- * Returns the offset of the first of `ends` that is outside of
- * strings, comments and brackets, else the end of the text.
+ * Returns the offset of the first of the characters `ends` that is outside strings, comments and brackets, or else the
+ * end of the text.
  */
 const skipUntil = (text: string, from: number, ends: string): number => {
   let depth = 0;
@@ -113,8 +113,8 @@ const endOfValue = (text: string, start: number): number => {
 };
 
 /**
- * Finds a value and everything in it.
- * Follows `defineConfig(…)` and at most `depth` names, so that `const a = b, b = a` ends.
+ * Finds a value and everything in it. Follows `defineConfig(…)` and at most `depth` names, so that `const a = b, b = a`
+ * ends.
  */
 function* scanValue(text: string, start: number, path: string, depth: number): Generator<Found> {
   const word = wordAt(text, start);

@@ -11,8 +11,8 @@ const nearestHint = (key: string, known: readonly string[]): string | undefined 
 };
 
 /**
- * Creates the schema of an object without unknown keys.
- * `otherwise`: hint for an unknown key that resembles no known one.
+ * Creates the schema of an object without unknown keys. `otherwise`: the hint for an unknown key that does not resemble
+ * a known key.
  */
 export const strict = <const Entries extends v.ObjectEntries>(
   entries: Entries,

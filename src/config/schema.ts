@@ -57,7 +57,7 @@ const locale = strict({
 });
 
 const described = {
-  // One file, or one for each locale. A text has the same shape.
+  // One path, or one path for each locale: the same shape as a text.
   file: v.optional(text),
   label: v.optional(text),
   layout: v.optional(v.picklist(['page', 'operations'])),

@@ -1,10 +1,10 @@
-// The type of `site.config.ts` as a writer fills it in.
-// Everything is optional, and a text is one string or one for each locale.
+// The type of `site.config.ts` as a writer fills it in. All keys of the config itself are optional, and a text is one
+// string, or one for each locale.
 import type { Rules } from '../model/problems/problem.ts';
 import type { AllowedHtml } from '../model/site/settings.ts';
 import type { Theme } from '../model/site/theme.ts';
 
-/** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
+/** Text for all locales, or one text for each locale: `'Guide'` or `{ ko: '가이드', en: 'Guide' }`. */
 export type TextConfig = string | Readonly<Record<string, string>>;
 
 export type LocaleConfig = {
@@ -28,8 +28,8 @@ export type SidebarItemConfig =
   | { readonly label: TextConfig; readonly items: readonly SidebarItemConfig[] };
 
 /**
- * Another version of an API, with the URL `/api/<name>/<version>` below the API. A version named `current` is the API
- * itself, and can only set a label.
+ * Another version of an API. Its pages are below the API's own path: by default at `/api/<name>/<version>`. A version
+ * named `current` is the API itself, and can only set a label.
  */
 export type ApiVersionConfig = {
   readonly name: string;
@@ -46,8 +46,8 @@ export type ApiVersionConfig = {
 export type ApiConfig = {
   readonly name: string;
   /**
-   * One file, or one for each locale.
-   * Default: `specs/<name>/openapi.yaml` (or `.json`), and `openapi.<locale>.yaml` for each locale that has one.
+   * One file, or one for each locale. Default: `specs/<name>/openapi.yaml` (or `.json`), and `openapi.<locale>.yaml`
+   * for each locale that has such a file.
    */
   readonly file?: string | Readonly<Record<string, string>>;
   /** Default: `info.title` of the description. */
@@ -55,7 +55,7 @@ export type ApiConfig = {
   /** Default: `/api/<name>`. */
   readonly path?: string;
   /**
-   * `page`: everything on one page. `operations`: an overview, and a page for each operation, schema and tag.
+   * `page`: the whole reference on one page. `operations`: an overview, and a page for each operation, schema and tag.
    * Default: `page` up to 150 operations.
    */
   readonly layout?: 'page' | 'operations';
@@ -133,8 +133,8 @@ export type SiteConfig = {
     /** Compressed copies next to the files (`.br`, `.gz`), for hosts that send them. Default: none. */
     readonly precompress?: boolean;
     /**
-     * Pictures that other sites show next to a link.
-     * Default: one for each kind of page and locale; `build --social` makes one for each page.
+     * Pictures that other sites show next to a link. Default: one for each kind of page and locale; `build --social`
+     * makes one for each page.
      */
     readonly social?: 'kinds' | 'pages' | 'none';
   };
@@ -165,8 +165,8 @@ export type SiteConfig = {
     readonly allow?: AllowedHtml;
   };
   /**
-   * Files that export a unified plugin as default, relative to the project root.
-   * Those in `emitters` export an `Emitter`, which adds a file to the site.
+   * Paths of plugins, relative to the project root. A file in `remark` or `rehype` exports a unified plugin as default;
+   * a file in `emitters` exports an `Emitter`, which adds a file to the site.
    */
   readonly plugins?: {
     readonly remark?: readonly string[];

@@ -68,7 +68,10 @@ const toConfig = ({
     '',
   ].join('\n');
 
-/** Returns the home page. The site's title is its heading, and the docs and APIs follow below its text. */
+/**
+ * Returns the home page. The title of the site becomes its heading, and the page lists the docs and APIs below this
+ * text.
+ */
 const toHome = (title: string, locale: string): string =>
   `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(
     words[languageOf(locale)].starter.home,

@@ -1,6 +1,6 @@
-// A valibot schema → JSON Schema (draft-07, which editors read). `@valibot/to-json-schema` converts everything but two
-// things: schemas that are chosen by their input, and checks by functions. Such a check has the equivalent keywords as
-// `metadata`.
+// A valibot schema → JSON Schema (draft-07, which editors read). `@valibot/to-json-schema` converts everything except
+// schemas that are chosen by their input (`v.lazy`) and checks by functions. Such a check has the equivalent keywords
+// as `metadata`.
 import { type ConversionConfig, type JsonSchema, toJsonSchema as convert } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -16,13 +16,13 @@ const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {
 
 const isLazy = (schema: v.GenericSchema): schema is v.LazySchema<Schema> => schema.type === 'lazy';
 
-/** Returns the keywords of JSON Schema that a check by a function has as `metadata`. */
+/** Returns the `metadata` of a check by a function: the equivalent keywords of JSON Schema. */
 const metadataOf = (action: object): JsonSchema | undefined =>
   'metadata' in action && typeof action.metadata === 'object' && action.metadata !== null ? action.metadata : undefined;
 
 /**
- * Converts a schema. `named`: schemas that become `definitions`. They must include recursive schemas, and those that a
- * schema chosen by its input returns for `undefined`, because the library refers to both.
+ * Converts a schema. `named`: schemas that become `definitions`. Recursive schemas must be among them, and so must each
+ * schema that a `v.lazy` schema returns for `undefined`, because the library writes a reference to both.
  */
 export const toJsonSchema = (
   schema: Schema,

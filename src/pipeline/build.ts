@@ -96,9 +96,7 @@ const isEntry = ({ site }: Plan): ((file: string) => boolean) => {
   return (file) => paths.has(file);
 };
 
-/**
- * Builds a site (stages 3 to 9 in `ARCHITECTURE.md`). If the problems contain an error, the tree must not be written.
- */
+/** Builds a site from its files. If the problems contain an error, the tree must not be written. */
 export const build = async (
   snapshot: Snapshot,
   settings: Settings,
@@ -133,7 +131,10 @@ const verify = async (
   return finishProblems(found, { snapshot, site: planned.site, rules, isChecked: isEntry(planned) });
 };
 
-/** Runs stages 6 to 9 for a site that is parsed and routed. Pages that the frame has planned are not planned again. */
+/**
+ * Plans, prints and checks a site that is already parsed and routed. Pages that the frame has planned are not planned
+ * again.
+ */
 export const buildFrame = async (
   frame: Frame,
   snapshot: Snapshot,

@@ -65,7 +65,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: 
       plan,
       statics.map(([output]) => output),
     ),
-    // A host that reads `_redirects` needs no redirect files.
+    // With `output.origin`, the host reads `_redirects` and needs no redirect files.
     ...(site.settings.output.origin ? [] : listApiRedirects(site, index)).map((redirect): [string, OutputFile] => {
       const { path, text } = redirectFile(site, redirect);
       return [path, textFile(text)];
@@ -149,7 +149,7 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       tree.set(output, file);
       if (page !== undefined) owners.set(output, page);
     } else if (other !== output || tree.get(output)?.key !== file.key) {
-      // Equal keys mean equal bytes, so two copies of one picture are one file.
+      // Equal keys mean equal bytes, so two copies of one picture do not collide.
       problems.push({
         code: 'file/collision',
         severity: 'error',

@@ -48,7 +48,7 @@ export const toPageFile = (
   });
 };
 
-/** Output path, file, and the page that the file belongs to; without `page` if it belongs to several. */
+/** Output path, file, and the page that the file belongs to. A file that belongs to several pages has no `page`. */
 export type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
 
 /** Returns the files of all pages. */
@@ -78,7 +78,10 @@ export const faviconFiles = (site: Site): [string, OutputFile][] => {
   return text === undefined ? [] : [[output, textFile(text)]];
 };
 
-/** Returns the Markdown twins, without those whose output path is already used: `route/collision` reports them. */
+/**
+ * Returns the Markdown twins. Leaves out those whose output path is already used, because `route/collision` reports
+ * them.
+ */
 export const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   const taken = new Set(statics.map(foldPath));
   return twins.files.flatMap(({ output, file, page }): Named[] => {

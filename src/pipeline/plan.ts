@@ -47,7 +47,7 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
   for (const record of [...site.specs, ...dated]) fingerprints.share(record.spec, record.hash);
 };
 
-/** Number by which the cost of all pages is divided. A page is expensive if it costs more than the result. */
+/** Number by which the cost of all pages is divided. A page that costs more than the quotient is expensive. */
 const expensiveShare = 64;
 
 const printEach =
@@ -70,11 +70,11 @@ export type Frame = {
   readonly pageKeys: PageKeys;
   readonly pageTable: PageTable;
   readonly rendered: () => number;
-  /** Returns the problems of stages 3 to 6. */
+  /** Returns the problems of parsing, routing and navigation. */
   readonly problems: () => readonly Problem[];
 };
 
-/** Assembles and routes a site (stages 4 and 5). Work that takes longer is done only when it is requested. */
+/** Routes a parsed site. Pages are planned and problems are collected only when they are requested. */
 export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
   const { memo, memory, fingerprints, templates } = ports;
@@ -131,7 +131,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
   };
 };
 
-/** Plans all pages (stage 6). Each page is printed when it is requested. */
+/** Plans all pages. Each page is printed when it is requested. */
 export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame): Plan => {
   const { site, index } = shared;
   const pages = index.all.map(pageOf);
@@ -182,7 +182,8 @@ export const planAndRender = async (
       await between?.();
     }
   } catch (error) {
-    // Other callers may wait for pages that are already requested, so these are printed first, or their requests fail.
+    // Other callers may wait for pages that are already requested. These pages are therefore printed first; if that
+    // fails, their requests fail as well.
     await printing.end().catch(() => undefined);
     throw error;
   }
@@ -190,7 +191,7 @@ export const planAndRender = async (
   return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };
 };
 
-/** Plans a site (stages 3 to 6). */
+/** Parses and routes a site, and plans its pages. */
 export const plan = async (
   snapshot: Snapshot,
   settings: Settings,

@@ -7,7 +7,7 @@ export type MarkedPiece = { readonly text: string; readonly isMatch: boolean };
 
 type Span = readonly [from: number, to: number];
 
-/** Returns every place in the tight text of the first form that it contains. */
+/** Returns every place of a form in the tight text. The form is the first that the text contains. */
 const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): readonly Span[] => {
   const form = forms.find(({ text }) => findMatch(text, tight, sort).quality > 0)?.text;
   if (form === undefined) return [];

@@ -1,5 +1,5 @@
-// A form of a word and a text → how well the text contains the form. Whole words rate above beginnings of words, and
-// beginnings above matches inside a word.
+// A form of a word and a text → how well the text contains the form. Whole words rate higher than beginnings of words,
+// and these rate higher than matches inside a word.
 import type { Term } from './terms.ts';
 import type { Tight } from './tight.ts';
 
@@ -35,7 +35,10 @@ const none: Match = { quality: 0, at: -1 };
 /** Maximum number of places to rate. A single letter can occur a thousand times in a long text. */
 const mostPlaces = 12;
 
-/** Returns the best match of all places. Its quality is 0 if the text does not contain the form. */
+/**
+ * Returns the best match among the first `mostPlaces` places of the form. Its quality is 0 if the text does not contain
+ * the form.
+ */
 export const findMatch = (form: string, tight: Tight, sort: Term['sort']): Match => {
   let best = none;
   let left = mostPlaces;

@@ -1,12 +1,14 @@
 // Texts of some pages ↔ their packed form in a file of the index. Frequent words are listed once, and one character
-// replaces each occurrence. A packed text alternates at each space: first characters of frequent words, then one word
-// as it is, and so on.
+// replaces each occurrence. Spaces divide a packed text into parts that alternate: the characters of frequent words,
+// then one word as it is, and so on.
 import type { TextFile } from './search-index.ts';
 
 /** Frequent words, separated by spaces, and the packed texts. The first word has the code `firstCode`. */
 export type PackedTextFile = readonly [words: string, pages: TextFile];
 
-/** Code of the first word: `#`. It follows the space, which separates words, and `"`, which JSON escapes. */
+/**
+ * Code of the first word: `#`. The lower codes include the space, which separates words, and `"`, which JSON escapes.
+ */
 const firstCode = 35;
 
 /** First code that no word can have, because surrogates begin there. */
@@ -15,7 +17,10 @@ const endOfCodes = 0xd800;
 /** Number of occurrences from which a word is replaced. The compression of the host handles rarer words better. */
 const leastOften = 5;
 
-/** Returns whether a code is `\` or a control character, which take more bytes than they save. */
+/**
+ * Returns whether a code is never assigned to a word: `\`, which JSON escapes, the control characters from DEL on, and
+ * the no-break space.
+ */
 const isEscaped = (code: number): boolean => code === 92 || (code > 126 && code < 161);
 
 const countWords = (pages: TextFile): ReadonlyMap<string, number> => {
@@ -36,7 +41,7 @@ const oftenIn = (pages: TextFile): readonly string[] =>
     .sort(([a, often], [b, rarely]) => rarely - often || (a < b ? -1 : 1))
     .map(([word]) => word);
 
-/** Returns the words in the order of their codes. A code that would be escaped has an empty word. */
+/** Returns the words in the order of their codes, with an empty word at each code that is never assigned. */
 const placeWords = (words: readonly string[]): readonly string[] => {
   const placed: string[] = [];
   for (const word of words) {

@@ -1,5 +1,5 @@
-// A term and a record → the score of the record. A match in the title counts most, then one in the names, the trail and
-// the text.
+// A term and a record → the score of the record. A match in the title counts most, followed by matches in the names,
+// the trail and the text.
 import { findMatch } from './match.ts';
 import type { Form, Term } from './terms.ts';
 import type { Tight } from './tight.ts';
@@ -22,13 +22,16 @@ const coverage = (length: number, { text }: Tight): number => 0.6 + (0.4 * lengt
 const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number =>
   weights.title * findMatch(form, title, sort).quality * coverage(form.length, title);
 
-/** Rates names. A match at the end scores more, because the last part of a path names the subject of a call. */
+/**
+ * Rates a match in the names. A match at the end scores more, because the last part of a path names the subject of a
+ * call.
+ */
 const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number => {
   const { quality, at } = findMatch(form, names, sort);
   return weights.names * quality * (at + form.length === names.text.length ? 1.1 : 1);
 };
 
-/** Returns whether a form is too short to search for in trails and texts: one character, or two if it is Latin. */
+/** Returns whether a form is too short to search for in trails and texts: a single character, or two Latin letters. */
 const isTooShort = (form: string, sort: Term['sort']): boolean => form.length < (sort === 'latin' ? 3 : 2);
 
 const scoreForm = ({ text: form, worth }: Form, entry: Entry, sort: Term['sort']): number => {

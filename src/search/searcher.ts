@@ -1,5 +1,5 @@
 // Files of the index → results for the query of a reader. The whole index fits into memory, so texts are searched
-// directly, without a list of words.
+// directly, without an inverted index.
 import { type HeadFile, type SearchKind, searchKinds, type TextFile } from './search-index.ts';
 import { createHaystack, type Haystack } from './haystack.ts';
 import { type Entry, scoreTerm } from './score.ts';
@@ -27,7 +27,10 @@ export type SearchAnswer = {
 export type Searcher = {
   readonly addHeads: (file: HeadFile) => void;
   readonly addTexts: (file: TextFile) => void;
-  /** Lists the words of the index for corrections, so that the first misspelt query does not wait for this. */
+  /**
+   * Collects the words of the index, among which corrections of typos are found, so that the first misspelt query does
+   * not wait for this.
+   */
   readonly prepare: () => void;
   readonly find: (query: string, limit?: number) => SearchAnswer;
 };
@@ -99,7 +102,7 @@ const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
 
 type Rank = { readonly score: number /** Whether all words were found. */; readonly isWhole: boolean };
 
-/** Combines the scores of all terms for one record. `whole` is the query without spaces, with and without particles. */
+/** Combines the scores of all terms for one record. `whole`: the query as one word (`wholeOf`). */
 const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): Rank => {
   let [sum, found, all] = [0, 0, 0];
   let isWhole = true;

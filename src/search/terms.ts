@@ -16,7 +16,10 @@ export type Term = {
   readonly sort: 'hangul' | 'latin' | 'initials';
   /** Pairs of words into which the term may be divided. */
   readonly pairs: readonly (readonly [Term, Term])[];
-  /** Pattern of the words that the term may still become, as its last syllable is typed. Absent if it cannot change. */
+  /**
+   * Pattern of the words that the term may become while its last syllable is still being typed. Absent if the term
+   * cannot change.
+   */
   readonly growing?: RegExp;
 };
 
@@ -66,7 +69,9 @@ const distinct = (forms: readonly Form[]): readonly Form[] =>
 const range = (from: number, length: number): string =>
   `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
 
-/** Returns a character class of all syllables that begin with a consonant. */
+/**
+ * Returns a character class of all syllables that begin with a consonant; undefined if no syllable can begin with it.
+ */
 const syllablesOf = (consonant: string): string | undefined => {
   const at = initials.indexOf(consonant);
   return at < 0 ? undefined : range(firstSyllable + at * syllablesPerInitial, syllablesPerInitial);
@@ -103,12 +108,13 @@ const hangulTerm = (word: string, depth = 0): Term => {
         ]);
   const growing = growingForm(word);
   const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
-  // All forms, syllables and pairs begin like the word, so the shortest beginning is common to all of them.
+  // All forms, growing words and pairs begin like the typed word, so each of them contains the shortest of their common
+  // beginnings.
   const lengths = [term.root.length, growing ? word.length - 1 : Infinity, pairs[0]?.[0].root.length ?? Infinity];
   return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };
 
-/** Endings of English words. The stem is searched for as the beginning of a word. */
+/** Endings of English words, each with the text that replaces it: `policies` is also searched for as `policy`. */
 const stems: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ies$/, 'y'],
   [/(?<=[a-z]{2}s)s$/, ''],
@@ -143,7 +149,7 @@ const termsOfWord = (word: string): readonly Term[] => {
   });
 };
 
-/** Maximum number of terms in a query, which is more than readers type. */
+/** Maximum number of terms in a query. Readers type fewer. */
 const maxTerms = 12;
 
 /** Reads a query, at most its first 12 terms. */

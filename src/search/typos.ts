@@ -43,8 +43,8 @@ const longEnoughForTwo = 7;
 const most = 8;
 
 /**
- * Returns the words with the fewest edits. Most words are excluded by their sets of letters, since one edit changes at
- * most two letters.
+ * Returns the words with the fewest edits: at most one, or two for a long word. Most words are excluded by their
+ * sets of letters, since one edit changes at most two letters of the set.
  */
 export const nearWords = (word: string, words: Iterable<string>): readonly string[] => {
   if (word.length < shortest) return [];

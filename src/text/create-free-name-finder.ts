@@ -1,4 +1,4 @@
-// A name that several things should have → a free name for each of them, without counting from 2 every time.
+// A name that is wanted several times → a different free name each time, without counting from 2 every time.
 
 /**
  * Returns `base` if it is free, or else `base` with the first number, counting from 2, for which `isTaken` returns
@@ -7,9 +7,9 @@
 export type FindFreeName = (base: string, isTaken: (name: string) => boolean) => string;
 
 /**
- * Returns a function for one set of names, to which names are only added: the search for a base continues after the
- * last number that it found. `fold` maps names that cannot be distinguished to one name, such as file names that differ
- * only by case.
+ * Returns a function for one set of names. The search for a base continues after the last number that it found, so
+ * names must never be removed from the set. `fold` maps names that cannot be distinguished to one name, such as file
+ * names that differ only by case.
  */
 export const createFreeNameFinder = (
   separator: '-' | '~',

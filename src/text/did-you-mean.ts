@@ -12,7 +12,7 @@ const trim = (a: string, b: string): readonly [string, string] => {
 
 /**
  * Returns a lower bound for the number of edits between two words, from the characters that only one of them has. The
- * order is ignored, and characters in the same of 64 classes count as equal.
+ * order is ignored, and characters whose codes are equal modulo 64 count as equal.
  */
 const countLeast = (a: string, b: string): number => {
   const counts = new Int16Array(64);
@@ -27,8 +27,8 @@ const countLeast = (a: string, b: string): number => {
 };
 
 /**
- * Counts edits between two words (insert, delete, replace, swap of neighbours), but only up to `limit`. Source:
- * Damerau, optimal string alignment.
+ * Counts the edits between two words (insert, delete, replace, swap of neighbours). If there are more than `limit`, the
+ * result is only known to be above `limit`. Source: Damerau, optimal string alignment.
  */
 const countEdits = (first: string, second: string, limit: number): number => {
   const [a, b] = trim(first, second);
@@ -39,12 +39,12 @@ const countEdits = (first: string, second: string, limit: number): number => {
   let row = new Int32Array(width);
   for (let i = 1; i <= a.length; i += 1) {
     const [own, before] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)];
-    // A cell further from the diagonal than the limit needs more edits than that.
+    // A cell that is further from the diagonal than `limit` needs more than `limit` edits.
     const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)];
     let left = from === 1 ? i : more;
     let lowest = left;
     row[from - 1] = left;
-    // The next row reads one cell beyond the last one of this row.
+    // The next row reads one cell after the last cell of this row.
     if (to < b.length) row[to + 1] = more;
     for (let j = from; j <= to; j += 1) {
       const other = b.charCodeAt(j - 1);
@@ -61,9 +61,9 @@ const countEdits = (first: string, second: string, limit: number): number => {
 };
 
 /**
- * Returns the candidate with the fewest edits, at most a third of the word's length, ignoring case. If several have
- * equally few, returns the first in code point order. To look up many words among the same many names, let
- * `createNames` choose the candidates.
+ * Returns the candidate with the fewest edits, ignoring case. It may need edits for at most a third of the
+ * characters of the word, but one edit is always allowed. If several candidates need equally few, returns the first in
+ * code point order. To look up many words among the same many names, let `createNames` choose the candidates.
  */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();

@@ -1,6 +1,9 @@
 // A Markdown text → its first paragraph in plain words, as a list or a search engine shows it.
 
-/** Creates an `indexOf` for one mark. Its offsets must rise, so that the text is read only once. */
+/**
+ * Creates a function that works like `indexOf` for one mark. The offset must never be lower than in the call before, so
+ * that the text is read only once.
+ */
 const createFinder = (text: string, mark: string): ((from: number) => number) => {
   let found = text.indexOf(mark);
   return (from) => {

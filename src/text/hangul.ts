@@ -9,8 +9,8 @@ const lastSyllable = 0xd7a3;
 export const syllablesPerInitial = 588;
 
 /**
- * Returns the heading that a word is listed under: its 초성 (double consonants under the plain one), or else its letter,
- * or else `#`.
+ * Returns the heading that a word is listed under: its 초성 (double consonants under the plain one), or else its first
+ * letter, or else `#`.
  */
 export const indexInitial = (word: string): string => {
   const character = word.normalize('NFC').trim()[0] ?? '';
@@ -42,8 +42,8 @@ export const finalConsonant = (character: string): string | undefined => {
 const firstInitial = 0x1100;
 
 /**
- * Returns a text for comparison while it is being typed: in lower case, syllables decomposed, and a lone consonant as
- * the initial that it may become, so that `캐` is found in `캠페인`.
+ * Converts a text for comparison with a text that is still being typed: to lower case, with decomposed syllables, so
+ * that `캐` is found in `캠페인`, and with each lone consonant as the initial that it may become.
  */
 export const toJamo = (text: string): string =>
   text

@@ -1,5 +1,4 @@
-// Offsets in a text → lines and columns. The starts of all lines are found once, and each offset is then looked up in
-// them.
+// Offsets in a text → lines and columns. The starts of all lines are found once, and used for all offsets.
 
 /** Returns the offsets at which lines begin. */
 export const findLineStarts = (text: string): number[] => {

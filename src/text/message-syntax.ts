@@ -1,13 +1,13 @@
 // A message as written → its parts. The notation is a subset of ICU MessageFormat (`{name}`, `{count, plural, one {…}
-// other {…}}`, `#`) with Korean particles after values (`{name}을(를)`). There is no quoting: an apostrophe is an
-// apostrophe. Filling in values is left to `messages.ts`.
+// other {…}}`, `#`) with Korean particles after values (`{name}을(를)`). Unlike in ICU, an apostrophe does not quote
+// anything. Filling in values is left to `messages.ts`.
 import { closingMarks, particleNotation } from './particles.ts';
 
 /** A part of a message. `offset` counts UTF-16 units from the start of the message; `source` is the part as written. */
 type Written = { readonly source: string; readonly offset: number };
 
 type PluralForm = Written & {
-  /** `one`, `other`, or `=2` for exactly two. */
+  /** Name of a form, such as `one`, `few` or `other`; `=2` for exactly two. */
   readonly name: string;
   readonly parts: readonly MessagePart[];
 };
@@ -18,7 +18,7 @@ export type MessagePart = Written &
     | { readonly kind: 'particle' }
     /** `#` becomes a place with the name of the plural that contains it. */
     | { readonly kind: 'place'; readonly name: string }
-    /** `locale`: the locale whose rule chooses the form (`plural:ru`); absent for the rule of most languages. */
+    /** `locale`: the locale whose rule chooses the form (`plural:ru`). If it is absent, `one` means exactly 1. */
     | {
         readonly kind: 'plural';
         readonly name: string;
@@ -27,7 +27,7 @@ export type MessagePart = Written &
       }
   );
 
-/** A mistake at an offset. `message` follows `The message … ` in a sentence. */
+/** A mistake at an offset. `message` continues a sentence that begins with “The message”. */
 type MessageFault = {
   readonly offset: number;
   readonly length: number;
@@ -137,8 +137,8 @@ const readBrace = (source: string, offset: number, depth: number): Read => {
 };
 
 /**
- * Reads to the end, or to the `}` of the form that contains the parts; in that case `plural` names the value of the
- * plural.
+ * Reads parts up to the end of the message. With `plural`, the parts belong to one of its forms: reading ends at the
+ * `}` of the form, and `#` is a place for the value of the plural.
  */
 const readParts = (source: string, start: number, plural?: Plural): Read => {
   const parts: MessagePart[] = [];

@@ -1,16 +1,19 @@
-// Many known names → the few that a mistyped name could mean, without comparing all of them: a site may have as many
-// broken links as it has names. Choosing among the few is left to did-you-mean.ts.
+// Many known names → the few that a mistyped name could mean. Not all names are compared, because a site may have as
+// many broken links as it has names. Choosing among the few is left to `did-you-mean.ts`.
 
 /** Maximum number of names that a search returns. If there are no more names than this, it returns all of them. */
 const MOST_LIKELY = 32;
 
-/** Maximum number of index entries that one search reads. Pieces that very many names share are of little use. */
+/**
+ * Maximum number of index entries that one search reads, the rarest pieces first. A piece that very many names share
+ * does not help to distinguish them.
+ */
 const MOST_READ = 4000;
 
 export type Names = {
   /**
-   * Returns at most 32 names, the most likely first: those that share the most pieces with the word. Rare pieces are
-   * counted first.
+   * Returns at most 32 names. Names that share the most pieces of three characters with the word come first. If the
+   * search has no more than 32 names, it returns all of them in their original order.
    */
   readonly likely: (word: string) => readonly string[];
 };
@@ -18,7 +21,7 @@ export type Names = {
 /** Mark for the beginning and end of a word, so that its first and last characters form pieces of their own. */
 const MARK = '\0\0';
 
-/** Returns a hash of every three neighbouring characters, ignoring case. Each is below `size`, a power of two. */
+/** Returns a hash of every three neighbouring characters, ignoring case. Each hash is below `size`, a power of two. */
 const piecesOf = (word: string, size: number): number[] => {
   const text = `${MARK}${word.toLowerCase()}${MARK}`;
   const pieces = new Set<number>();
@@ -56,8 +59,9 @@ const createIndex = (names: readonly string[]): Index => {
 };
 
 /**
- * Counts for each name (by position) the pieces that it shares with the word. The rarest pieces come first; counting
- * ends when enough entries have been read.
+ * Counts in `shared`, by the position of each name, the pieces that the name shares with the word, and returns the
+ * positions of the names that share at least one piece. The rarest pieces come first; counting ends when enough entries
+ * have been read.
  */
 const countShared = (word: string, { size, starts, members }: Index, shared: Uint16Array): readonly number[] => {
   const lists = piecesOf(word, size)
@@ -88,8 +92,8 @@ const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[
 };
 
 /**
- * Creates a search among known names. The index is built on the first search, because most sites have nothing to search
- * for.
+ * Creates a search among known names. The index is built on the first search, because on most sites nothing is ever
+ * searched for.
  */
 export const createNames = (known: Iterable<string>): Names => {
   const names = [...new Set(known)];

@@ -1,4 +1,4 @@
-// HTML that is one paragraph → its content, for texts that continue a line.
+// HTML that is a single paragraph → its content without `<p>`, to insert it into a line of text.
 
 const onlyParagraphPattern = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
 

@@ -24,10 +24,13 @@ const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowe
 export const particleNotation =
   /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
 
-/** Matches what may be between a word and its particle without being read. */
+/**
+ * Matches spaces, punctuation, quotes and brackets that may follow a word before its particle. They are not read aloud.
+ */
 export const closingMarks = /(?<![\s'"’”`)\]}>」』》〉】›».,:;!?…])[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
 
-// 영 일 이 삼 사 오 육 칠 팔 구. 십, 백, 천, 만, 억 end in a consonant, as 영 does; 조 (twelve zeros) ends in a vowel.
+// Koreans read the digits as 영 일 이 삼 사 오 육 칠 팔 구. A number that ends in zeros is read with 십, 백, 천, 만 or 억, which end
+// in a consonant, as 영 does, or with 조 (twelve zeros), which ends in a vowel.
 const digitEndings: readonly Ending[] = [
   'consonant',
   'rieul',
@@ -55,8 +58,8 @@ const readLetter = (letter: string): Ending =>
   /[lr]/.test(letter) ? 'rieul' : /[mn]/.test(letter) ? 'consonant' : 'vowel';
 
 /**
- * Returns how a Latin word ends. Only the last word of `adAccountNo` counts. Two to four capitals, single letters and
- * words without a vowel are spelled out.
+ * Returns how a Latin word ends. Only the last word of a name counts: `No` in `adAccountNo`. Two to four capitals,
+ * single letters and words without a vowel are spelled out.
  */
 const readLatin = (letters: string): Ending => {
   const hump = /(?:[A-Z][a-z]+|(?<![A-Za-z])[a-z]+|(?<![A-Z])[A-Z]+)$/.exec(letters)?.[0] ?? '';
@@ -81,7 +84,7 @@ export const readEnding = (text: string): Ending | undefined => {
   if (final !== undefined) return final === '' ? 'vowel' : final === 'ㄹ' ? 'rieul' : 'consonant';
   const number = /(?<![\d.,])[.,]*(\d[\d.,]*)$/.exec(bare)?.[1];
   if (number !== undefined) return readNumber(number);
-  // Koreans read these as 퍼센트 and 플러스, and `#` as 샵.
+  // Koreans read `%` as 퍼센트, `+` as 플러스, and `#` as 샵.
   if (/[%+]/.test(last)) return 'vowel';
   if (last === '#') return 'consonant';
   if (/[ㄱ-ㅎㅏ-ㅣ]/.test(last)) return readJamo(last);
@@ -89,7 +92,7 @@ export const readEnding = (text: string): Ending | undefined => {
   return letters === undefined ? undefined : readLatin(letters);
 };
 
-/** Returns the form of `notation` that follows `before`. */
+/** Returns the form of `notation` that follows `before`, or `notation` itself if it is unknown how `before` is read. */
 export const chooseParticle = (notation: string, before: string): string => {
   const ending = readEnding(before);
   const [afterConsonant, afterVowel] = getOwn(forms, notation) ?? [notation, notation];

@@ -1,9 +1,10 @@
-// A number → the form of a message that it needs. The rules are taken from CLDR 48 (plurals.xml, cardinals), in a table
-// of our own, since `Intl.PluralRules` differs between versions of Node.
+// A number → the form of a message for this number (`one`, `few`, `other`, …). The rules come from CLDR 48
+// (plurals.xml, cardinals). Mokcha has its own table, because the results of `Intl.PluralRules` differ between
+// versions of Node.
 
 /**
- * Operands of CLDR for a number as printed: its value (`n`), its digits before the point (`i`), the count of those
- * after it (`v`), and those as a number, with trailing zeros (`f`) and without (`t`).
+ * Operands of a printed number, with the names of CLDR. `n`: its absolute value; `i`: its integer digits; `v`: the
+ * number of its fraction digits; `f` and `t`: its fraction digits as a number, with and without trailing zeros.
  */
 type Operands = { readonly n: number; readonly i: number; readonly v: number; readonly f: number; readonly t: number };
 
@@ -12,7 +13,7 @@ type Rule = { readonly names: readonly string[]; readonly choose: (operands: Ope
 const within = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-/** Creates a rule. `tests` does not include `other`; the first form whose test is true is chosen. */
+/** Creates a rule that chooses the first form whose test is true, or `other`, which has no test. */
 const rule = (tests: Readonly<Record<string, (operands: Operands) => boolean>>): Rule => {
   const entries = Object.entries(tests);
   return {
@@ -162,8 +163,9 @@ const operandsOf = (spelling: string): Operands => {
 export type PluralForms = { readonly needed: readonly string[]; readonly known: readonly string[] };
 
 /**
- * Returns the forms of a locale. `needed` are the forms of whole numbers below a million, and `other`. For a language
- * that the table lacks, `one` (exactly 1) and `other` are known, and only `other` is needed.
+ * Returns the forms of a locale. `needed` are `other` and the forms of whole numbers below a million; each of these
+ * forms already occurs below 200. For a language that the table lacks, `one` (exactly 1) and `other` are known, and
+ * only `other` is needed.
  */
 export const pluralFormsOf = (locale: string): PluralForms => {
   const own = ruleOf(locale);

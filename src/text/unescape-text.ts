@@ -11,7 +11,10 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** Replaces the character references that programs write into HTML and XML. A URL needs no others. */
+/**
+ * Replaces the character references that programs use to escape text. Other references, such as `&eacute;`, do not
+ * occur in the URLs for which this function is used.
+ */
 export const unescapeText = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => getOwn(entities, entity) ?? entity)

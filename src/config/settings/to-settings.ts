@@ -34,7 +34,7 @@ const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Pro
   return (first && (await facts.titleOf(first.file))) ?? facts.folderName;
 };
 
-/** Locales of a site, and the function that reads its texts. */
+/** Locales of a site, and the function that converts the texts of its config. */
 type Language = Pick<Settings, 'locales' | 'defaultLocale'> & { readonly toText: ToText };
 
 const toLanguage = (config: SiteConfig, facts: SiteFacts, locale: string | undefined): Language => {

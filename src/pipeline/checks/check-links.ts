@@ -1,5 +1,5 @@
 // Printed pages and the paths of all outputs → the problems that `checkSite` finds. Printing pages and reading their
-// facts is left to others.
+// facts are left to others.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { OutputTree, PageFacts } from '../../model/site/output.ts';
@@ -35,8 +35,8 @@ const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
 };
 
 /**
- * Returns the fingerprint of everything that entries and pages are checked against. URLs follow from the structure of
- * the site.
+ * Returns the fingerprint of everything that entries and pages are checked against: the structure, which determines all
+ * URLs, and the anchors of all pages.
  */
 const worldOf = (structure: string, facts: PrintedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));

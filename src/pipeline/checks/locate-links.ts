@@ -1,5 +1,5 @@
 // A link in a text of a description → the lines that contain its URL: in the description, in the locale's own file of
-// the description, or in a catalogue. Finding broken links is left to `site/checks.ts`.
+// the description, or in a catalogue. Finding broken links is left to `src/site/checks`.
 import { readPo } from '../../i18n/read-po.ts';
 import type { SpecPlace, SpecText } from '../../model/api/api-spec.ts';
 import type { CatalogueEntry } from '../../model/api/catalogue.ts';
@@ -18,7 +18,10 @@ const spellingsOf = (target: string): readonly string[] => {
   return [target, decoded, JSON.stringify(decoded).slice(1, -1)];
 };
 
-/** Finds the URL in `lines` from `first` up to, but not including, `end` (both 0-based). */
+/**
+ * Finds the URL in `lines` from `first` up to, but not including, `end` (both 0-based). Skips its first `before`
+ * occurrences.
+ */
 const findInLines = (
   lines: readonly string[],
   [first, end]: readonly [number, number],
@@ -109,12 +112,12 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {
     const lines = linesOf(place.file);
     const start = place.position.line - 1;
-    // A text ends at the start of the next one, or at the end of the file.
+    // A text ends at the start of the next text, or at the end of the file.
     const end = firstAfter(beginsOf(record)(place.file), start) ?? lines.length;
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
   };
 
-  /** Returns undefined if the catalogue does not have the text. */
+  /** Returns the place of a link in the catalogue; undefined if the catalogue does not have the text. */
   const inCatalogue = (record: SpecRecord, link: LinkInText): Place | undefined => {
     const file = toFilePath(`i18n/${link.locale}/${record.spec.name}.po`);
     const entry = entriesOf(file).get(link.source);

@@ -19,7 +19,8 @@ export const readCssLinks = (text: string): FoundLink[] => {
 const decoder = new TextDecoder();
 
 /**
- * Returns the URLs in the compiled styles. Files that the styles refer to by a relative path are already part of them.
+ * Returns the URLs in the compiled styles. Files with a relative path were included when the styles were compiled, so
+ * their paths do not occur.
  */
 export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
   assets.filter(isStyles).flatMap(({ bytes }) => readCssLinks(decoder.decode(bytes)).map(({ target }) => target));

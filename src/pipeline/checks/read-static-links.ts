@@ -1,5 +1,5 @@
-// Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → those links with their places,
-// and the ids of HTML. Checking the links is left to `site/checks.ts`.
+// Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → the links in them with their
+// places, and the ids of HTML. Checking the links is left to `src/site/checks`.
 import type { LinkedEnding, StaticLinks } from '../../model/content/static-links.ts';
 import type { StaticFile } from '../../model/site/site.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
@@ -126,7 +126,7 @@ const place = (text: string, found: readonly FoundLink[]): StaticLinks['links'] 
 
 export type LinkedFile = Pick<StaticFile, 'path' | 'output'> & { readonly ending: LinkedEnding };
 
-/** Reads the links of a file. */
+/** Reads the links of a file, and the ids of an HTML file. */
 export const readStaticLinks = ({ path, output, ending }: LinkedFile, text: string): StaticLinks => {
   const read = readers[ending];
   return { path, output, links: place(text, read(text)), ...(read === inHtml && { ids: idsOf(text) }) };

@@ -46,8 +46,8 @@ const importAnchors = () => import('../../compare/history/reference-anchors.ts')
 const importDeprecated = () => import('../../compare/history/find-deprecated.ts');
 
 /**
- * Reads each day once, although most days are compared with two others. The anchors of its reference are listed only if
- * the day is compared.
+ * Creates a reader of recorded days. It reads each day once, although most days are compared with two others, and lists
+ * the anchors of a day's reference only if the day is compared.
  */
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {
@@ -144,7 +144,7 @@ const dateDeprecated = async (
   });
 };
 
-/** Returns the history of each API that has one or has deprecated parts. Problems: those of notes. */
+/** Returns the history of each API that has recorded days or deprecated parts. Problems: those of parsing notes. */
 export const buildHistories = async (sources: HistorySources): Promise<BuiltHistories> => {
   const { days, specs, entries, memo } = sources;
   const reader = createReader(sources);

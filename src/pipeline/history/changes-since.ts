@@ -25,7 +25,7 @@ const namedPlaces = ({ operations, webhooks, schemas }: ApiSpec): readonly Named
   ...schemas.map(({ name, place }): Named => [`schema ${name}`, place]),
 ];
 
-/** Returns the places in today's files, by pointers into the recorded description. */
+/** Returns the places in today's source files, by the pointers of the same parts in today's bundle (`recorded`). */
 const findPlaces = (recorded: ApiSpec, today: ApiSpec): ReadonlyMap<string, SpecPlace> => {
   const byName = new Map(namedPlaces(today));
   return new Map(
@@ -37,7 +37,8 @@ const findPlaces = (recorded: ApiSpec, today: ApiSpec): ReadonlyMap<string, Spec
 };
 
 /**
- * Moves a change to today's files. A removed part exists only in the recorded description, so it keeps its place there.
+ * Moves a change from today's bundle to today's source files. A removed part exists only in the recorded description,
+ * so it keeps its place there.
  */
 const relocate = (change: Change, places: ReadonlyMap<string, SpecPlace>): Change => {
   const { place, isGone, ...where } = change.where;

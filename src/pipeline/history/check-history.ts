@@ -1,5 +1,5 @@
-// Recorded descriptions and today's → problems of breaking changes: those since the newest recorded day, and recorded
-// ones without a note. Comparing is left to `src/compare`.
+// Recorded descriptions and today's → problems for breaking changes that are not recorded, or that are recorded without
+// a note. Comparing is left to `src/compare`.
 import { ask, type Question } from '../../incremental/query.ts';
 import type { Change } from '../../compare/change.ts';
 import type { QueryStore } from '../../incremental/types.ts';
@@ -10,7 +10,10 @@ import { changesSince, type HistorySources } from './changes-since.ts';
 
 type Sources = HistorySources & { readonly memo: QueryStore };
 
-/** Number of breaking changes that get a problem each. If all paths have moved, nobody reads more than ten problems. */
+/**
+ * Maximum number of breaking changes that each get their own problem. If all paths have moved, nobody reads more than
+ * ten problems.
+ */
 const mostListed = 10;
 
 type Breaking = { readonly sentence: string; readonly where: Change['where'] };
@@ -18,7 +21,9 @@ type FoundBreaking = { readonly breaking: readonly Breaking[]; readonly count: n
 
 type Given = Question & { readonly memo: QueryStore };
 
-/** Finds breaking changes. Comparing large descriptions takes seconds, so the result for a pair is cached. */
+/**
+ * Finds breaking changes between two descriptions. Comparing large descriptions takes seconds, so the result is cached.
+ */
 const findBreaking = (
   { name, reads, memo }: Given,
   compared: () => Promise<readonly Change[]>,

@@ -65,7 +65,10 @@ const hashOfDay = (snapshot: Snapshot, file: FilePath, settings: Settings): stri
   return fingerprintOf(JSON.stringify([file, ...read.map((path) => snapshot.files.get(path)?.hash ?? null)]));
 };
 
-/** Lists the recorded days of an API. The files of a folder are listed by name, and therefore by day. */
+/**
+ * Lists the recorded days of an API, the earliest first, because `listFolder` sorts files by name and each name begins
+ * with the day.
+ */
 const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Outcome<readonly RecordedDay[]> => {
   const folder = historyFolderOf(api, settings);
   if (folder === undefined) return { value: [], problems: [] };
@@ -115,8 +118,8 @@ const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
 };
 
 /**
- * Lists the recorded days of all APIs. Problems: `history/name`, `history/alone`; of notes `content/encoding`,
- * `content/size`.
+ * Lists the recorded days of all APIs. Problems: `history/name` and `history/alone`, and for notes also
+ * `content/encoding` and `content/size`.
  */
 export const listRecorded = (snapshot: Snapshot, settings: Settings): Outcome<RecordedDays> => {
   const days = settings.apis.map((api) => [api.name, listDays(snapshot, settings, api)] as const);

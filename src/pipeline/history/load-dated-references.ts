@@ -20,7 +20,8 @@ export type DatedSources = {
 const pathOn = ({ path }: ApiSettings, date: string): RoutePath => toRoutePath(`${path}/${date}`);
 
 /**
- * Returns the settings of a recorded day, which is treated like a version: as an API with a path below that of its API.
+ * Returns the settings of a recorded day, which is treated like a version of its API, with a path below that of the
+ * API.
  */
 const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
   ...api,
@@ -59,7 +60,9 @@ const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: Dated
   };
 };
 
-/** Returns the references of all recorded days. A day whose description is the same as today's has no record. */
+/**
+ * Returns the references of all recorded days. The newest day has no record if its description is the same as today's.
+ */
 export const loadDated = async (sources: DatedSources): Promise<readonly DatedReference[]> => {
   const { settings, days, specs } = sources;
   const dated: DatedReference[] = [];

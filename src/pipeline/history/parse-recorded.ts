@@ -15,8 +15,8 @@ import { listRecorded, recordedCatalogues } from './list-recorded.ts';
 type Sources = { readonly memo: QueryStore; readonly snapshot: Snapshot; readonly settings: Settings };
 
 /**
- * Finds the catalogue entry of a text. If equal texts have several translations, `msgctxt` is the pointer of the place.
- * In an entry that a person wrote, it may be a role.
+ * Finds the catalogue entry of a text. If equal texts have several translations, the `msgctxt` of an entry is the
+ * pointer of the place, or, in an entry that a person wrote, possibly a role.
  */
 const entryOf = ({ byKey }: Catalogue, { source, role, place }: SpecText): CatalogueEntry | undefined =>
   byKey.get(catalogueKey(source, place.pointer)) ?? byKey.get(catalogueKey(source, role)) ?? byKey.get(source);
@@ -44,7 +44,7 @@ const problemsOf = ({ api, file, hash }: RecordedDay): Question => ({
 type Parsed = { readonly value: SpecInLocales | undefined; readonly problems: readonly Problem[] };
 
 const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources): Promise<Parsed> => {
-  // Parsers are imported only if the memo lacks the result, as for other descriptions.
+  // The parsers are imported only if the memo lacks the result, because this import is expensive.
   const { parseSpec } = await import('../../openapi/parse-spec.ts');
   const read = recordedCatalogues(day, settings).flatMap(([locale, path]) => {
     const file = snapshot.files.get(path);

@@ -20,15 +20,15 @@ export type PlannedRecording = {
   /** Day of the newest recorded description; absent if none is recorded yet. */
   readonly newest?: string;
   /**
-   * Changes since `newest`, the most severe first. If there are none, there is nothing to record, unless no description
-   * is recorded yet.
+   * Changes since `newest`, the most severe first. If the list is empty, nothing needs to be recorded, except for an
+   * API without a recorded description.
    */
   readonly changes: readonly Change[];
   /** Whether a change breaks clients and no note explains it yet, so that a note has to be recorded as well. */
   readonly needsNote: boolean;
   /** The note in the default locale, if it has been written already. */
   readonly writtenNote?: { readonly file: FilePath; readonly text: string };
-  /** Reasons why the description cannot be recorded on that day. */
+  /** Reasons why the description cannot be recorded on the requested day. */
   readonly problems: readonly Problem[];
   readonly files: (note?: string) => Promise<readonly RecordedFile[]>;
 };
@@ -98,15 +98,15 @@ const planOne = async (
 };
 
 /**
- * Returns whether a problem is solved by this recording: a note or a catalogue of the same day that has no description
- * yet, because it was written early or a command was interrupted.
+ * Returns whether this recording solves a problem. A note or a catalogue of the same day may have no description yet,
+ * because it was written early or a command was interrupted.
  */
 const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
 
 /**
- * Plans the recordings. The value is absent if a description or a history cannot be read, and the problems give the
- * reason. A note may exist before the description that it explains.
+ * Plans the recordings. The value is absent if a description or a history cannot be read; `problems` then contains the
+ * reason. A note may be written before the description that it explains is recorded.
  */
 export const planRecordings = async (
   snapshot: Snapshot,

@@ -14,10 +14,12 @@ import { canonicalBundle, textsInBundle } from '../../reference/bundle/canonical
 
 export type RecordedFile = { readonly path: FilePath; readonly content: string };
 
-/** The words of one place; undefined if they are not translated. */
+/**
+ * A place of a text, and the translation of the text at this place. `words` is undefined if the text is not translated.
+ */
 type PlacedWords = { readonly pointer: string; readonly words: string | undefined };
 
-/** Returns the translation of a text; undefined if it is not translated: the text is then shown in its own language. */
+/** Returns the translation of a text, or undefined if the text has none and is therefore shown in its own language. */
 const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: string): string | undefined => {
   const body = getOwn(texts, text);
   if (body === undefined) return undefined;
@@ -25,7 +27,10 @@ const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: 
   return isTranslated ? body.plain : undefined;
 };
 
-/** Returns the words that most places have. If several words are equally common, returns the first of them. */
+/**
+ * Returns the words that most places have; undefined if most places are not translated. If several words are equally
+ * common, returns the first of them.
+ */
 const commonest = (places: readonly PlacedWords[]): string | undefined => {
   const counts = new Map<string | undefined, number>();
   for (const { words } of places) counts.set(words, (counts.get(words) ?? 0) + 1);
@@ -88,7 +93,10 @@ export type Recording = {
   readonly note?: string;
 };
 
-/** Returns the files to write. The description comes last, because the other files have no meaning without it. */
+/**
+ * Returns the files to write. The description comes last: only the description makes the day a recorded one, so an
+ * interrupted command can be run again.
+ */
 export const recordedFiles = (
   { record, bundle, folder, date, note }: Recording,
   settings: Settings,

@@ -6,8 +6,8 @@ import { tokenStart } from '../../model/site/asset-token.ts';
 export type TokenValue = { readonly token: string; readonly text: string };
 
 /**
- * Returns a function that replaces tokens in a page. It works on UTF-8, the form in which pages are cached: decoding
- * two thousand pages to replace about ten URLs in each would be a waste.
+ * Returns a function that replaces tokens in a page. It works on UTF-8, the form in which pages are cached, because
+ * decoding two thousand pages to replace about ten URLs in each would be expensive.
  */
 export const bindAssets = (values: readonly TokenValue[]): ((html: Uint8Array) => Uint8Array) => {
   const known = values.map(({ token, text }) => ({ token: Buffer.from(token), text: Buffer.from(text) }));

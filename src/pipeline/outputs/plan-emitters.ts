@@ -20,8 +20,8 @@ export type EmittedFile = {
 const encoder = new TextEncoder();
 
 /**
- * Plans the files. `settled` reports `config/emitter` if an emitter throws or does not return text. In that case,
- * nothing may be written.
+ * Plans the files. `settled` reports `config/emitter` if an emitter throws or does not return text. In that case, the
+ * build must not write any file.
  */
 export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): readonly EmittedFile[] => {
   const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');

@@ -18,8 +18,8 @@ import type { PlannedPage } from '../pages/plan-page.ts';
 type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
 
 /**
- * Version of the format. Increase it with every change to the format, because apart from it the names of the files
- * depend only on the keys of pages.
+ * Version of the format. Increase it with every change to the format, so that the names of the files change. Apart from
+ * it, the names depend only on the keys of pages.
  */
 const formatVersion = 2;
 

@@ -5,9 +5,9 @@ import type { Route } from '../../model/site/route.ts';
 export type PricedRoute = { readonly route: Route; readonly cost: number };
 
 /**
- * Assigns expensive pages first, each to the shard with the lowest total cost so far, or to the first of several such
- * shards. Pages of equal cost are assigned to the shards alternately, which also spreads costs that the estimate does
- * not include. Shards are numbered from 1.
+ * Assigns expensive pages first, each to the shard with the lowest total cost so far. If several shards have the lowest
+ * cost, the first of them gets the page. Pages of equal cost are assigned to the shards alternately, which also spreads
+ * costs that the estimate does not include. Shards are numbered from 1.
  */
 export const assignShards = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
   const loads = Array.from({ length: count }, () => 0);

@@ -1,5 +1,5 @@
 // Links and images of a body → their URLs in the site, and a record of the links and anchors that the body prints.
-// Resolving a URL is left to `site/links.ts`.
+// Resolving a URL is left to `src/site/links`.
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -30,8 +30,8 @@ export const createLinkResolver = (
 export type PrintedLinks = { readonly links: string[]; readonly anchors: string[] };
 
 /**
- * Returns the same resolver, which also records in `printed` each link that it resolves and the anchors that it
- * receives.
+ * Returns a resolver that works like `answers`. It also records in `printed` each link that it resolves, and the
+ * anchors that it receives.
  */
 export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkResolver => ({
   ...answers,
@@ -44,7 +44,7 @@ export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkRes
 });
 
 /**
- * Returns the URLs of the links of a body, as data for its key: two pages whose links have the same targets share a
+ * Returns the URLs of the links of a body, as data for its key. Pages on which these URLs are the same can share the
  * body.
  */
 export const resolvedKey = (answers: LinkResolver, links: readonly EntryLink[]): unknown =>

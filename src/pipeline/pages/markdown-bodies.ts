@@ -1,5 +1,5 @@
-// Bodies of page models as Markdown, for the Markdown twins: a twin has the same model as its page. Printing the
-// Markdown is left to `render/entry-markdown.ts`.
+// Entries, descriptions and changes → the bodies of page models as Markdown. A twin has the same model as its page, and
+// differs only in these bodies. Printing the Markdown is left to `render/entry-markdown.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { MarkdownPiece } from '../../model/content/markdown.ts';

@@ -1,5 +1,5 @@
 // A slice of a description → the key of its contents: its operation or schema, the schemas that it reaches, and their
-// texts. Each of them is hashed once for all pages.
+// texts. Each operation, schema and text is hashed once for all pages.
 import { memoize } from '../../model/memoize.ts';
 import { getOwn } from '../../model/get-own.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
@@ -52,7 +52,7 @@ const createTextsKey = (site: Site, index: RouteIndex): PartKeys['ofTexts'] => {
 /** Makes the key of an operation or a schema, with its texts. */
 type PartKey = (record: SpecRecord, part: object, locale: string) => string;
 
-/** Returns a function that makes the keys of operations and schemas. Each of them is hashed once. */
+/** Returns a function that makes the keys of operations and schemas. Each operation or schema is hashed once. */
 const createPartKey = (ofTexts: PartKeys['ofTexts']): PartKey => {
   const hashed = memoize((part: object): Hashed => ({ hash: fingerprintOf(JSON.stringify(part)), texts: new Map() }));
   return (record, part, locale) => {

@@ -38,7 +38,8 @@ export type PlannedPage = {
   readonly key: string;
   readonly picture?: SocialPicture;
   /**
-   * Returns the facts of the printed page. This function and those that follow use the memo if it has the page's key.
+   * Returns the facts of the printed page. Like all functions below, it prints only if the memo does not have the
+   * result for this key.
    */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
@@ -50,13 +51,12 @@ export type PlannedPage = {
   /** Returns the Markdown files of the page. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
-  /** Returns the search records of the page. */
   readonly search: () => Promise<SearchPage>;
   /** Returns the failure of a template of the project on this page; undefined if none failed. */
   readonly failure: () => RenderFailure | undefined;
   /**
-   * Returns a request for the parts that the memo does not have, or an empty list. The caller has to have the request
-   * answered, because the other functions of the page wait for it.
+   * Returns a request for the parts that the memo does not have, or an empty list. The caller must make sure that the
+   * request is answered, because the other functions of the page wait for it.
    */
   readonly missing: () => readonly RenderRequest[];
 };
@@ -171,8 +171,8 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
 
 /** Returns the parts of a page that the memo does not have. */
 const listMissing = ({ site, index }: SharedContext, route: Route, memo: PageMemo): readonly RenderPart[] => [
-  // Search records are cached whenever facts are, so the facts show whether they exist. Looking for the records would
-  // read all of them.
+  // Search records are cached together with the facts, so if the memo has the facts, it also has the records. Looking
+  // for the records themselves would read all of them.
   ...(memo.facts() === undefined
     ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const)
     : []),

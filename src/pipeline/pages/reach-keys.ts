@@ -1,5 +1,5 @@
-// Links between schemas, and a key of each schema → for each name, one key of all schemas that its schema reaches,
-// including its own.
+// Links between schemas, and a key of each schema → one key for each schema, which covers the schema itself and all
+// schemas that it reaches.
 import { groupLinks } from '../../reference/group-links.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
@@ -15,8 +15,8 @@ export const createReachKeys = (links: SchemaLinks, keyOf: (name: string) => str
   const linksOf = (name: string): ReadonlySet<string> => links.get(name) ?? none;
   const found = new Map<string, string>();
   for (const group of groupLinks(links.keys(), linksOf)) {
-    // The groups are ordered, so schemas outside the group that it links to have keys already, but its own members do
-    // not.
+    // `groupLinks` returns each group after the groups that it links to. Schemas of these groups therefore already have
+    // keys, and the members of the group do not.
     const beyond = new Set(group.flatMap((name) => [...linksOf(name)].flatMap((next) => found.get(next) ?? [])));
     const key = fingerprintOf(
       JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]),

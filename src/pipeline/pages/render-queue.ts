@@ -8,8 +8,8 @@ export type RenderQueue = {
   /** Resolves when another request may be added. */
   readonly add: (request: RenderRequest) => Promise<void>;
   /**
-   * Resolves when every request is answered. Rejects after a failure: no further request is started, and requests
-   * without an answer fail.
+   * Resolves when every request is answered. After a failure, rejects; the remaining requests are not started, and fail
+   * as well.
    */
   readonly end: () => Promise<void>;
 };
@@ -95,7 +95,8 @@ const waitWithPauses = async ({ printed, drop }: SharedPrinting, pause: () => Pr
 };
 
 /**
- * Creates a queue. `between` is awaited repeatedly, so that this thread can do other work. If it throws, printing ends.
+ * Creates a queue. `between` is awaited repeatedly during printing, so that this thread can do other work. If `between`
+ * throws, printing ends.
  */
 export const createRenderQueue = (printers: Renderers, between?: () => Promise<void>): RenderQueue => {
   const unanswered = new Set<RenderRequest>();

@@ -27,7 +27,10 @@ import type { SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-/** Returns the same links, and the set in which they record URLs within the site, so that these can be checked. */
+/**
+ * Returns `links` with a `toTwin` that also records URLs within the site, and the set of these URLs, so that they can
+ * be checked.
+ */
 const recordLinks = (
   links: TwinLinks,
   origin: string,

@@ -3,7 +3,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import { outputOf } from '../../site/routing/routes.ts';
 
-/** Returns the prefix of output paths: the base folder with `output.origin`, otherwise nothing. */
+/** Returns the prefix of output paths: the folder of the base path with `output.origin`, otherwise an empty string. */
 export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
 /** Returns the output path of a route, with its prefix. */

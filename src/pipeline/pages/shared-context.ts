@@ -37,7 +37,7 @@ type Readings = {
   readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
 };
 
-/** Returns the bodies of a reference: each part with the texts that it shows, which `textsOf` finds. */
+/** Returns the bodies of a reference: each part with the texts that it shows, as found by `textsOf`. */
 export const bodiesOfReadings = (
   readings: Readings,
   textsOf: Bodies['textsOf'],
@@ -56,7 +56,10 @@ export const bodiesOfReadings = (
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
-/** Keeps the last result: the HTML and the Markdown of a page are printed one after the other from the same result. */
+/**
+ * Returns a function that keeps its last result, because the HTML and the Markdown of a page are printed one after the
+ * other from the same result.
+ */
 const last = <Part extends object, Model>(
   read: (record: SpecRecord, part: Part) => Model,
 ): ((record: SpecRecord, part: Part) => Model) => {

@@ -29,10 +29,10 @@ export type SiteRouting = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
   readonly byOutput: () => ReadonlyMap<string, Route>;
 };
 
-/** Returns its argument. This is the `share` of callers that make no keys. */
+/** Returns its argument, for callers that make no keys and therefore have no large values to mark. */
 const asItIs: Fingerprints['share'] = (value) => value;
 
-/** Plans and indexes the routes (stage 5). The navigation is made when it is first requested. */
+/** Plans and indexes the routes. The navigation is made when it is first requested. */
 export const buildSiteRouting = (site: Site, share: Fingerprints['share'] = asItIs): SiteRouting => {
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
@@ -61,8 +61,8 @@ const otherFiles = ({ files }: Snapshot, { entries }: Site): readonly (readonly 
 type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapshot; readonly templates: TemplateModule };
 
 /**
- * Returns the fingerprint of everything that pages show apart from their own entry. Routes and navigation follow from
- * it.
+ * Returns the fingerprint of everything that pages show apart from their own entry. Routes and navigation depend on
+ * nothing else.
  */
 export const structureFingerprint = ({ site, heads, snapshot, templates }: Sources): string => {
   const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);

@@ -5,7 +5,10 @@ import type { Site } from '../../model/site/site.ts';
 
 const noLiterals: Literals = { names: '', places: [] };
 
-/** Keeps links to operations and schemas, and mentions, because reference pages list the docs that name them. */
+/**
+ * Returns an entry without the data that printing does not need. Links to operations and schemas are kept, and so are
+ * mentions except examples, because reference pages list the docs that name them.
+ */
 const entryToPrint = (entry: EntryMeta): EntryMeta => ({
   ...entry,
   frontMatterPositions: {},

@@ -20,7 +20,7 @@ export type EntryStore = {
   readonly findHead: (path: FilePath) => EntryHead | undefined;
   readonly findBody: (path: FilePath) => EntryBody | undefined;
   readonly findMarkdown: (path: FilePath) => ParsedEntry['markdown'] | undefined;
-  /** Keeps all parts of an entry, unless a plugin failed at it. Returns its head. */
+  /** Keeps all parts of an entry, unless a plugin failed on the entry. Returns its head. */
   readonly keep: (path: FilePath, parsed: Outcome<ParsedEntry>) => EntryHead;
 };
 
@@ -29,7 +29,7 @@ const headOf = (meta: EntryMeta): string =>
     JSON.stringify([meta.title, meta.frontMatter, meta.frontMatterPositions, askedHistories(meta), meta.hasStyles]),
   );
 
-/** Returns whether a plugin of the site failed at the entry. */
+/** Returns whether a plugin of the site failed on the entry. */
 const hasException = (problems: readonly Problem[]): boolean =>
   problems.some(({ code }) => code === 'project/exception');
 

@@ -29,7 +29,9 @@ const localeProblem = (path: FilePath, locale: string, settings: Settings): Prob
   };
 };
 
-/** Finds the entries of the configured locales. Problems: `content/locale`, once for each other folder. */
+/**
+ * Finds the entries of the configured locales. Problems: `content/locale`, once for the folder of each other locale.
+ */
 export const findEntryFiles = (
   snapshot: Snapshot,
   settings: Settings,

@@ -23,7 +23,7 @@ const isUnreadPage = (path: FilePath): boolean =>
   !isNote(path) &&
   entryPlace(path) === undefined;
 
-/** Returns the path at which the file would be read. */
+/** Returns the path at which Mokcha would read the file as a page. */
 const pagePath = (path: FilePath, { settings }: Site): string => {
   const parts = path
     .replace(/\.(mdx?|markdown)$/i, '.md')
@@ -104,8 +104,8 @@ const warning = (code: Problem['code'], path: FilePath, hint: string): Problem =
 });
 
 /**
- * Returns whether a file is part of a history. Histories may be among the pages, and mistakes in them are reported by
- * the code that reads them.
+ * Returns whether a file is part of a history. A history may be in a folder of pages, and the code that reads it
+ * reports its mistakes.
  */
 const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
   historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));

@@ -5,7 +5,7 @@ import type { SpecRecord } from '../../model/site/site.ts';
 
 /**
  * Returns a record for each API, in the order of the settings: the current record if it is whole, otherwise the former
- * one. If neither is whole, returns the current one if it exists, otherwise the former one.
+ * record. If neither is whole, returns the current record if it exists, otherwise the former record.
  */
 export const keepLastGoodSpecs = (
   now: readonly SpecRecord[],

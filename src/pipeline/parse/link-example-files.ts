@@ -13,7 +13,7 @@ const relink = (value: unknown, links: ReadonlyMap<unknown, string>): unknown =>
   return Object.fromEntries(link === undefined ? members : [...members, ['externalValue', link]]);
 };
 
-/** Replaces URLs of example files. Returns the description unchanged if it has no such example. */
+/** Replaces the URLs of example files. Returns the description unchanged if no example refers to a file. */
 export const linkExampleFiles = (spec: ApiSpec, { files }: Snapshot, basePath: string): ApiSpec => {
   const links = new Map(
     (spec.exampleFiles ?? []).flatMap((path): [FilePath, string][] => {

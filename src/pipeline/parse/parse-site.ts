@@ -95,7 +95,6 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
   }
 };
 
-/** Inputs that a site is parsed from. */
 type Sources = {
   readonly snapshot: Snapshot;
   readonly settings: Settings;
@@ -167,7 +166,7 @@ const completeSpecs = async (
   return { specs: marked, statics: collectStatics(snapshot, entries, exampleFiles) };
 };
 
-/** Parses a site (stages 3 and 4). Problems: those of its files; `validated` has those that are found later. */
+/** Parses a site. Problems: those of its files; `validated` has those that are found later. */
 export const parseSite = async (
   snapshot: Snapshot,
   settings: Settings,

@@ -78,8 +78,8 @@ const parseOne = async (asked: Asked, validator: Validator) => {
 };
 
 /**
- * Loads the roles that catalogues use. They are cached separately, because a build with nothing to translate needs no
- * catalogues.
+ * Loads the keys of catalogue entries that apply to texts in one role only, such as `operation.summary`. They are
+ * cached separately, so that a build with nothing to translate does not read catalogues.
  */
 const loadRoles = async (memo: QueryStore, snapshot: Snapshot, settings: Settings, api: string): Promise<string[]> => {
   const roles = new Set<string>();

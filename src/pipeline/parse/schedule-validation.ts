@@ -21,7 +21,8 @@ type Validated = { readonly api: ApiSettings; readonly snapshot: Snapshot; reado
 export const scheduleValidation =
   ({ api, snapshot, validateAfter }: Validated, pool: WorkerPool): Validator =>
   async ({ file, files: paths }, here) => {
-    // Without something to wait for, validation starts at once, not one turn of the event loop later.
+    // Without `validateAfter`, nothing is awaited, because even `await undefined` would delay the start of the
+    // validation.
     if (validateAfter !== undefined) await validateAfter;
     const files = paths.flatMap((path) => snapshot.files.get(path) ?? []);
     const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);

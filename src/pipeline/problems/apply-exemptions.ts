@@ -1,5 +1,5 @@
-// Problems and the comments of the sources → the problems that no comment exempts, and comments that exempt nothing.
-// `docs/ci.md` describes how the comments are written.
+// Problems and the comments of the sources → the problems that no comment exempts, and problems of comments that exempt
+// nothing. `docs/ci.md` describes how the comments are written.
 import { tidyText } from '../../content/decode.ts';
 import { entryPlace } from '../../content/entry-place.ts';
 import { findInMarkdown } from '../../content/exemptions/find-in-markdown.ts';
@@ -19,7 +19,7 @@ const join = (...parts: readonly FoundComments[]): FoundComments => ({
 
 const findIn = (file: SourceFile): FoundComments => {
   const text = tidyText(new TextDecoder().decode(file.bytes));
-  // YAML includes JSON.
+  // A JSON file is read as YAML, because JSON is a subset of YAML.
   if (!file.path.endsWith('.md')) return findInYaml(text);
   const split = splitFrontMatter(text);
   return join(
@@ -30,7 +30,7 @@ const findIn = (file: SourceFile): FoundComments => {
 
 const mayHold = ({ path, bytes }: SourceFile): boolean =>
   /\.(md|ya?ml|json)$/.test(path) &&
-  // Notes and parts (`TERMS.md`) are not pages.
+  // Markdown files below `content` that are not entries, such as `TERMS.md`, are skipped.
   (!/^content\/.*\.md$/.test(path) || entryPlace(path) !== undefined) &&
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(MARK);
 
@@ -39,7 +39,10 @@ const holds = (exemption: Exemption, { code, at }: Problem): boolean => {
   return exemption.codes.includes(code) && exemption.from <= line && line <= exemption.to;
 };
 
-/** Returns whether only `mokcha check --external` reports the code. */
+/**
+ * Returns whether only `mokcha check --external` reports the code. Other commands cannot find out whether a comment
+ * exempts such a problem.
+ */
 const isAskedLater = (code: Problem['code']): boolean => code.startsWith('external/');
 
 const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[]): Problem[] =>
@@ -57,8 +60,8 @@ const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[
 
 /**
  * Returns the problems that no comment exempts, including all problems without a line. `isChecked` returns whether an
- * entry was checked as a whole. With it, comments are reported as well: `rule/unknown`, and `rule/unused` if they
- * exempt nothing.
+ * entry was checked as a whole. If it is given, problems of comments are added: `rule/unknown`, and `rule/unused` for a
+ * comment that exempts nothing.
  */
 export const applyExemptions = (
   problems: readonly Problem[],

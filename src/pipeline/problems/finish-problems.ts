@@ -9,13 +9,13 @@ import { groupFailures } from './group-failures.ts';
 import { sortProblems } from './sort-problems.ts';
 import { type DescribedApi, suppressConsequences } from './suppress-consequences.ts';
 
-/** Facts about the site of the problems. A step is skipped if the facts that it needs are absent. */
+/** Facts about the site that the problems belong to. A step is skipped if the facts that it needs are absent. */
 export type ProblemContext = {
   /** Sources with comments that exempt a place from a rule. */
   readonly snapshot?: Snapshot;
   /** Severities by code. */
   readonly rules?: Rules;
-  /** Descriptions of the site. */
+  /** Site with its descriptions, to find problems in descriptions and their consequences. */
   readonly site?: Pick<Site, 'specs' | 'settings'>;
   /** Returns whether a page was checked as a whole. In such a page, a comment that exempts nothing can be removed. */
   readonly isChecked?: (file: FilePath) => boolean;

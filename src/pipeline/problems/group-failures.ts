@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 
 type Related = NonNullable<Problem['related']>[number];
 
-/** Number of pages that a problem names. It counts any others. */
+/** Maximum number of pages that a problem names. Further pages are only counted. */
 const MOST_NAMED = 3;
 
 const keyOf = ({ code, message, at }: Problem): string => JSON.stringify([code, message, at]);

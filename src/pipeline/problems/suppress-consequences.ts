@@ -1,9 +1,9 @@
-// Problems → the problems that remain once their causes are corrected. A page that cannot be read has no headings, and
-// a description that cannot be read has no operations, but neither is a second mistake.
+// Problems → the problems that are mistakes of their own. A page that cannot be read has no headings, and a description
+// that cannot be read has no operations, so problems about these are consequences and are dropped.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
-/** An API of the site, and the files that its description was read from; empty if it could not be read. */
+/** An API of the site. `files`: the files that its description was read from, empty if it could not be read. */
 export type DescribedApi = { readonly name: string; readonly files: readonly FilePath[] };
 
 /** Codes of problems that leave parts out of a description. */

@@ -12,8 +12,8 @@ import { settingsPlace } from '../../site/settings-place.ts';
 import type { Plan } from '../plan.ts';
 
 /**
- * A file or a glob that a page is made of, the content that the page gets from it, and the line of the page's text that
- * refers to it.
+ * A file or glob that a page is made of. `gives`: the content that the page gets from it; `line`: the line of the
+ * page's text that refers to it.
  */
 export type PageInput = { readonly file: string; readonly gives: string; readonly line?: number };
 

@@ -49,8 +49,8 @@ const inSettings = ({ settings }: Site): Found[] => [
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
 /**
- * Returns URLs without their fragments, sorted. If a page prints a URL that no source contains as a link, the URL has
- * no place: `externalDocs`, `contact`, or a link in a template.
+ * Returns URLs without their fragments, sorted. A URL that a page prints, but that no source contains as a link, has no
+ * place: `externalDocs`, `contact`, or a link in a template.
  */
 export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly ExternalLink[] => {
   const links = new Map<string, Link>();

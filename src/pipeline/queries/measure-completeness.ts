@@ -20,7 +20,8 @@ const shorten = (text: string): string => {
 };
 
 /**
- * Measures the translation of a description. `texts` contains the language in which readers of `locale` see each text.
+ * Measures the translation of a description. Each text in `texts[locale]` has the language (`lang`) in which readers of
+ * that locale see it.
  */
 const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapshot: Snapshot): readonly Measure[] => {
   const own = texts[locale] ?? {};
@@ -80,7 +81,9 @@ const measureDocs = ({ site, index }: Checked, locale: string, problems: readonl
   ];
 };
 
-/** Measures how many docs are translated. A doc that a locale lacks is shown in a different locale. */
+/**
+ * Measures how many pages with an entry are translated. An entry that a locale lacks is shown in a different locale.
+ */
 const measureLocale = ({ index }: Checked, locale: string): Measure => {
   const docs = index.all.filter((route) => route.locale === locale && 'entry' in route && route.entry !== undefined);
   const missing = docs.filter(({ contentLocale }) => contentLocale !== locale);

@@ -49,7 +49,7 @@ const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools
     return back === false ? fault(`${named}, but that page has no return link`) : [];
   });
 
-/** Reports pages whose heads contradict others or the sitemap. */
+/** Reports pages whose heads contradict other heads or the sitemap. */
 export const checkHeads = (tools: HeadTools): HeadFault[] =>
   [...tools.pages.values()].flatMap((page): HeadFault[] => {
     const { address, isIndexed } = page;

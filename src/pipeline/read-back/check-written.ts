@@ -1,5 +1,5 @@
-// The tree of a checked site, read file by file → problems that the project's own templates and plugins cause.
-// Links that a source contains are left to `checkSite`.
+// The tree of a checked site, read file by file → problems that the project's own templates and plugins cause. Links
+// that a source contains are left to `checkSite`.
 import { decodePath } from '../../text/decode-address.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';

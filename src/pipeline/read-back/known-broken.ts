@@ -7,8 +7,8 @@ import { outputPrefix } from '../pages/served-output.ts';
 import type { WrittenSite } from './written-tools.ts';
 
 /**
- * Returns a function that looks up an address: a decoded path of the host, with its anchor. The trailing slash of a
- * folder may be missing.
+ * Returns a function that returns whether an address is known to be broken. An address is a decoded path of the host,
+ * with its anchor; the trailing slash of a folder may be missing.
  */
 export const createKnownBroken = (
   { whole: { site, index, facts }, tree }: WrittenSite,

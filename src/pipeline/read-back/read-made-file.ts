@@ -19,7 +19,10 @@ const inMarkdown = (text: string): string[] => [
 
 const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/gm);
 
-/** Returns a reader of URLs; undefined for files that contain no links, or whose links are known (`twinLinks`). */
+/**
+ * Returns a function that reads the URLs of a file; undefined for files that contain no links, or whose links were
+ * recorded when they were printed (`twinLinks`).
+ */
 export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
   if (/(^|[/.])(sitemap|rss|atom)\.xml$/.test(output)) return inXml;
   if (/(^|\/)(blog\/|changes\.)feed\.json$/.test(output)) return inJson;

@@ -44,7 +44,7 @@ const inElement = (tag: string, attributes: Attributes): WrittenLink[] => {
   }));
 };
 
-/** Returns whether a property of schema.org is a URL. */
+/** Returns whether the value of a property of schema.org is a URL. */
 const isAddress = (name: string): boolean => ['url', 'item', 'mainEntityOfPage', 'image', 'logo'].includes(name);
 
 const inData = (value: unknown): string[] => {

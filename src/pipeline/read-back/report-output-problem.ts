@@ -10,7 +10,7 @@ export type WrittenFault = {
   readonly file: string;
   /** Rest of the message, after the name of the file. */
   readonly words: string;
-  /** Texts to look for in the templates, the most likely first. */
+  /** Texts to look for in the templates, to find the line that causes the fault, the most likely first. */
   readonly spellings: readonly string[];
   /** Place of the problem if no template is found. */
   readonly at?: Place;
@@ -30,7 +30,10 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
   ...(written ? { at: written } : at && { at }),
 });
 
-/** Groups faults by the line that causes them: one line of a template can break many pages, but is one mistake. */
+/**
+ * Reports faults, with one problem for each line of a template that causes them. One line can break many pages, but is
+ * one mistake.
+ */
 export const reportOutputProblems = (
   faults: readonly WrittenFault[],
   findWritten: TemplateModule['findWritten'],

@@ -95,8 +95,8 @@ export const coverageProblems = (
 const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
 
 /**
- * Returns the current version's translations of texts that both versions have. They are used only to start a new
- * catalogue.
+ * Returns translations from the catalogue of the current version (`of`), for texts that `spec` has as well. They are
+ * used only to start a new catalogue.
  */
 const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
   const file = snapshot.files.get(cataloguePath(of, locale));

@@ -1,5 +1,5 @@
-// All descriptions and their catalogues → problems of outdated translations and of `minCoverage`, so that not only
-// `mokcha i18n` reports them, but also a build.
+// All descriptions and their catalogues → problems of outdated translations and of `minCoverage`, so that a build
+// reports them as well as `mokcha i18n`.
 import { ask } from '../../incremental/query.ts';
 import { fileFingerprints } from '../parse/file-fingerprints.ts';
 import { toFilePath } from '../../model/paths.ts';

@@ -20,7 +20,7 @@ const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefine
 
 const mayHaveHeading = /^ {0,3}(?:#{1,6}(?:\s|$)|[=-]+\s*$)|<h[1-6]\b/im;
 
-/** Returns the prefix of each text, by the text or by its key in the description. */
+/** Returns the prefixes of texts that a page shows exactly once, by the text or by its key in the description. */
 export const headingPrefixes = (spec: ApiSpec): ReadonlyMap<string, string> => {
   const found = new Map<string, string[]>();
   for (const [text, prefix] of describedOf(spec)) {

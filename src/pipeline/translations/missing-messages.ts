@@ -7,7 +7,8 @@ import type { Outcome } from '../../model/problems/problem.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 
 /**
- * Returns keys with their English texts, in the order of the built-in messages. Problems: those of an existing file.
+ * Returns the missing keys with their English texts, in the order of the built-in messages. Problems: those of an
+ * existing file.
  */
 export const missingMessages = async (
   snapshot: Snapshot,

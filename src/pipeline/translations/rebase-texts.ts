@@ -5,8 +5,8 @@ import type { SpecTextBody, SpecTexts } from '../../model/site/site.ts';
 import { relinkMarkdown } from '../../render/relink-markdown.ts';
 
 /**
- * Turns `/guides` with the base `https://example.com/help/` into `https://example.com/help/guides`. Keeps other
- * targets.
+ * Turns `/guides` with the base `https://example.com/help/` into `https://example.com/help/guides`. Returns a target
+ * that does not begin with a single `/` unchanged.
  */
 const rebase = (target: string, base: string): string =>
   /^\/(?!\/)/.test(target) ? `${base.replace(/(?<!\/)\/+$/, '')}${target}` : target;

@@ -31,10 +31,13 @@ const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
 
 type TextPorts = Pick<Ports, 'pool' | 'memory'>;
 
-/** Text to parse, with its place. `idPrefix`: see `TextOptions`. */
+/** Text to parse, with its place. `idPrefix`: the prefix of the ids of its headings. */
 export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
-/** Returns whether a parsed text has no problems, links or directives. Such a text is the same at every place. */
+/**
+ * Returns whether a parsed text has no problems, links or directives. Parsing such a text gives the same result at
+ * every place, so the result can be kept by its words.
+ */
 const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
 
@@ -115,7 +118,7 @@ export const fromFile =
     return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
   };
 
-/** Returns empty bodies for texts that cannot be read: they are empty in every language. */
+/** Returns empty bodies for texts that cannot be read. They are the same in every language. */
 const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
   missingTexts.map((text) => [
     text,
@@ -146,8 +149,8 @@ export const translateTexts = async (
     ports,
     marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
   );
-  // If the heading `Get pet` has the same id as the operation `get-pet`, all headings of this text get a different
-  // prefix.
+  // If a heading in the description's own text has the id of another part of the reference, all headings of this text
+  // get a different prefix. For example, the heading `Get pet` and the operation `get-pet` have the same id.
   const head = marked.findIndex(({ key }) => key === spec.info.description);
   const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;
   const again = isTaken

@@ -14,8 +14,8 @@ import { parseSpecs } from '../parse/parse-specs.ts';
 
 export type UpdatedCatalogue = {
   /**
-   * Catalogue, or the locale's own file of the description. Such a file is written only by people, so it has no
-   * `content`.
+   * Path of the catalogue, or of the locale's own file of the description. The latter is written only by people, so it
+   * has no `content`.
    */
   readonly file: FilePath;
   readonly locale: string;
