@@ -77,8 +77,8 @@ export type SortedChanges = {
 };
 
 /**
- * Separates accepted changes from open ones. `today` is a day such as `2026-11-22`; `pointerOf` returns the place of a
- * change in its source file.
+ * Separates accepted changes from open changes. `today` is a day such as `2026-11-22`; `pointerOf` returns the place of
+ * a change in its source file.
  */
 export const separateAccepted = (
   changes: readonly Change[],

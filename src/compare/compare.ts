@@ -1,5 +1,4 @@
-// Two descriptions of one API → every change between them, the worst first. The two may use different versions of
-// OpenAPI.
+// Two descriptions of one API → every change between them, the worst first. Their OpenAPI versions may differ.
 import type { ApiSpec } from '../model/api/api-spec.ts';
 import type { Change } from './change.ts';
 import { changeClasses } from '../model/api/api-history.ts';
@@ -22,7 +21,7 @@ import {
 } from './comparison-state.ts';
 
 /**
- * Records a rename for a removed schema that equals an added one, if no operation has shown which schemas belong
+ * Records a rename for a removed schema that equals an added schema, if no operation has shown which schemas belong
  * together.
  */
 const noteEqualNames = ({ renames }: ComparisonState, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
@@ -39,7 +38,10 @@ const noteEqualNames = ({ renames }: ComparisonState, gone: ApiSpec['schemas'], 
 const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =>
   [...named].sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Reports schemas that were added, removed or renamed, and queues the others in case no operation reaches them. */
+/**
+ * Reports schemas that were added, removed or renamed, and queues all other schemas for comparison, in case no
+ * operation reaches them.
+ */
 const compareNames = (location: Location): void => {
   const { state } = location;
   const [before, after] = [byName(state.before.spec.schemas), byName(state.after.spec.schemas)];
@@ -133,7 +135,7 @@ const inOrder = (one: Change, other: Change): number =>
   compareText(one.name ?? '', other.name ?? '');
 
 export type CompareOptions = {
-  /** Day of the newer description, `YYYY-MM-DD`, to find parts that were removed before their promised day. */
+  /** Day of the newer description, `YYYY-MM-DD`, to find operations that were removed before their `x-sunset` day. */
   readonly day?: string;
 };
 

@@ -8,7 +8,7 @@ type Side = DataSide | 'none';
 
 /**
  * Part that was compared. Operations reach the part through its parents. `isApart` marks a part with values of its own,
- * such as the content of a text, which cannot be judged by the values that its parents accept.
+ * such as JSON inside a text (`contentSchema`), which cannot be judged by the values that its parents accept.
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
@@ -34,8 +34,8 @@ export type ComparisonState = {
   readonly before: SpecIndex;
   readonly after: SpecIndex;
   /**
-   * Day of the newer description, `2026-12-31`. A part was removed too early if it was promised until a later day. If
-   * this day is absent, every removed part with a promised day was removed too early.
+   * Day of the newer description, `2026-12-31`. An operation with a later `x-sunset` day was removed too early. If this
+   * day is absent, every removed operation with an `x-sunset` day was removed too early.
    */
   readonly day?: string;
   /** Whether a client that follows the older description may send or receive XML. */
@@ -51,8 +51,8 @@ export type ComparisonState = {
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
   /**
-   * Pairs that no request or response shows. They are compared last, unless they were already reached from other
-   * places.
+   * Pairs of schemas that may be in no request or response. They are compared last, unless a request or response has
+   * led to them before.
    */
   readonly later: { readonly location: Location; readonly before: Schema; readonly after: Schema }[];
 };
@@ -112,7 +112,7 @@ export const appendSegments = (pointer: string, ...segments: readonly string[]):
 export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Returns the place that `segments` point to from a place. */
+/** Returns the location that `segments` lead to from a location. */
 export const moveTo = (location: Location, segments: readonly string[], field = location.field): Location => ({
   ...location,
   pointer: appendSegments(location.pointer, ...segments),
@@ -160,12 +160,16 @@ const put = (
 };
 
 /**
- * Reports a change. If neither side shows the part, the change is reported as `unused-changed`, unless it is a rename.
+ * Reports a change. If the part is in neither a request nor a response, the change is reported as `unused-changed`,
+ * unless it is a rename.
  */
 export const reportChange = (location: Location, rule: PlainRuleId, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' && rule !== 'schema-renamed' ? 'unused-changed' : rule, details);
 
-/** Reports a change of data, by the rule of the side that is being compared. */
+/**
+ * Reports a change to a schema as `request-…` or `response-…`, according to the compared side; otherwise as
+ * `unused-changed`.
+ */
 export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);
 

@@ -34,7 +34,7 @@ const ordered = (members: readonly (readonly [string, unknown])[]): string =>
  */
 export const canonicalText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-  // The translation of a text is not part of the contract.
+  // A text may be a key, which distinguishes translations of equal words. Only the words count.
   if (typeof value === 'string') return JSON.stringify(wordsOf(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (isHugeNumber(value)) return `{"number":${decimalText(decimalOf(value))}}`;

@@ -12,7 +12,7 @@ import { findTargetFile, splitReference } from './source/target-file.ts';
 
 type Files = (file: FilePath) => SourceDocument | undefined;
 
-/** Members that have a different name in a description. */
+/** Members of the model that have a different name in a description. */
 const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['types', ['type']],
   ['isReadOnly', ['readOnly']],
@@ -135,11 +135,12 @@ const step = (files: Files, start: Cursor, [name = '', key]: readonly string[]):
     const one = stepOne(cursor, name);
     if (one !== undefined) return { cursor: one, used: 1 };
   }
-  // The `schema` of a part in 2.0, of a property or of an alternative is that part itself.
+  // A parameter of 2.0, a property and an alternative have a member `schema` only in the model. In the file, they
+  // contain the keywords themselves.
   return transparent.has(name) || name === 'schema' ? { cursor: start, used: 1 } : undefined;
 };
 
-/** Finds a name in a list `required`; otherwise returns the list itself. */
+/** Finds a name in a list `required`; otherwise returns the value of `required`, which is a boolean in a parameter. */
 const requiredAt = (files: Files, owner: Cursor, name: string): Cursor | undefined => {
   for (const cursor of withTargets(files, owner)) {
     const found =
@@ -166,8 +167,8 @@ const walk = (files: Files, start: Cursor, segments: readonly string[]): Cursor 
 };
 
 /**
- * Returns a function that finds the place of a pointer. The pointer begins at `start`, which is an operation, a schema
- * or the root of a file. Each file is read once.
+ * Returns a function that finds the place of a pointer. `start` is the place of the operation or schema that the
+ * pointer's first segments identify, or the root of a file. Each file is read once.
  */
 export const createLocator = (readFile: (file: FilePath) => SourceFile | undefined) => {
   const known = new Map<FilePath, SourceDocument | undefined>();

@@ -39,9 +39,9 @@ export type SpecInput = {
 };
 
 /**
- * Runs Redocly's validation, which takes as long as everything else. The validation only finds problems, so other code
- * does not have to wait for it. `files` are all files that were read, including the entry `file`. The default calls
- * `here`, which validates in this thread.
+ * Runs Redocly's validation, which takes as long as all other steps together. The validation only finds problems, so
+ * other code does not have to wait for it. `files` are all files that were read, including the entry `file`. The
+ * default calls `here`, which validates in this thread.
  */
 export type Validator = (
   input: { readonly file: FilePath; readonly files: readonly FilePath[] },
@@ -87,7 +87,7 @@ const isConsequence = (reported: readonly Problem[], { at }: Problem): boolean =
 export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
 
 export type ParsedSpec = Validated<ApiSpec | undefined> & {
-  /** Returns the description as one document. Absent if the description has no value. */
+  /** Returns the description as one document. Absent if `value` is undefined. */
   readonly bundle?: () => BundleMap;
 };
 

@@ -1,5 +1,5 @@
 // The files of a description → the problems that Redocly finds in them. This code runs in a different thread from the
-// parser, so it reads the files again.
+// parser, so it parses the files again.
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';

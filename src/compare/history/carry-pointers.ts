@@ -1,4 +1,5 @@
-// Changes → a function from former pointers to current ones, so that a part that is renamed or moved keeps its facts.
+// Changes → a function from former pointers to current ones, so that a part that is renamed or moved keeps its marks
+// and its timeline.
 import type { Change } from '../change.ts';
 import { appendSegments } from '../comparison-state.ts';
 

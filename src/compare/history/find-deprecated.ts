@@ -112,7 +112,7 @@ export const findDeprecated = (spec: ApiSpec): readonly DeprecatedPart[] => {
   const anchorOf = (of: Operation | NamedSchema): string =>
     ('schema' in of ? schemas.get(of) : operations.get(of)) ?? '';
   const anchorsOf = createPartAnchors(spec);
-  // Two media types may declare the same field.
+  // Two media types may declare the same field, which is listed once.
   const parts = new Map(listAll(spec, anchorOf).map((owned) => [deprecatedKey(owned.part), owned]));
   return [...parts.values()].map(({ owner, ownAnchor, part }) =>
     // Operations and schemas have anchors of their own.

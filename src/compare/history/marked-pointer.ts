@@ -49,8 +49,8 @@ const endsOf = (pointer: string): number[] => {
 };
 
 /**
- * Returns the pointer of the innermost part that can carry a mark; undefined if there is none. `isGone` means that the
- * pointer refers to a removed part, so that the part around it carries the mark.
+ * Returns the pointer of the innermost part that can carry a mark; undefined if no part can. `isGone` means that the
+ * pointer refers to a removed part, so the part around it carries the mark.
  */
 export const markedPointer = (pointer: string, { isGone = false } = {}): string | undefined => {
   const ends = endsOf(pointer).filter((end) => !isGone || end < pointer.length);

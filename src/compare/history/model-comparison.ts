@@ -31,14 +31,16 @@ const placeOf = ({ anchor, isGone }: ChangeModel): Pick<ChangeModel, 'anchor' | 
   ...(isGone && { isGone }),
 });
 
-/** Merges changes that have the same sentence: of a part in requests and in responses, or of several operations. */
+/**
+ * Merges changes that have the same sentence, because a part is in requests and responses, or in several operations.
+ */
 const mergeModels = (same: readonly ModelledChange[]): ChangeModel => {
   const [first, ...others] = same.map(({ model }) => model);
   if (first === undefined) throw new Error('bug: a comparison has a group without changes');
   if (others.length === 0) return first;
   const sides = new Set(same.map(({ model }) => model.side));
   const labels = new Set(same.flatMap(({ change }) => change.where.operations));
-  // Each operation links to its own place, although the change is the same in all of them.
+  // If the changes have different anchors, each operation links to its own anchor.
   const isAlike = same.some(({ model }) => model.anchor !== first.anchor);
   const operations = union(
     same.map(({ model }) => model.operations.map((one) => (isAlike ? { ...one, ...placeOf(model) } : one))),
@@ -120,7 +122,7 @@ const modelChanges = (changes: readonly Change[], references: BothReferences): A
 };
 
 /**
- * Compares two descriptions for readers. A caller that makes many comparisons can pass an `anchorsOf` that keeps its
+ * Compares two descriptions for readers. A caller that makes many comparisons can pass an `anchorsOf` that caches its
  * results.
  */
 export const modelComparison = (

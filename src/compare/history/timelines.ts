@@ -1,5 +1,5 @@
 // The changes of each day → a timeline for each operation: the changes to it and to the schemas that it reaches.
-// Changes of text alone are left out, since the history page shows them.
+// Changes that affect only texts are left out, since the history page shows them.
 import type { OperationTimeline, RecordedChange, RecordedStep } from '../../model/history/recorded-mark.ts';
 import type { Change } from '../change.ts';
 import { languageCodes } from '../../languages/language-codes.ts';

@@ -32,7 +32,7 @@ const nameOf = (value: object): string | undefined => {
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
-/** Returns a short text for a value; undefined if it has none. */
+/** Returns a short text for a value; undefined if it has no short form. */
 const wordOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return wordsOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -46,7 +46,7 @@ const wordOf = (value: unknown): string | undefined => {
   if ('requires' in value) return wordOf(value.requires);
   if (isLiteral(value)) return literalText(value);
   if ('spelling' in value && typeof value.spelling === 'string') return value.spelling;
-  // A value of an enumeration, with its name and description.
+  // An enumeration value is an object that also has a name and a description.
   return 'value' in value ? wordOf(value.value) : nameOf(value);
 };
 

@@ -1,5 +1,5 @@
 // The operations, webhooks and callbacks of two descriptions → reported changes: operations that were added, removed or
-// moved, and changes in the others.
+// moved, and changes in operations that both descriptions have.
 import type { Callback, Operation } from '../../model/api/api-spec.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';

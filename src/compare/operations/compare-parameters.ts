@@ -36,7 +36,9 @@ const flags: readonly (readonly [Flag, on: PlainRuleId, off: PlainRuleId])[] = [
   ['allowReserved', 'reserved-characters-allowed', 'reserved-characters-refused'],
 ];
 
-/** Returns whether the value is neither a list nor an object. `explode` affects only lists and objects. */
+/**
+ * Returns whether the value of a parameter is neither a list nor an object. `explode` affects only lists and objects.
+ */
 const isPlain = ({ schema }: Parameter): boolean =>
   schema !== undefined &&
   schema.ref === undefined &&
@@ -61,8 +63,8 @@ const compareSerialisation = (location: Location, before: Parameter, after: Para
     });
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
-    // `explode` affects only lists and objects. Only the sender's value counts: the value that the client could send
-    // before or, in a callback, the value that the API sends now.
+    // Only the value that is sent counts: the value that the client could send before or, in a callback, the value that
+    // the API sends now.
     const isWritten = !isPlain(location.isCalled ? after : before);
     reportChange(isWritten ? location : { ...location, side: 'none' }, 'parameter-explode-changed', {
       segments: ['explode'],

@@ -94,7 +94,10 @@ const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorization
 
 type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 
-/** Reports a changed or additional URL that clients request tokens from. An additional URL does not break clients. */
+/**
+ * Reports a URL that was added, changed or removed. A removed URL counts as changed; an added URL does not break
+ * clients.
+ */
 const compareUrl = (location: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
   if (getOwn(before, member) === getOwn(after, member)) return;
   const rule = getOwn(before, member) === undefined ? 'security-url-added' : 'security-url-changed';

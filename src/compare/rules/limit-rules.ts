@@ -1,5 +1,5 @@
-// Rules for the keywords that bound a value: four moves for each keyword, and two rules for each move, one for requests
-// and one for responses.
+// Rules for the keywords that bound a value: four moves for each keyword (`added`, `removed`, `raised`, `lowered`), and
+// two rules for each move, one for requests and one for responses.
 import type { SidedRow } from './rule.ts';
 
 export const boundNames = [

@@ -10,7 +10,7 @@ export type Effect = 'narrows' | 'widens' | 'changes';
 /** Row of two rules for data: `request-…` for what a client sends, `response-…` for what it receives. */
 export type SidedRow = {
   readonly effect: Effect;
-  /** Classes that differ from the class of the effect. */
+  /** Class for requests or responses, if it differs from the class that follows from the effect. */
   readonly request?: ChangeClass;
   readonly response?: ChangeClass;
   /** Ids in oasdiff, request first. `*` is a placeholder for `body`, `property` and, in requests, `parameter`. */

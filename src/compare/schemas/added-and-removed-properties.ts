@@ -77,7 +77,7 @@ export const compareAdded = (pair: Pair, name: string, old: FoundProperty | unde
     compareImplied(pair, { ...location, pointer: appendSegments(pointer, 'schema') }, implied.value, property.schema);
 };
 
-/** Compares a property that only the old description declares. `old` is the property as it was. */
+/** Compares a property that only the old description declares. */
 export const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   const { property } = old;
   if (property === undefined) return;

@@ -34,7 +34,8 @@ const boundsOf = (facet: Facet, { plain, exclusive }: Members): Bound[] =>
   [plain, exclusive].flatMap((member) => {
     const numeral = member && facet.schema.limits[member];
     if (member === undefined || typeof numeral !== 'object') return [];
-    // A lower bound of 0 has no effect on these counts. `minContains: 0` has an effect next to `contains`.
+    // A length or number cannot be below 0, so a lower bound of 0 has no effect. Only `minContains: 0` differs from its
+    // default.
     if (/^min(?:Length|Items|Properties)$/.test(member) && numeral.value <= 0) return [];
     return [{ numeral, isExclusive: member === exclusive, member, facet }];
   });

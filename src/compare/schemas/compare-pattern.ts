@@ -1,5 +1,5 @@
-// The patterns of two schemas → a reported change: narrower or wider if `pattern-order.ts` can decide it by their ends,
-// otherwise only changed.
+// The patterns of two schemas → a reported change: narrower or wider if the ends of the patterns show it
+// (`pattern-order.ts`), otherwise only changed.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './schema-pair.ts';
 import { loosenedFrom, soughtBy } from './pattern-order.ts';

@@ -22,7 +22,7 @@ import {
   type ComparisonState,
 } from '../comparison-state.ts';
 
-/** Records a rename if the old name no longer exists and the new name did not exist before. */
+/** Records and reports a rename if the old name no longer exists and the new name did not exist before. */
 const noteRename = (location: Location, before: string, after: string): void => {
   const { state } = location;
   const isGone = !state.after.schemas.has(before) && !state.renames.has(before);
@@ -96,8 +96,8 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
 };
 
 /**
- * Returns a node for a pair that is compared for the first time. For a known pair, adds the current node to its parents
- * and returns undefined.
+ * Returns a node for a pair that is compared for the first time. For a known pair, adds the current node to its node's
+ * parents, and returns undefined.
  */
 const remember = (location: Location, before: Schema, after: Schema): Node | undefined => {
   if (location.side === 'none' && isShown(location.state, before, after)) return undefined;

@@ -12,8 +12,8 @@ const scalars: readonly string[] = ['boolean', 'integer', 'number'];
 type Typed = { readonly types: Types['types']; readonly isText: boolean };
 
 /**
- * Returns whether the first types accept every value of the second. `number` includes `integer`, and `string` includes
- * scalar values that are sent as text.
+ * Returns whether the types `wide` accept every value of the types `narrow`. `number` includes `integer`, and `string`
+ * includes scalar values that are sent as text.
  */
 const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boolean => {
   if (wide === undefined) return true;
@@ -63,8 +63,8 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
 const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
 
 /**
- * Returns whether one of the two schemas has an encoding other than `base64`. If neither has one, `base64` is compared
- * as the format `byte`.
+ * Returns whether one of the two schemas has an encoding other than `base64`. Otherwise, `base64` is compared as the
+ * format `byte`.
  */
 const isEncodedOtherwise = ({ before, after }: Pair): boolean =>
   [before, after].some((view) => isAny(view, ({ contentEncoding = 'base64' }) => contentEncoding !== 'base64'));

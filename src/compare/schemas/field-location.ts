@@ -1,4 +1,5 @@
-// A field of a compared object → the place at which its changes are reported, and whether this side of a call has it.
+// A field of a compared object → the place at which its changes are reported, and whether the compared side (request or
+// response) contains the field.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './schema-pair.ts';
 import { isAny, viewOf } from './schema-view.ts';
@@ -16,8 +17,8 @@ export const flagsOf = ({ location }: Pair, version: 'before' | 'after', schema:
 };
 
 /**
- * Returns whether this side does not have the field: clients do not send read-only fields and do not receive write-only
- * ones.
+ * Returns whether the compared side does not contain the field: clients do not send read-only fields and do not receive
+ * write-only ones.
  */
 export const isHidden = ({ side }: Location, { isReadOnly, isWriteOnly }: Flags): boolean =>
   (side === 'request' && isReadOnly) || (side === 'response' && isWriteOnly);
@@ -26,8 +27,8 @@ export const isHidden = ({ side }: Location, { isReadOnly, isWriteOnly }: Flags)
 export const fieldOf = ({ field }: Location, name: string): string => (field === '' ? name : `${field}.${name}`);
 
 /**
- * Returns the place of a field. If this side does not have the field, its changes are reported as unused, unless the
- * other side reports them.
+ * Returns the place of a field. If the compared side does not contain the field, its changes are reported as unused,
+ * unless the other side reports them.
  */
 export const placed = (location: Location, name: string, flags: Flags): Location => ({
   ...location,

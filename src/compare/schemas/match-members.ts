@@ -14,7 +14,7 @@ export type MatchedMembers = {
 
 type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined;
 
-/** Returns the constants that show which alternative some data matches, such as `kind="cat"`. */
+/** Returns the constants that identify the values of an alternative, such as `kind="cat"`. */
 const constKey = (schema: Schema): string | undefined => {
   const constants = schema.properties.flatMap(({ name, schema: inner }) => {
     const only = inner.const ?? (inner.enum?.length === 1 ? inner.enum[0]?.value : undefined);

@@ -120,7 +120,10 @@ export const viewOf = (state: ComparisonState, version: 'before' | 'after', sche
 /** Depth to which alternatives within alternatives are read. */
 const deepestAlternatives = 4;
 
-/** Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, the list is left out. */
+/**
+ * Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, its `anyOf` or `oneOf` is
+ * left out.
+ */
 const typesOfMembers = (
   state: ComparisonState,
   version: 'before' | 'after',

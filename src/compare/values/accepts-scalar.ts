@@ -12,7 +12,7 @@ export const hasType = (literal: Literal, type: string): boolean =>
 
 /**
  * Returns whether a value is known to have a format. A text has the format if it equals the sample of that format, and
- * a small whole number has every format of numbers.
+ * a small whole number has each of `numberFormats`.
  */
 export const hasFormat = (literal: Literal, format: string): boolean => {
   if (literal.kind === 'number')

@@ -167,6 +167,9 @@ const evaluate = (validator: ValueValidator, value: Literal, schema: Schema, dep
   return keepsUnevaluated(validator, value, schema, seen) ? seen : undefined;
 };
 
-/** Returns whether a schema accepts a value. `validator` shows afterwards how reliable the answer is. */
+/**
+ * Returns whether a schema accepts a value. Afterwards, `validator` shows whether the answer is reliable (`isSure`,
+ * `isFirm`).
+ */
 export const acceptsValue = (validator: ValueValidator, value: Literal, schema: Schema, depth = 0): boolean =>
   evaluate(validator, value, schema, depth) !== undefined;

@@ -1,5 +1,5 @@
-// Two schemas of two descriptions → whether the two, and all schemas that they refer to, are written in the same way.
-// Members that do not affect values are ignored.
+// Two schemas from two descriptions → whether they, and all schemas that they refer to, have equal keywords. Keywords
+// that do not affect which values are valid are ignored.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 import type { Contract, Contracts } from './contract.ts';
@@ -24,7 +24,10 @@ const turning = new Set([
 
 const isSchema = (value: object): value is Schema => 'types' in value && 'limits' in value;
 
-/** Returns the contract of a schema. Each schema is read once; inner schemas are represented by their numbers. */
+/**
+ * Returns the contract of a schema. Each schema is read once; inner schemas are represented by the ids of their
+ * contracts.
+ */
 const contractOf = (contracts: Contracts, schema: Schema): Contract => {
   const done = contracts.known.get(schema);
   if (done !== undefined) return done;

@@ -1,4 +1,4 @@
-// Facts about the items of lists → whether they imply the requirements of a goal.
+// Terms that apply to lists → whether they imply what a goal requires of the items.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { inside, isEmpty, isWithin, type Proof, reachIn } from './proof-state.ts';
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
@@ -56,7 +56,7 @@ const areItemsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolea
   return true;
 };
 
-/** Returns whether items that may be unevaluated by the rest of the goal match its `unevaluatedItems`. */
+/** Returns whether the items that the other keywords of the goal may leave unevaluated match its `unevaluatedItems`. */
 const areUnevaluatedWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
   const { unevaluatedItems } = goal.schema;
   if (unevaluatedItems === undefined) return true;

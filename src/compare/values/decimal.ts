@@ -7,7 +7,7 @@ export type Decimal = { readonly digits: bigint; readonly scale: number };
 
 const written = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
-/** Number of decimal places up to which a number is written out. */
+/** Largest scale, positive or negative, for which a number is read exactly. */
 const longest = 1000;
 
 const parseDecimal = (text: string): Decimal | undefined => {

@@ -1,4 +1,4 @@
-// Facts about an object → facts about its members: their names, and the terms that apply to each.
+// Terms that apply to an object → the names of its members, and the terms that apply to each member.
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';
 import { acceptsValue } from './accepts-value.ts';

@@ -1,4 +1,4 @@
-// Facts about the members of objects → whether they imply the requirements of a goal.
+// Terms that apply to objects → whether they imply what a goal requires of the members.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';
@@ -64,8 +64,8 @@ const areOthersWithin = (proof: Proof, flat: readonly Term[], asked: Term, cover
   for (const { pattern, term } of patternsIn(flat)) {
     if (!covered.patterns.has(pattern) && !isWithin(proof, [term, ...generic], asked)) return false;
   }
-  // A name that matches a pattern of one schema is not an additional property there, so only the facts about all other
-  // names remain.
+  // A schema's `additionalProperties` do not apply to names that match one of its patterns, so the names that match no
+  // pattern are checked separately.
   return isWithin(proof, otherTerms(proof, flat, 'unmatched'), asked);
 };
 

@@ -43,7 +43,10 @@ const idOf = ({ ids }: Proof, { schema, version, isStrict }: Term): string => {
 const keyOf = (proof: Proof, terms: readonly Term[], goal: Term | undefined): string =>
   `${[...new Set(terms.map((term) => idOf(proof, term)))].sort().join()} ${goal ? idOf(proof, goal) : ''}`;
 
-/** Judges each of the listed values. Returns undefined if any of them cannot be judged reliably. */
+/**
+ * Decides a claim by judging each value that the terms list. Returns undefined if the values are not listed, or if the
+ * judgement is not reliable.
+ */
 const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined): boolean | undefined => {
   const values = finiteValues(proof.reading, flat);
   if (values === undefined) return undefined;
@@ -61,7 +64,7 @@ const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined):
   return isSure ? holds : undefined;
 };
 
-/** Returns cases that together cover every value of the terms; undefined if there is only one case. */
+/** Returns cases that together cover every value of the terms; undefined if the terms cannot be divided into cases. */
 const casesOf = (proof: Proof, flat: readonly Term[]): readonly (readonly Term[])[] | undefined => {
   const { synthetics, reading } = proof;
   const left = kindsOf(reading, flat);

@@ -1,5 +1,5 @@
-// Schemas → values at their edges, which one schema may accept and another may reject. `accepts-value.ts` checks
-// whether they do.
+// Schemas → values at the edges of what the schemas accept, so that one schema may accept a value and another may
+// reject it. `accepts-value.ts` decides whether a schema accepts a value.
 import type { Literal } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
 import { exactKey } from './exact-key.ts';

@@ -1,5 +1,5 @@
-// Terms, which are schemas that a value has to match all at once, each from one of two descriptions, and the joint
-// effect of their keywords.
+// Terms → the joint effect of their keywords. Terms are schemas that a value has to match all at once, each from one of
+// two descriptions.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { typesOf } from '../schemas/schema-view.ts';
@@ -36,7 +36,7 @@ export type Kind = (typeof kinds)[number];
 
 const kindOfType = (type: string): string => (type === 'integer' ? 'number' : type);
 
-/** Returns the schema inside `not` if there is no other keyword next to it. */
+/** Returns the schema inside `not` if no other keyword restricts the value. */
 export const bareNot = (schema: Schema): Schema | undefined =>
   schema.not !== undefined && schema.always === undefined && isTrivial({ ...schema, not: undefined })
     ? schema.not
@@ -186,7 +186,8 @@ export const createSynthetics = () => {
     without: (schema: Schema, member: 'anyOf' | 'oneOf' | 'if'): Schema => {
       const made = without.get(schema) ?? new Map<string, Schema>();
       without.set(schema, made);
-      // Without the alternatives, their evaluated members are unknown, so nothing may be concluded from `unevaluated…`.
+      // Without the alternatives, the members that they evaluate are unknown, so nothing may be concluded from
+      // `unevaluated…`.
       const silent = { unevaluatedItems: undefined, unevaluatedProperties: undefined };
       const rest: Schema = made.get(member) ?? { ...schema, ...silent, [member]: member === 'if' ? undefined : [] };
       made.set(member, rest);

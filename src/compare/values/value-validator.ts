@@ -1,4 +1,4 @@
-// State of judging one value by a schema: the facts about its members, and how reliable the answer is.
+// State of checking one value against a schema: the members that schemas describe, and how reliable the answer is.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { tryPattern } from '../../reference/values/try-pattern.ts';
 
@@ -16,7 +16,7 @@ export type ValueValidator = {
   isImplied: boolean;
   /**
    * Whether the value is sent by a side that follows this schema, so that it has no member that only the other side
-   * has.
+   * sends.
    */
   readonly isSent: boolean;
   /** Members that a schema describes or requires, for each object in the value. */

@@ -18,7 +18,7 @@ export const childrenOf = (nodes: Iterable<Node>): ReadonlyMap<Node, readonly No
   return children;
 };
 
-/** Returns the nodes that are reached from `roots` without passing one of `closed`. */
+/** Returns the nodes that are reached from `roots` without passing a node of `closed`. */
 export const reachable = (
   children: ReadonlyMap<Node, readonly Node[]>,
   roots: readonly Node[],
@@ -44,7 +44,7 @@ export const blockersOf = (nodes: Iterable<Node>, closed: ReadonlySet<Node>): Re
 export const rootsOf = (children: ReadonlyMap<Node, readonly Node[]>): readonly Node[] =>
   [...children.keys()].filter((node) => node.parents.length === 0 || node.isApart === true);
 
-/** Returns the nodes of some reports and all nodes above them. */
+/** Returns the nodes of the given changes, and all nodes above them. */
 export const above = (drafts: Iterable<Draft>): Set<Node> => {
   const met = new Set([...drafts].flatMap(({ nodes }) => [...nodes]));
   for (const node of met) for (const parent of node.parents) met.add(parent);

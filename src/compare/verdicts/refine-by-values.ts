@@ -150,7 +150,9 @@ type Reached = {
   readonly unequal: ReadonlySet<Node>;
 };
 
-/** Creates a check that all pairs on a path to a node have a `lost` value. A pair without one may make up for it. */
+/**
+ * Creates a check that all pairs on a path to a node have a `lost` value. A pair without it may offset inner losses.
+ */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const pairOf = new Map(judged.map((pair) => [pair.location.node, pair]));
   const known = new Map<Node, boolean>();

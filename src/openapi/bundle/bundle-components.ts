@@ -30,8 +30,8 @@ export type Components = {
 };
 
 /**
- * Lists the shared parts of one kind. If an entry of the entry file is only a reference to a part without a name, that
- * part gets the entry's name, as in `listSchemas`.
+ * Lists the shared parts of one kind. If a part of the entry file is only a reference to a part that has no name yet
+ * (`Page: { $ref: page.yaml }`), the target gets this name, as in `listSchemas`.
  */
 const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => {
   const own = members(written);
@@ -74,8 +74,8 @@ const namePart = ({ byNode, parts, findFreeName }: Section, target: Cursor): str
 };
 
 /**
- * Lists the shared parts of a description. Schemas have the same names as in `ApiSpec`, so that links to a schema by
- * name find it here.
+ * Lists the shared parts of a description. Schemas have the same names as in `ApiSpec`, so that a link to a schema by
+ * name also works in the bundle.
  */
 export const listComponents = (
   root: Cursor,

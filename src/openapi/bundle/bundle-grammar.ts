@@ -109,7 +109,7 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
   discriminator: {},
 };
 
-/** Returns whether a member contains the examples of a response in 2.0, which are values by media type. */
+/** Returns whether a member contains the examples of a response in 2.0: a map from media types to values. */
 const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response' && name === 'examples';
 
 /** Returns what the member `name` of an object of the given kind contains. */

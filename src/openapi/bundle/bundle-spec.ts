@@ -1,6 +1,6 @@
-// The files of a description → one document in the version in which it was written. Nothing is dereferenced: a shared
-// part is written once. Redocly's bundler is not used, because its values have lost the spelling of numbers and the
-// places of texts.
+// The files of a description → one document in the version in which it was written. References to shared parts are
+// kept, so each shared part is written only once. Redocly's bundler is not used, because it loses the spelling of
+// numbers and the places of texts.
 import type { OpenApiVersion, SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
 import type { SchemaNames } from '../convert/schemas/schema-names.ts';
@@ -55,8 +55,8 @@ const copySections = (work: Copying, sections: readonly Section[]): Copied => {
 const isFilled = ([, value]: BundleEntry): boolean => !isBundleMap(value) || value.members.length > 0;
 
 /**
- * Returns the sections in the order of the file, followed by those that bundling has added. Path items are written at
- * their paths.
+ * Returns the members in the order of the file, followed by the sections that bundling has added. Leaves out
+ * `pathItems`, because path items are written at their paths.
  */
 const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEntry[] => {
   const before = written
@@ -73,8 +73,8 @@ const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEn
 };
 
 /**
- * Copies the members of the root or of `components`. Leaves the sections of shared parts empty, since these are copied
- * last.
+ * Copies the members of the root or of `components`. Leaves the sections of shared parts empty, since `copySections`
+ * fills them later.
  */
 const copyOthers = (
   work: Copying,

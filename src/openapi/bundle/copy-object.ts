@@ -1,5 +1,5 @@
 // One object of a description → its copy in the bundle: references point to shared parts, internal parts are left out,
-// texts are marked.
+// and texts are marked.
 import type { SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -15,7 +15,7 @@ import { type Content, type Kind, type Shape, shapeOf } from './bundle-grammar.t
 export type Copying = {
   readonly resolver: Resolver;
   readonly components: Components;
-  /** Schemas by name. A mapping may contain these names instead of references. */
+  /** Schemas by name. The mapping of a discriminator may contain these names instead of references. */
   readonly schemas: ReadonlyMap<string, Cursor>;
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
   /**
@@ -27,7 +27,7 @@ export type Copying = {
 
 const nothing: BundleMap = { members: [] };
 
-/** Returns a number as JSON can contain it. YAML's `.inf` and `.nan` are not JSON numbers, so they become strings. */
+/** Returns a number with its spelling. YAML's `.inf` and `.nan` become strings, because JSON has no such numbers. */
 const numberOf = (spelling: string): BundleNode => (jsonNumber.test(spelling) ? { number: spelling } : spelling);
 
 const copyScalar = (work: Copying, node: SourceNode): BundleNode | undefined => {
@@ -85,7 +85,7 @@ const isInternal = (work: Copying, cursor: Cursor): boolean => {
 const isContent = (kind: Kind | Content): kind is Content =>
   kind === 'words' || kind === 'data' || kind === 'extension';
 
-/** Copies a value by its shape; undefined if it is internal. */
+/** Copies a value according to its shape; undefined if it is internal. */
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
   if (isContent(kind)) return copyContent(work, cursor, kind);
   // `items` may be a list in older drafts of JSON Schema.
@@ -104,8 +104,8 @@ const isHollow = (work: Copying, item: Cursor): boolean => {
 };
 
 /**
- * Copies named parts. An `x-…` among paths or statuses is an extension, but a property or a header may have such a
- * name.
+ * Copies a map of parts. A key `x-…` among paths or statuses is an extension, but a property or a header may have such
+ * a name.
  */
 const copyParts = (work: Copying, cursor: Cursor, kind: Kind): BundleNode => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');

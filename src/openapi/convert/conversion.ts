@@ -1,5 +1,5 @@
-// State of one conversion, which the functions in this folder share: it resolves references, and collects the names of
-// schemas, texts, ids and problems. It exists for one call of `parseSpec`.
+// State of one conversion, which the functions in this folder share: it resolves references, and collects schema names,
+// texts, ids and problems. It exists for one call of `parseSpec`.
 import type {
   Example,
   Extensions,
@@ -34,7 +34,10 @@ export type Conversion = {
   readonly texts: Memo<SpecText>;
   /** Placeholders for texts whose `$ref` does not resolve. */
   readonly missingTexts: Set<Text>;
-  /** Returns the key of a text that is not its own key (`SpecText.key`). It is called once for each text. */
+  /**
+   * Returns the key of a text if it is not the text itself (`SpecText.key`). The conversion calls this function once
+   * for each text.
+   */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /** Shared parts, each converted once: GitHub's description uses one parameter 900 times. */
   readonly shared: {
@@ -51,7 +54,10 @@ export type Conversion = {
   /** Generated ids, by the operation's node, then by its method and path. */
   readonly madeIds: Map<SourceNode, Map<string, string>>;
   readonly findFreeId: FindFreeName;
-  /** Path items and headers that are being converted. A callback may refer to its own operation again. */
+  /**
+   * Path items and headers that are being converted. They are not converted again inside themselves, since a callback
+   * may refer to the path item of its own operation.
+   */
   readonly open: Set<SourceNode>;
   readonly problems: Problem[];
 };
@@ -81,7 +87,7 @@ export const startConversion = (
 export const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 
-/** Returns the end of a chain of references; undefined if it does not resolve, which is reported elsewhere. */
+/** Returns the end of a chain of references; undefined if the chain does not resolve (reported elsewhere). */
 export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cursor | undefined => {
   if (cursor === undefined) return undefined;
   const resolution = resolver.follow(cursor);
@@ -181,7 +187,10 @@ const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   return text;
 };
 
-/** Returns a translatable text, and lists it once with its place. The text may be a `$ref` to a Markdown file. */
+/**
+ * Returns a translatable text, or its key if it has one, and lists the text once with its place. The text may be a
+ * `$ref` to a Markdown file.
+ */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
   const source = stringOf(target);

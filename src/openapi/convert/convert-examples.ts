@@ -16,8 +16,8 @@ type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };
 export const isJsonMedia = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
 /**
- * Returns the value of an example. 3.2 has `dataValue` for the data and `serializedValue` for the bytes. A file next to
- * the description (`externalValue`) is read.
+ * Returns the value of an example: `value`, `dataValue` of 3.2, or the content of the file that `externalValue` names.
+ * `convertExample` reads `serializedValue`, which contains the bytes.
  */
 const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }: Owner): Literal | undefined => {
   const written = member(cursor, 'value') ?? member(cursor, 'dataValue');

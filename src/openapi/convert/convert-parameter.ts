@@ -1,4 +1,4 @@
-// A Parameter Object of 3.x, or one of 2.0 that is not a body → a parameter with an explicit serialization.
+// A Parameter Object of 3.x or 2.0, except `body` and `formData` → a parameter with an explicit serialization.
 import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -49,8 +49,8 @@ const convertTarget = (conversion: Conversion, target: Cursor, name: string, pla
 };
 
 /**
- * Converts a parameter; undefined if it has no name or no known place. `body` and `formData` of 2.0 are converted with
- * the body.
+ * Converts a parameter; undefined if it has no name or no known place. `body` and `formData` of 2.0 are converted as
+ * the request body.
  */
 export const convertParameter = (conversion: Conversion, part: Part): Parameter | undefined => {
   const { target, own, ref } = part;

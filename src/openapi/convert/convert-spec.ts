@@ -79,7 +79,7 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
 /**
- * Converts a description. `keyOf` returns the key of a text that is not its own key. Problems: `api/operation-id`,
+ * Converts a description. `keyOf` returns the key of a text if it is not the text itself. Problems: `api/operation-id`,
  * `api/no-operation-id`, `api/enum`, `api/example`, `api/url`.
  */
 export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () => undefined): ConvertedSpec => {

@@ -22,7 +22,8 @@ export const convertTagGroups = (
     const written = stringsOf(member(group, 'tags'));
     const tags = written.filter((name) => !internal.has(name));
     if (tags.length === 0 && written.length > 0) return [];
-    // A group without a name would be left out together with its tags.
+    // If the name does not resolve, the missing part provides it: a group without a name would be left out with its
+    // tags.
     const name =
       textOf(conversion, member(group, 'name'), 'tagGroup.name') ?? missingOf(conversion, member(group, 'name'))?.name;
     return name === undefined ? [] : [{ name, tags }];

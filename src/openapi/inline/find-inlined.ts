@@ -47,7 +47,7 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
       if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
       const there: Shape =
         reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
-      // Only an extension whose content is read can be here, such as a code sample.
+      // Extensions are skipped above, except those whose content is read, such as code samples.
       const shape: Shape = there.kind === 'extension' ? { kind: 'data' } : there;
       const end = resolver.follow({ ...reference.at, node: reference.holder });
       if (end.kind !== 'found') continue;

@@ -1,6 +1,6 @@
-// A description → a problem if its references repeat so much content that no site can show it: if 1,000 operations
-// return a response with 1,000 headers, the site has a million headers. Schemas do not count, since a page links to a
-// schema that would be repeated too often.
+// A description → a problem if its references repeat so much content that no site can show it. For example, if 1,000
+// operations return a response with 1,000 headers, the site has a million headers. Schemas do not count, since a page
+// links to a schema that would be repeated too often.
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { listOperations } from '../bundle/list-operations.ts';
@@ -42,14 +42,14 @@ const use = ({ parts }: Measuring, at: Cursor, uses: number, measure: () => numb
     known.uses += uses;
     return known.size * uses;
   }
-  // A part that contains itself is measured once.
+  // Prevents endless recursion: inside itself, a part counts as empty.
   parts.set(at.node, { at, size: 0, uses: 0 });
   const size = measure();
   parts.set(at.node, { at, size, uses: uses + (parts.get(at.node)?.uses ?? 0) });
   return size * uses;
 };
 
-/** Measures the parameters of a path item, which apply to each of its operations. */
+/** Measures the parameters of a path item, which are repeated for each operation after the first. */
 const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
   const parameters = member(item, 'parameters');
   const others = listOperations(item).length - 1;

@@ -1,5 +1,6 @@
-// Two descriptions that should differ only in language → the differences of their structures, and the texts that
-// correspond. Both are walked together, following references, so it does not matter which file contains a part.
+// Two descriptions that should differ only in language → the differences of their structures, and the pairs of
+// corresponding texts. Both are walked together, following references, so it does not matter which file contains a
+// part.
 import { member } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -53,7 +54,10 @@ const toList = (cursor: Cursor): Cursor => {
   return { ...cursor, node: { kind: 'list', items: [cursor.node], start, end } };
 };
 
-/** Compares lists. If both lists lack the same number of scalars of the other list, these are reported as changed. */
+/**
+ * Compares lists. If both lists have the same number of items that the other list lacks, and these are scalars, they
+ * are reported in pairs, as changed.
+ */
 const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode: Mode): void => {
   const ours = keyedItems(walk.contract.resolver, pair.a, holder, mode);
   const theirs = keyedItems(walk.other.resolver, pair.b, holder, mode);
@@ -134,8 +138,8 @@ const sharedParts = ({ root }: Side): [string, Cursor][] =>
   });
 
 /**
- * Returns the members of the root to compare. Shared parts that no operation reaches are on no page, except schemas and
- * security schemes. These come last, when all other uses are known.
+ * Returns the members of the root to compare. Leaves out the shared parts, except schemas and security schemes, because
+ * pages show them only where an operation uses them. The schemas come last, after all other uses are known.
  */
 const rootEntries = (side: Side): Entries => {
   const entries = [...entriesOf(side.resolver, side.root, 'keywords', '')];

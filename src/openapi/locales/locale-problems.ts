@@ -96,7 +96,7 @@ const related = ({ kind, contract }: Difference): Problem['related'] => {
   return [{ message: `${kind === 'added' ? 'missing' : 'defined'} in ${place.file}`, at: place }];
 };
 
-/** Returns a problem for each difference (`api/locale-structure`). `file` is that of the contract. */
+/** Returns a problem for each difference (`api/locale-structure`). `file` is the file of the contract. */
 export const structureProblems = ({ differences }: Pick<Comparison, 'differences'>, file: FilePath): Problem[] =>
   differences.map((difference) => ({
     code: 'api/locale-structure',

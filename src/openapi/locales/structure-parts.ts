@@ -135,7 +135,7 @@ const isPathItem = (entries: Entries): boolean =>
 /** Objects in which a name with `x-` is an extension. In any other object, it is a field or a header. */
 const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
 
-/** Returns the members of an object that have a meaning. `key` is the object's own key. References are not followed. */
+/** Returns the members of an object that are compared. `key` is the object's own key. References are not followed. */
 export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: string): Entries => {
   const written = members(cursor);
   if (mode === 'literal' || mode === 'texts') return new Map(written);
@@ -163,8 +163,8 @@ export const scalarOf = ({ node }: Cursor): string | undefined => {
 };
 
 /**
- * Returns the items of a list by the members that identify them. Their order counts only if nothing else distinguishes
- * them.
+ * Returns the items of a list, by the value or the members that identify them. An item that nothing identifies is
+ * listed by its index, so only the order of such items counts.
  */
 export const keyedItems = (resolver: Resolver, list: Cursor, key: string, mode: Mode): Entries => {
   const shown = items(list).filter((item) => mode === 'literal' || isShown(resolver, item));

@@ -1,5 +1,5 @@
-// Names in a description → problems for unknown names. The specification refers to security schemes, and to the
-// operations of links, by name and not by reference.
+// Names in a description → problems for unknown names. A security requirement refers to its scheme, and a link to its
+// operation, by a name and not by `$ref`.
 
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -52,7 +52,7 @@ export const checkSecurity = (
     );
 };
 
-/** Reports the unknown operation of a Link Object (`api/name`). */
+/** Reports a Link Object that refers to an unknown operation (`api/name`). */
 export const checkLink = (link: Cursor, operationIds: ReadonlySet<string>, resolver: Resolver): readonly Problem[] => {
   const at = member(link, 'operationId');
   const id = stringOf(at);

@@ -14,7 +14,7 @@ import type { SourceNode } from './source-document.ts';
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>;
 type Broken = Exclude<Resolution, { kind: 'found' | 'unreadable' }>;
 
-/** Names of members, by the map that contains them, to suggest a similar name for a misspelled one. */
+/** Names of members, by the map that contains them, to suggest the right spelling of a name. */
 type Members = Map<SourceNode, Names>;
 
 const membersOf = (parent: SourceNode | undefined, known: Members): Names => {
@@ -75,10 +75,7 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
   }
 };
 
-/**
- * Reports references back into the object that contains them, in places where their target has no name
- * (`api/ref-cycle`).
- */
+/** Reports the references that `findInlined` cannot replace, because their targets contain them (`api/ref-cycle`). */
 export const reportCircular = (references: readonly Reference[]): readonly Problem[] =>
   references.map(({ target, at }) => ({
     code: 'api/ref-cycle',
@@ -114,8 +111,8 @@ const rootedExample = (target: string): Finding => ({
 });
 
 /**
- * Reports references that do not resolve. References in extensions are skipped, since no page shows their targets. A
- * missing file of an example is only a warning, since its reference is shown as it is written.
+ * Reports references that do not resolve. References in extensions are skipped, since no page shows their targets.
+ * References of examples and references to URLs are only warnings, since pages still show them.
  */
 export const checkReferences = (
   { references, others }: Pick<Documents, 'references' | 'others'>,

@@ -23,7 +23,9 @@ export type Resolution =
   | { readonly kind: 'cycle' | 'chain'; readonly hops: readonly SourceNode[] };
 
 export type Resolver = {
-  /** Returns the target of a reference, even if that is another reference. `from` is the place of the reference. */
+  /**
+   * Returns the target of a reference, even if the target is itself a reference. `from` is the place of the reference.
+   */
   readonly step: (from: Cursor, reference: string) => Resolution;
   /** Returns the end of the chain that starts at a value. A value that is not a reference is its own end. */
   readonly follow: (cursor: Cursor) => Resolution;
@@ -56,7 +58,7 @@ type State = {
   readonly documents: ReadonlyMap<FilePath, SourceDocument>;
   readonly anchors: Map<FilePath, ReadonlyMap<string, readonly Cursor[]>>;
   readonly resources: SchemaResources | undefined;
-  /** Target files that are already known, since many references have the same text. */
+  /** Target files by document and URI. They are cached, since many references have the same text. */
   readonly targets: Map<SourceDocument, Map<string, TargetFile>>;
 };
 
@@ -117,7 +119,8 @@ const stepInResource = (
     return cursor && { kind: 'found', cursor };
   }
   const found = walkPointer(state, resource.cursor, fragment, hops);
-  // Many authors write `$id` although their references start at the root of the file, so those are looked up there.
+  // Many authors write `$id` although their references start at the root of the file, so a reference that fails here is
+  // resolved from that root.
   return found.kind !== 'found' && uri === '' ? undefined : found;
 };
 

@@ -29,7 +29,7 @@ export const child = (cursor: Cursor, segment: string): Cursor | undefined => {
   return node && shown({ document: cursor.document, node, pointer: `${cursor.pointer}/${segment}` });
 };
 
-/** Returns a member of a map; undefined if there is no such member. */
+/** Returns a member of a map; undefined if it is absent. */
 export const member = (cursor: Cursor | undefined, name: string): Cursor | undefined => {
   if (cursor?.node.kind !== 'map') return undefined;
   const entry = cursor.node.entries.get(name);

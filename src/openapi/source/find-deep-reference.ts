@@ -1,5 +1,5 @@
-// The references of a description → the first one that is too many references away from its start. Code that reads
-// schemas follows references recursively, so a chain of thousands would overflow the stack.
+// The references of a description → the first reference that an operation reaches only through too many others. Code
+// that reads schemas follows references recursively, so a chain of thousands would overflow the stack.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';

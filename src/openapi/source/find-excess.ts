@@ -1,5 +1,5 @@
 // A description → problems for paths with thousands of characters, and for tags nested in dozens of other tags. Each
-// operation of such a path would repeat the whole path, and each part of such a tag all tags above it.
+// operation of such a path would repeat the whole path, and each part of such a tag would repeat all tags above it.
 import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
@@ -23,7 +23,7 @@ const findLongPaths = (root: Cursor): readonly Problem[] =>
 
 type Parents = ReadonlyMap<string, { readonly name: string; readonly at: Cursor }>;
 
-/** Returns the number of known tags above a tag. In a cycle, each tag counts once. */
+/** Returns the number of tags above a tag. In a cycle, each tag counts once. */
 const measure = (start: string, parents: Parents, known: Map<string, number>): number => {
   const path: string[] = [];
   const seen = new Set<string>();

@@ -230,7 +230,7 @@ const readBlock = (reader: YamlReader, line: Line, parentIndent: number, depth: 
   return key === undefined ? readValue(reader, parentIndent, depth) : readMap(reader, line, depth);
 };
 
-/** Reads common YAML. `last` is the member of the root after which nothing is read. */
+/** Reads common YAML, up to the member `last` of the root. Returns undefined for other syntax and for mistakes. */
 export const readCommonYaml = (text: string, last?: string): SourceNode | undefined => {
   if (/\r|^(?:---|\.\.\.|%)/m.test(text.replace(/^(?:#.*\n|\n)*---\n/, ''))) return undefined;
   const reader: YamlReader = { text, last, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };

@@ -36,8 +36,8 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
 };
 
 /**
- * Reads a text as a map, which every description and every part of one is. Returns no root for anything else, so that
- * the full readers report it.
+ * Reads a text as a map, since a description and its shared parts are maps. Returns no root for any other text, so that
+ * the full reader reads it and reports its mistakes.
  */
 const readQuickly = (text: string, last?: string): Reading => {
   const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };

@@ -1,5 +1,5 @@
-// JSON text → tree with offsets and spellings. `JSON.parse` loses both, and a YAML reader is 20 times too slow for 13
-// MB.
+// JSON text → tree with offsets and spellings. `JSON.parse` loses both, and a YAML reader is too slow for large
+// descriptions.
 import { hasLoneSurrogate } from '../../text/lone-surrogates.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 
@@ -9,7 +9,7 @@ export type Fault = Span & {
   readonly hint?: string;
 };
 
-/** Tree of the part that could be parsed, and the mistakes in the text. */
+/** Tree of a text, absent if the text could not be parsed, and the mistakes in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
 
 /**

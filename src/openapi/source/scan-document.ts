@@ -60,7 +60,6 @@ export const isMappingReference = (value: string): boolean => fileLike.test(valu
 type Walk = { readonly document: SourceDocument; readonly found: Reference[]; readonly operationIds: Set<string> };
 type Where = { readonly pointer: string; readonly areNames: boolean; readonly isExtension: boolean };
 
-/** Adds a reference if its target is a text. */
 const add = ({ found }: Walk, { kind, at, holder, isExtension }: Omit<Reference, 'target'>): void => {
   if (at.node.kind === 'string') found.push({ kind, target: at.node.value, at, holder, isExtension });
 };

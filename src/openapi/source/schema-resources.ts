@@ -9,7 +9,7 @@ export type SchemaResource = { readonly cursor: Cursor; readonly address: string
 export type SchemaResources = {
   /** Returns the innermost resource that contains a place. */
   readonly around: (at: Cursor) => SchemaResource | undefined;
-  /** Returns the resource with the URL of a reference, without its fragment, relative to a place. */
+  /** Returns the resource that a reference at a place names. `uri` is the reference without its fragment. */
   readonly named: (at: Cursor, uri: string) => SchemaResource | undefined;
 };
 

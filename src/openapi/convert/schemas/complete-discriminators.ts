@@ -1,6 +1,6 @@
-// Schemas → schemas whose discriminators also map their implicit values (OpenAPI 3.x, Discriminator Object): the
-// schemas of `oneOf` and `anyOf`, and all schemas that extend the schema with the discriminator by `allOf`, directly or
-// through others. In 2.0, only schemas that extend it are implicit values.
+// Schemas → schemas whose discriminators also map their implicit values (OpenAPI 3.x, Discriminator Object), namely the
+// names of the members of `oneOf` and `anyOf`, and the names of all schemas that extend the schema by `allOf`, directly
+// or through others. 2.0 has no `oneOf` or `anyOf`.
 import type { Discriminator, NamedSchema, Schema } from '../../../model/api/api-spec.ts';
 import { allowedValues, basesOf, impliedValue, ownParts } from '../../../model/api/discriminator-values.ts';
 
@@ -12,7 +12,7 @@ type Family = {
 
 const isReference = ({ allOf, ref }: Schema): boolean => ref !== undefined && allOf.length === 0;
 
-/** Returns the name of the schema that a chain of plain references (`Animal: { $ref: Pet }`) ends at. */
+/** Returns the name of the schema at the end of a chain of plain references (`Animal: { $ref: Pet }`). */
 const resolveName = (name: string, schemas: Family['schemas']): string => {
   const seen = new Set<string>();
   let at = name;
@@ -39,7 +39,7 @@ const familyOf = (named: readonly NamedSchema[]): Family => {
   return { schemas, extensions };
 };
 
-/** Returns all direct and indirect extensions, the nearest first. */
+/** Returns all direct and indirect extensions of a schema, the nearest first. */
 const descendants = (name: string, { extensions }: Family): readonly string[] => {
   const found = new Set<string>();
   let front = [name];

@@ -44,8 +44,8 @@ const listOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
   items(cursor).flatMap((item) => convertSchema(conversion, item) ?? []);
 
 /**
- * Converts alternatives. A schema that represents null becomes null, whatever its name:
- * `oneOf: [{ $ref: Colour }, { $ref: NullEnum }]`.
+ * Converts alternatives. An alternative that represents null gets the type `null`, even if it is a reference with
+ * another name, such as `NullEnum`.
  */
 const alternativesOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
   items(cursor).flatMap((item) => {
@@ -63,8 +63,8 @@ const mapOf = (
   entries: readonly (readonly [string, Cursor])[],
 ): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
-    // The map itself is a reference that does not resolve. A property may be called `$ref` too, but its value is a
-    // schema.
+    // Here the map itself is a reference that does not resolve. A property may also be called `$ref`, but then its
+    // value is a schema.
     if (name === '$ref' && value.node.kind === 'string') return [];
     const schema = convertSchema(conversion, value);
     return schema === undefined ? [] : [{ name, schema }];
@@ -111,7 +111,10 @@ const readAdditionalItems = ({ value, holder, before }: Reading): Partial<Schema
     ? {}
     : { otherKeywords: { ...before.otherKeywords, additionalItems: toLiteral(value.node) } };
 
-/** Reads `dependencies` of older drafts. Each of its values is a list of names or a schema. */
+/**
+ * Reads `dependencies` of older drafts, and `dependentRequired` and `dependentSchemas`, which have replaced it. Each
+ * value is a list of names or a schema.
+ */
 const readDependencies = ({ conversion, value, before }: Reading): Partial<Schema> => {
   const isList = ([, { node }]: readonly [string, Cursor]): boolean => node.kind === 'list';
   const written = members(value);

@@ -20,7 +20,7 @@ const words = new Set([
   'x-nullable',
 ]);
 
-/** Returns whether `enum` contains null only, whatever type is next to it. */
+/** Returns whether `enum` contains null only, whatever its `type` is. */
 const isNullEnum = (cursor: Cursor): boolean => {
   const values = items(member(cursor, 'enum'));
   return values.length > 0 && values.every(({ node }) => node.kind === 'null');

@@ -2,7 +2,10 @@
 // written separately.
 import type { Cursor } from '../../source/source-document.ts';
 
-/** Members that belong to the parameter or header, not to its schema. The `description` is shown only once. */
+/**
+ * Members that belong to the parameter or header, not to its schema. They include `description`, so that it is shown
+ * only once.
+ */
 const ownMembers = new Set([
   'name',
   'in',

@@ -40,7 +40,7 @@ const readDynamicReference = ({ conversion: { resolver, names }, value }: Readin
   return { dynamicRef: name ?? written.replace(/^#/, '') };
 };
 
-/** Returns the innermost schema around `place` that has `$recursiveAnchor: true`. */
+/** Returns the innermost schema around a value that has `$recursiveAnchor: true`. */
 const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefined => {
   let here: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
   let found: Cursor | undefined;
@@ -52,8 +52,8 @@ const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefine
 };
 
 /**
- * Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write. It is like a `$dynamicRef` to the
- * only anchor, which has no name.
+ * Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write. It works like a `$dynamicRef` to an
+ * anchor without a name.
  */
 const readRecursiveReference = ({ conversion: { names }, value }: Reading): Partial<Schema> => {
   const anchor = recursiveAnchorAround(value);

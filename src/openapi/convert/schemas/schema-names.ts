@@ -15,13 +15,13 @@ export type SchemaNames = {
   readonly findFreeName: FindFreeName;
 };
 
-/** Words of a pointer that describe the place of a schema, not its content. */
+/** Segments of a pointer that describe the place of a schema, not its content. */
 const structural =
   /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
 
 /**
- * Returns a name with only letters, digits and the characters that component names may have. The name is short, since
- * it becomes part of URLs.
+ * Returns a name that contains only letters, digits, `_`, `.` and `-`. It has at most 60 characters, since it becomes
+ * part of URLs.
  */
 const tidy = (words: string): string =>
   words
@@ -68,7 +68,7 @@ export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, targe
 };
 
 /**
- * Lists the schemas of the entry file. If an entry is only a reference to a schema without a name here (`Pet: { $ref:
+ * Lists the schemas of the entry file. If an entry is only a reference to a schema that has no name yet (`Pet: { $ref:
  * ./pet.yaml }`), that schema gets the name of the entry. An entry that refers to a named schema remains a schema of
  * its own.
  */

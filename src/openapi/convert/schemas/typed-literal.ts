@@ -43,7 +43,6 @@ const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): r
 const isAmong = (types: readonly string[], ...kinds: readonly string[]): boolean =>
   kinds.some((kind) => types.includes(kind));
 
-/** Reads a text as JSON; undefined if it is not valid JSON. */
 const jsonIn = (value: Cursor, text: string): Cursor | undefined => {
   const { root, faults } = readJson(text);
   if (root === undefined || faults.length > 0) return undefined;
@@ -63,7 +62,8 @@ const kindOf: Readonly<Partial<Record<SourceNode['kind'], readonly string[]>>> =
 
 type Meaning = {
   /**
-   * Whether the value represents a JSON body. If its type is unknown, a text that looks like JSON is then read as JSON.
+   * Whether the value represents a JSON body. If so, a text that looks like JSON and whose schema has no type is read
+   * as JSON.
    */
   readonly isJson?: boolean;
   /** Whether the value is a rule (`const`, `enum`). A rule is read as text only if the schema allows nothing else. */
