@@ -37,11 +37,14 @@ export type CommandName =
 /** A command as its help shows it. */
 export type CommandEntry = {
   readonly name: CommandName;
-  /** Names that other tools use for the command; they are accepted as well. */
+  /** Other names of the command, taken from other tools. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly examples: readonly string[];
-  /** Arguments of the command, passed as options with these names. `<route>` is required, `[code]` is optional. */
+  /**
+   * Positional arguments. The command receives each of them as an option called `name`. In `syntax`, `<route>` is
+   * required, and `[code]` is optional.
+   */
   readonly words?: readonly {
     readonly name: string;
     readonly syntax: string;

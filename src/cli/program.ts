@@ -5,7 +5,10 @@ import type { Terminal } from './terminal.ts';
 
 type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
 
-/** Functions that load the code of each command. The code resolves to the exit code. */
+/**
+ * Functions that import the code of a command. They are called only for the command that runs, so that the program
+ * starts fast.
+ */
 const loaders: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {
   build: async () => (await import('./commands/build.ts')).runBuild,
   merge: async () => (await import('./commands/merge.ts')).runMerge,

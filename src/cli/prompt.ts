@@ -1,5 +1,5 @@
-// A question → the answer of the person at the terminal. Nobody is asked if input or output is not a terminal, or in
-// CI.
+// A question → the answer of the person at the terminal. Nobody is asked in CI, or if standard input or standard error
+// is not a terminal.
 import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 

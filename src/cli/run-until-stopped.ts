@@ -1,6 +1,6 @@
-// Lets a server run until a signal stops it (`SIGINT`, `SIGTERM`), and then closes everything that it uses.
+// Keeps a command running until it receives `SIGINT` or `SIGTERM`.
 
-/** Resolves to the exit code when the server is closed. */
+/** Waits for a signal, and then calls `close`. Resolves to the exit code. */
 export const runUntilStopped = async (close: () => Promise<void>): Promise<number> => {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -1,4 +1,4 @@
-// The current date in the time zone of the machine, so that a post written in the evening gets the date of that day.
+// The current date in the time zone of the machine, because the date in UTC may be that of the day before or after.
 
 /** Returns the date as `YYYY-MM-DD`. */
 export const today = (): string => {

@@ -1,5 +1,5 @@
-// Creates the parser: remark-parse with the plugins of our dialect and of the site. The native parser reads the pages
-// that it is known to read in the same way, if it is available and the site has no remark plugins.
+// Creates the parser: remark-parse with the plugins of our dialect and of the site. If the native parser is available
+// and the site has no remark plugins, it reads the pages that it is known to read as remark-parse does.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';
@@ -15,7 +15,7 @@ const createParser = (dialect: PluggableList, plugins: readonly Pluggable[]) =>
     .use([...plugins])
     .freeze();
 
-/** Creates remark-parse with the dialect, which defines how a text is read, and the runner of the remark plugins. */
+/** Creates the reference parser (remark-parse with the dialect), and the processor that runs the remark plugins. */
 const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: ProcessorOptions) => {
   if (!extensions) {
     const commonMark = createParser([], remark);

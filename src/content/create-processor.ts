@@ -1,5 +1,5 @@
-// Creates the unified pipeline, with the plugins in their order. Mokcha's own steps in between are in `annotate-tree`
-// and `compile`.
+// Creates the unified pipeline, which runs the plugins in their order. Mokcha's own steps between its stages are in
+// `annotate-tree` and `compile`.
 import type { ProcessorOptions, Source, SafeTree, Processor } from './processor.ts';
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
@@ -17,8 +17,8 @@ const hasNode = (tree: HastNodes, type: string): boolean =>
   tree.type === type || ('children' in tree && tree.children.some((child) => hasNode(child, type)));
 
 /**
- * Doubles a line break directly after `<pre>`. HTML parsers drop the first line break there (HTML §13.1.2.5), so a
- * break that is in the parsed tree must be written twice.
+ * Doubles a line break at the start of `<pre>`, `<textarea>` and `<listing>`. HTML parsers drop one line break there
+ * (HTML §13.1.2.5), so a break that is in the parsed tree must be written twice.
  */
 const doubleFirstBreak = (tree: HastNodes): void => {
   if (!('children' in tree)) return;

@@ -1,4 +1,5 @@
-// Finds the entry that a path below `content/` belongs to. Routing checks whether two entries have the same URL.
+// Reads the kind, locale, version and id of an entry from its path. Whether two entries have the same URL is checked
+// when routes are planned.
 import { getOwn } from '../model/get-own.ts';
 import type { EntryKind } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';

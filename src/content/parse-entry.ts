@@ -103,7 +103,7 @@ const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Out
   return { value: values, problems: [problem] };
 };
 
-/** Returns the problem for a page without content. Problems: `content/empty`. */
+/** Reports a page without content (`content/empty`). */
 const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kind, id }: EntryPlace): Problem[] => {
   // The home page has content from the config, even if its file is empty.
   if (draft || (kind === 'page' && id === 'index')) return [];
@@ -128,7 +128,10 @@ type Read = {
   readonly title?: string;
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];
-  /** Whether there are no words, code, pictures or parts of an API description. False if the text is not valid. */
+  /**
+   * Whether there are no words, code, pictures or parts of an API description. False if the text was not parsed
+   * (`content/nesting`).
+   */
   readonly isEmpty: boolean;
 };
 

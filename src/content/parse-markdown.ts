@@ -1,5 +1,5 @@
 // Turns Markdown into segments and everything that the site needs to know about them. Entries and texts of API
-// descriptions share these steps; front matter is read elsewhere.
+// descriptions share these steps; front matter is left to `parse-entry`.
 import type { Root } from 'mdast';
 import { bracketTitles } from './dialect/admonition-titles.ts';
 import { checkWriting } from './lint/check-writing.ts';
@@ -14,7 +14,7 @@ import type { Reporter } from './report.ts';
 import type { Refused } from './sanitise/keep-allowed.ts';
 import type { CompileOptions } from './compile/compiler-context.ts';
 
-/** Input of the shared steps, besides the text. */
+/** Options of the steps that entries and texts share. */
 export type MarkdownOptions = Reporter & {
   readonly place: 'entry' | 'text';
   readonly path: string;
@@ -35,8 +35,8 @@ const plainTree = (text: string): Root => ({
 });
 
 /**
- * Reports text that would take too long to parse. The people who build a site wrote its entries, but rarely the API
- * description, so a text of a description is still shown, without formatting.
+ * Reports text that would take too long to parse. An entry is not shown, because its author can correct it. A text of a
+ * description is shown without formatting, because its author is rarely the person who builds the site.
  */
 const refuse = (text: string, nesting: Nesting, { report, locate, place }: MarkdownOptions): Parsed => {
   const { line, column } = nesting.position;

@@ -12,7 +12,10 @@ import { createReporter } from './report.ts';
 
 /** Place of the text. All its problems are reported there, because a text in YAML or JSON has no lines of its own. */
 type TextOptions = Place & {
-  /** Prefix of the ids of headings, which two texts of a page could share. Absent if headings get no ids. */
+  /**
+   * Prefix of the ids of headings, because two texts on a page can have the same heading. Absent if headings get no
+   * ids.
+   */
   readonly idPrefix?: string;
 };
 
@@ -31,7 +34,7 @@ export type ParseText = (source: string, options: TextOptions) => Promise<Outcom
 const TOP: Position = { line: 1, column: 1 };
 const NOTHING: ParsedText = { segments: [], links: [], anchors: [] };
 
-/** Makes `#x` a link to the heading of this text that has the id, if there is such a heading. */
+/** Adds the prefix to the target `#x` if this text has an anchor with the id `x`. */
 const withPrefix = <Item extends Segment | EntryLink>(
   item: Item,
   anchors: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// Reads the day at the beginning of a post's file name, and finds mistakes in it.
+// Reads the date of a post from its file name or its folders, and finds mistakes in a date.
 import { isDay } from '../model/history/history-files.ts';
 
 /** `meant`: the day that an invalid date most likely means, if the day can be guessed. */

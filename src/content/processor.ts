@@ -1,4 +1,4 @@
-// The interface of the pipeline from Markdown to safe HTML: its settings and its steps.
+// Types of the pipeline from Markdown to safe HTML: its settings and its steps.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Pluggable } from 'unified';
@@ -12,13 +12,13 @@ export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?
 
 /** Settings of a pipeline. */
 export type ProcessorOptions = {
-  /** Whether to read the dialect. If false, reads CommonMark alone, for the conformance test. */
+  /** Whether to read the dialect. Default: true. Only the conformance test of CommonMark sets it to false. */
   readonly extensions?: boolean;
   readonly sanitise?: boolean;
   readonly plugins?: Plugins;
   /** `markdown.allow` of the config. */
   readonly allow?: AllowedHtml;
-  /** Loads a second parser when the first text is parsed. Default: remark-parse reads everything. */
+  /** Loads the native parser when the first text is parsed. Default: remark-parse reads everything. */
   readonly loadNative?: LoadNative;
 };
 

@@ -1,4 +1,4 @@
-// Collects the problems of one parse: positions of nodes become places in the file, and mistakes become problems.
+// Collects the problems of one source, with positions of nodes as places in the file.
 import type { Nodes } from 'mdast';
 import type { Position, Problem } from '../model/problems/problem.ts';
 

@@ -6,7 +6,7 @@ import type { Outcome } from '../../model/problems/problem.ts';
 import { toRoutePath } from '../../model/paths.ts';
 
 /**
- * Returns `--base`, or else the base path of the config, whatever mistakes other settings have. Returns `/` if the
+ * Returns `--base`, or else the base path of the config, even if other settings have mistakes. Returns `/` if the
  * config does not compile.
  */
 export const readBasePath = async (

@@ -1,5 +1,5 @@
-// Commands with their options and arguments → a completion script for a shell. The script contains everything, so that
-// Mokcha does not run while someone types.
+// Commands with their options and arguments → a completion script for a shell. The script contains all words that it
+// suggests, so that a shell does not have to start Mokcha for each suggestion.
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
@@ -41,7 +41,7 @@ const toBash = (commands: readonly Completable[]): string => {
       '      case "$before" in',
       ...values,
       ...(files === '' ? [] : [`      ${files}) words='' ;;`]),
-      // Only the user knows the value of such an option, so neither words nor files are suggested.
+      // Only the user knows the value of an option of the kind `text`, so neither words nor files are suggested.
       ...(texts === '' ? [] : [`      ${texts}) words=''; compopt +o default 2>/dev/null ;;`]),
       '      esac ;;',
     ].join('\n');

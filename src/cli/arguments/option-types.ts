@@ -12,7 +12,7 @@ type RootOptions = { readonly root?: string; readonly config?: string };
 type OutputOptions = { readonly out: string; readonly base?: string };
 type VoiceOptions = { readonly quiet?: boolean; readonly verbose?: boolean };
 
-/** Options of the commands that run the engine. */
+/** Options that the commands `build`, `merge`, `check` and `watch` share. */
 export type EngineOptions = RootOptions &
   OutputOptions &
   VoiceOptions & {
@@ -51,7 +51,7 @@ export type I18nOptions = RootOptions &
     readonly messages?: string;
     readonly write?: boolean;
   };
-/** Options of the commands that show the plan of a site. */
+/** Options that `routes` and `why` share. */
 export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'api' | 'apiRoot' | 'layout'>;
 export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonly format: 'text' | 'json' };
 export type RedirectsOptions = RootOptions & OutputOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'published'>;

@@ -15,7 +15,7 @@ export const parseBase = (path: string): string => {
   return path;
 };
 
-/** Parses `--port`. Port 0 lets the system choose. */
+/** Parses `--port`. With 0, the operating system chooses a free port. */
 export const parsePort = (text: string): number => {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Write a number from 0 to 65535.');
@@ -44,7 +44,10 @@ export const parseShard = (text: string): Shard => {
   return { number, count };
 };
 
-/** Parses `--host`. Refuses `0.0.0.0` and `::`, because there would be no host name to compare requests with. */
+/**
+ * Parses `--host`. Refuses `0.0.0.0` and `::`, because the server answers only requests whose `Host` header contains
+ * its address.
+ */
 export const parseHost = (address: string): string => {
   if (isIP(address) === 0 || isUnspecified(address))
     throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');

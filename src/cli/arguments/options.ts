@@ -104,7 +104,10 @@ export const buildOptions = (): Option[] => [
 ];
 /** Returns the options of `merge`. */
 export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption(), socialOption()];
-/** Returns the options of `watch`. The formats `sarif` and `junit` are left out: they need a run that ends. */
+/**
+ * Returns the options of `watch`. The formats `sarif` and `junit` are left out, because a report in them is written
+ * only when a command ends.
+ */
 export const watchOptions = (): Option[] => [
   ...commonOptions(['text', 'json', 'github']),
   ...serverOptions(DEFAULT_PORTS.watch),
@@ -147,7 +150,7 @@ export const i18nOptions = (): Option[] => [
   ...reportOptions(),
   ...voiceOptions(),
 ];
-/** Returns the options of `why`, which `routes` has as well. */
+/** Returns the options of `why`. The command `routes` also has them. */
 export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...voiceOptions()];
 /** Returns the options of `routes`. */
 export const routesOptions = (): Option[] => [

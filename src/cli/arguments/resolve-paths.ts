@@ -1,5 +1,5 @@
-// Options and the working directory → the folders and files that a command works on. A mistake in them throws a
-// `UsageError`, because it is a mistake on the command line.
+// Options and the working directory → the folders and files that a command works on. A path that cannot be used is a
+// mistake on the command line (`UsageError`).
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type NamedFile, nameApis } from '../../config/defaults.ts';
@@ -105,7 +105,7 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
 
 /**
  * Resolves the folders of a command. `--out` is relative to the root; with `--api` it is relative to the working
- * directory, so that a site is not written next to someone's description.
+ * directory, so that the site is not written next to a description in a different folder.
  */
 export const resolvePaths = (options: PlaceOptions, cwd: string): ResolvedPaths => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);

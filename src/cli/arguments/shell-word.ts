@@ -1,4 +1,4 @@
-// A text → a word that can be typed into a POSIX shell.
+// A text → one argument for a POSIX shell, for commands in messages and hints.
 
 /** Quotes a word that a shell would otherwise split or expand. */
 export const shellWord = (word: string): string =>

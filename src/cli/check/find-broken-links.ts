@@ -1,5 +1,5 @@
-// Links to other sites → problems of broken links, at the lines that contain them. Sending requests is left to
-// `src/io`.
+// Links to other sites → a problem for each link that is broken, has moved or could not be checked, at its line.
+// Sending requests is left to `src/io`.
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { type CheckLinksOptions, checkExternalLinks } from '../../io/network/check-external-links.ts';
 import { openExternalLinkCache } from '../../io/cache/external-link-cache.ts';

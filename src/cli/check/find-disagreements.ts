@@ -1,11 +1,11 @@
-// A rendered site and the results of its own check → problems of links that only linkinator finds.
+// A rendered site → a problem for each link that linkinator reports as broken, but Mokcha's own check does not.
 import { type CrawlOptions, crawlTree } from '../../io/network/linkinator.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
 /**
- * Reports `check/disagreement`, and errors of the operating system. `isKnownBroken` returns whether Mokcha's own check
- * also finds links to a URL broken. In that case, the two checks agree: the link has been reported, or it is exempt
- * because of the site's rules, a comment, or a dated reference, whose text must not change.
+ * Reports `check/disagreement`, and errors of the operating system. `isKnownBroken` returns whether a URL is also
+ * broken according to Mokcha's own check. Links to such a URL need no second report. They have been reported, or they
+ * are exempt: by the site's rules, by a comment, or as part of a dated reference, whose text must not change.
  */
 export const findDisagreements = async (
   site: CrawlOptions,

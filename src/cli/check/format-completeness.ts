@@ -33,7 +33,7 @@ const isCompleteness = (value: unknown): value is Completeness =>
   Array.isArray(value.groups) &&
   value.groups.every((group) => isObject(group) && Array.isArray(group.measures) && group.measures.every(isMeasure));
 
-/** Reads an earlier report, in either form; undefined if the text is not such a report. */
+/** Reads an earlier report from its JSON or HTML. Returns undefined if the text is not a report. */
 export const readCompleteness = (text: string): Completeness | undefined => {
   const json = text.trimStart().startsWith('{')
     ? text
@@ -59,7 +59,10 @@ const findBefore = (before: Completeness, group: CompletenessGroup, id: string):
     .find(({ name, locale }) => name === group.name && locale === group.locale)
     ?.measures.find((measure) => measure.id === id);
 
-/** Returns the change in the number of missing items. A percentage could fall although nothing got worse. */
+/**
+ * Returns how the number of missing items has changed. The percentage is not compared, because it can fall although
+ * nothing has become worse.
+ */
 const trend = (measure: Measure, before: Measure | undefined): string => {
   if (before === undefined) return '';
   const change = measure.missing.length - before.missing.length;
@@ -89,7 +92,7 @@ const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${local
 
 const MOST_LISTED = 10;
 
-/** Returns the overview that a team lead reads first: how much is done, and which measures have the most gaps. */
+/** Returns the overview at the top of the page: how many measures are complete, and which have the most gaps. */
 const overview = ({ groups }: Completeness): string => {
   const all = groups.flatMap((group, at) => group.measures.map((measure) => ({ at, group, measure })));
   const lacking = all
@@ -109,7 +112,10 @@ const overview = ({ groups }: Completeness): string => {
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
 };
 
-/** Returns the row of a measure. `lastCell`: cell for the change since the last report; empty without such a report. */
+/**
+ * Returns the row of a measure. `lastCell`: cell for the change since the last report, or an empty text if there was no
+ * report.
+ */
 const row = (measure: Measure, lastCell: string): string =>
   `<tr><th scope="row">${text(getOwn(labels, measure.id) ?? measure.id)}</th><td ` +
   `class="n">${doneOf(measure)} of ${measure.total}</td>` +
@@ -131,7 +137,7 @@ ${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;
 
 const LINE = 'border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)';
 
-/** CSS rules for phones: each row of a table becomes a paragraph. */
+/** CSS rules for phones: the heading of a row gets a line of its own, above the other cells. */
 const NARROW_STYLE = [
   'h1{font-size:1.5rem}',
   'table,tbody{display:block}',
@@ -169,7 +175,7 @@ const toUnicodeEscape = (sign: string): string => `\\u${sign.charCodeAt(0).toStr
 /** Returns the figures as JSON that cannot end the `<script>` element around it. */
 const toScriptText = (now: Completeness): string => JSON.stringify(now).replace(/[<>&\u2028\u2029]/g, toUnicodeEscape);
 
-/** Formats the figures as a page. The page also contains them as JSON, so that the next report can compare. */
+/** Formats the figures as a page. The page also contains them as JSON, for the comparison in the next report. */
 export const formatCompletenessHtml = (
   now: Completeness,
   before: Completeness | undefined,

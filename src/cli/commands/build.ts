@@ -1,4 +1,4 @@
-// `mokcha build`: runs stages 1 to 10, or makes one shard of the site.
+// `mokcha build`: builds and writes the site, or one shard of it.
 import { makeSite } from '../site/make-site.ts';
 import type { BuildCommandOptions } from '../arguments/option-types.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,5 +1,5 @@
-// `mokcha check`: runs stages 1 to 9, reads the files back, crawls them with linkinator, and with `--external` requests
-// the links to other sites. It does not touch `dist`.
+// `mokcha check`: builds the site in memory, reads the generated files back, crawls them with linkinator, and with
+// `--external` requests the links to other sites. It does not touch `dist`.
 import type { Checked } from '../../pipeline/build.ts';
 import { listExternalLinks } from '../../pipeline/queries/list-external-links.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
@@ -30,8 +30,8 @@ const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
 type Others = { readonly problems: readonly Problem[]; readonly note?: string };
 
 /**
- * Runs linkinator, if the site has no errors, and requests the links to other sites. Both run at once: linkinator keeps
- * this process busy while the requests wait for the network.
+ * Runs linkinator if the site has no errors, and requests the links to other sites. Both run at the same time:
+ * linkinator keeps this process busy while the requests wait for the network.
  */
 const askOthers = async (
   built: Built,
@@ -57,7 +57,7 @@ const askOthers = async (
   };
 };
 
-/** Reads the generated files as other programs do, to find mistakes in the project's templates. */
+/** Reads the generated files again, to find problems that the project's own templates and plugins cause. */
 const readBack = async ({ inputs, result }: Built, whole: Checked): Promise<readonly Problem[]> => {
   const { checkWritten } = await import('../../pipeline/read-back/check-written.ts');
   const { templates } = inputs.ports;

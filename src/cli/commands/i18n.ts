@@ -48,8 +48,8 @@ type Missing = {
 };
 
 /**
- * Writes a catalogue. Does nothing for a locale that has its own description: only people write it, so `content` is
- * absent.
+ * Writes a catalogue. `content` is absent for a locale with its own description, which only people write: nothing is
+ * written.
  */
 const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
   content === undefined ? [] : writeText(root, file, content);
@@ -67,7 +67,7 @@ const reportMissing = async (
     return problems;
   }
   const file = toFilePath(`i18n/${locale}/messages.json`);
-  // Writing a file with mistakes would lose the parts of it that cannot be read.
+  // If the file has mistakes, writing it again would lose the parts that cannot be read.
   if (hasErrors(problems)) return problems;
   const known = snapshot.files.get(file);
   const before =

@@ -26,8 +26,8 @@ const describeApis = (apis: readonly StarterApi[]): string[] => [
 ];
 
 /**
- * Returns the locales of the site, the default first. If the descriptions have a file for each language but none for
- * the wanted locale, the first of their languages is the default.
+ * Returns the locales of the site, the default first. If all descriptions have a file for each language, but not one
+ * for the wanted locale, their first language is the default.
  */
 const localesFor = (wanted: string, { apis, locales }: FoundApis): readonly string[] => {
   const isWritten = apis.some(({ place, files }) => place !== undefined || files.length > 0);

@@ -1,4 +1,4 @@
-// `mokcha new doc|post|page <title>`: writes a file in the correct folder, with the front matter that it needs.
+// `mokcha new doc|post|page <title>`: writes a file with a title and front matter to the folder of its kind.
 import { loadSettings } from '../../config/load-settings.ts';
 import { starterEntry } from '../../config/starter-entry.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
-/** Returns the locale to write in, whatever mistakes other settings have. Problems: `file/unreadable`. */
+/** Returns the locale of the new file, even if other settings have mistakes. Problems: `file/unreadable`. */
 const readLocale = async (root: string, options: NewOptions): Promise<Outcome<string>> => {
   const config = await compileConfig(root, { configFile: options.config });
   const { facts, unlisted } = openSiteFolders(root);

@@ -52,7 +52,8 @@ export const runServe = async (options: ServeOptions, terminal: Terminal): Promi
   });
   if (server === undefined) return finish(refused);
   const ended = runUntilStopped(server.close);
-  // The address is printed only when signals are handled, because anyone who reads it may stop the server at once.
+  // The address is printed after the signal handlers are installed, because anyone who reads it may stop the server at
+  // once.
   const address = `http://localhost:${server.port}${base.value}`;
   report.line(`Serving ${relative(terminal.cwd, out) || '.'} at ${address} — stop with Ctrl+C.`);
   if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');

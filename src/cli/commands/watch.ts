@@ -19,7 +19,7 @@ import type { WatchLoop } from '../watch/watch-loop.ts';
 import { createWatchedSite, type WatchedSite } from '../watch/watched-site.ts';
 
 /**
- * Limit for values that are held in memory, measured by their size on disk. In memory, they take about three times as
+ * Limit for cached values that are held in memory, by their size on disk. In memory, a value takes about three times as
  * much.
  */
 const HELD_VALUE_BYTES = 32 * 2 ** 20;
@@ -37,7 +37,7 @@ const explainUnwatched = (error: Error): string =>
     ? 'the limit for file watches is reached. Raise `fs.inotify.max_user_watches` (sysctl), and start again.'
     : error.message;
 
-/** Places that get messages: the terminal and open pages. */
+/** Receivers of messages: the terminal, and pages that are open in a browser. */
 type Outputs = { readonly report: Report; readonly liveReload: LiveReload };
 
 /** Returns the base path of the shown site, or the `base` of the command line until a site is shown. */
@@ -94,7 +94,8 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     await server.close();
     await session.close();
   });
-  // The address is printed only when signals are handled, because anyone who reads it may stop the server at once.
+  // The address is printed after the signal handlers are installed, because anyone who reads it may stop the server at
+  // once.
   const host = options.host === undefined ? 'localhost' : hostOfAddress(options.host);
   await announce(`http://${host}:${server.port}${basePathOf(site.loop, options.base)}`, options, { folder, report });
   return ended;

@@ -20,7 +20,8 @@ const formatLines = (lines: readonly number[]): string => {
 };
 
 /**
- * Returns one line for each file: the content that the page gets from it, and the lines of the text that refer to it.
+ * Returns one line of output for each file: what the page gets from the file, and the lines of the page's text that
+ * refer to the file.
  */
 const byFile = (inputs: readonly PageInput[]): readonly string[] =>
   [...new Set(inputs.map(({ file }) => file))].map((file) => {

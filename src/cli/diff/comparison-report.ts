@@ -10,15 +10,15 @@ export type LocatedChange = { readonly file?: string; readonly line: number; rea
 
 export type ComparedApi = {
   readonly name: string;
-  /** Names of the two descriptions, as written; a name is absent if its description does not exist. */
+  /** Labels of the two descriptions, such as `git:v1.0:openapi.yaml`. Absent if the API was added or removed. */
   readonly before?: string;
   readonly after?: string;
   /**
-   * Returns the path of a file of the later description from the working directory. Absent if the files are in a
-   * commit.
+   * Converts the path of a file of the later description to a path relative to the working directory. Absent if the
+   * file is in a commit.
    */
   readonly pathOf?: (file: string) => string;
-  /** Finds the changed keyword in the later description, or in the earlier description if the keyword was removed. */
+  /** Finds the place of a change in the later description, or in the earlier one if it exists only there. */
   readonly locate?: (change: Change) => LocatedChange | undefined;
   readonly open: readonly Change[];
   readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];

@@ -3,7 +3,7 @@ import type { ChangeClass } from '../../model/api/api-history.ts';
 import { ruleSentence } from '../../compare/messages/describe-change.ts';
 import { type Rule, rules } from '../../compare/rules/rules.ts';
 
-/** Meanings of the classes, as the head of `docs/compatibility.md` gives them. */
+/** Meanings of the classes. The table at the top of `docs/compatibility.md` describes them in more detail. */
 const meanings: Readonly<Record<ChangeClass, string>> = {
   breaking: 'A client that follows the description may fail.',
   dangerous: 'A client that relies on more than the description promises may fail.',
@@ -13,7 +13,7 @@ const meanings: Readonly<Record<ChangeClass, string>> = {
 
 const sides = { request: 'what a client sends', response: 'what a client receives', both: 'both sides' } as const;
 
-/** Replaces `{field}` with `<field>`: a report has the real name there. */
+/** Returns the English sentence of a rule, with `<field>` for the placeholder `{field}`. */
 const sentenceOf = (rule: Rule): string => ruleSentence(rule, 'en').replace(/\{(\w+)\}/g, '<$1>');
 
 /** Returns the names of all rules, sorted. */
@@ -26,15 +26,14 @@ export const summariseRule = (id: string): { readonly class: ChangeClass; readon
 };
 
 /**
- * Returns a sentence about the class of a change in a callback or webhook, if it differs there; otherwise an empty
- * text.
+ * Returns a sentence about callbacks and webhooks if the rule has a different class for them; otherwise an empty text.
  */
 const calledSentence = (rule: Rule): string =>
   rule.called && rule.called !== rule.class
     ? ` In a callback or webhook, where the API calls the client, it is ${rule.called}.`
     : '';
 
-/** Returns paragraphs about a rule; undefined if it does not exist. */
+/** Returns paragraphs about a rule; undefined if the rule does not exist. */
 export const explainRule = (id: string): readonly string[] | undefined => {
   const rule = rules.get(id);
   if (rule === undefined) return undefined;

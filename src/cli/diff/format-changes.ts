@@ -1,5 +1,5 @@
-// Changes of descriptions → formats of `mokcha diff` for machines and pages. The format for a terminal is in
-// `format-changes-text.ts`.
+// Changes of descriptions → JSON, Markdown, or workflow commands of GitHub, for `mokcha diff`. The format for a
+// terminal is in `format-changes-text.ts`.
 import type { Change } from '../../compare/change.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
 import { words as languageWords } from '../../languages/languages.ts';
@@ -40,7 +40,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
   return `${JSON.stringify({ version: 1, apis: list }, undefined, 2)}\n`;
 };
 
-/** Escapes texts from a description, so that they do not become markup. Backticks stay, since they mark code. */
+/** Escapes a text from a description, so that it does not become markup. Backticks are kept, because they mark code. */
 const markdownText = (text: string): string =>
   printable(text)
     .replace(/\n/g, ' ')
@@ -79,7 +79,7 @@ export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
 
 const kinds = { breaking: 'error', dangerous: 'warning', safe: 'notice', text: 'notice' } as const;
 
-/** Formats changes as workflow commands of GitHub, at the operation or the schema that contains a change. */
+/** Formats changes as workflow commands of GitHub, which shows each of them at its line. */
 export const changesToGithub = ({ apis, locale, show }: Compared): string =>
   apis
     .flatMap((api) =>

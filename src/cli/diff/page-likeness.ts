@@ -1,5 +1,5 @@
-// Pages as they were published and as they are now → how similar two of them are, by title and by words. Choosing a
-// page is left to `src/site/routing/find-removed-urls.ts`.
+// Published pages and pages of the current build → how similar two pages are, by title and by words. Choosing the
+// target of a redirect is left to `src/site/routing/find-removed-urls.ts`.
 import { dirname, join, resolve } from 'node:path';
 import type { BuildResult } from '../../pipeline/build.ts';
 import { errorCode } from '../../io/file-problems.ts';
@@ -61,8 +61,8 @@ type Compared = {
 };
 
 /**
- * Reads the removed pages and the new pages. Without the published files next to the manifest, no pages count as
- * similar.
+ * Reads the removed and the new pages, and returns a function that compares two of them. It returns undefined for all
+ * pages if the published files are not next to the manifest.
  */
 export const readLikeness = async ({ path, cwd, published, result }: Compared): Promise<PageLikeness> => {
   const given = resolve(cwd, path);

@@ -40,7 +40,7 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
     `(\`git fetch origin <branch>\`), or clone the whole history.`,
 };
 
-/** Reads `git:<ref>` or `git:<ref>:<path>`. Without a path, the path of the other argument is used. */
+/** Parses `git:<ref>` or `git:<ref>:<path>`. If it has no path, the path of the other argument is used. */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
   const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];
   if (ref === undefined) return undefined;

@@ -1,5 +1,5 @@
-// Arguments of `mokcha init` (URLs, files, folders, or none) → the APIs that the new site starts with. Writing its
-// files is left to the command.
+// Arguments of `mokcha init` (URLs, files, folders, or none) → the APIs that the new site starts with. Writing the
+// files of the site is left to the command.
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { nameApis } from '../../config/defaults.ts';
@@ -21,7 +21,7 @@ import { pathForName, nameFoundApis } from './name-apis.ts';
 
 export type FoundApis = {
   readonly apis: readonly StarterApi[];
-  /** Languages for which a description has its own file. */
+  /** Locales for which a description has its own file. */
   readonly locales: readonly string[];
   readonly problems: readonly Problem[];
 };
@@ -168,7 +168,7 @@ export const findApis = async (sources: readonly string[], root: string, termina
   const fetched = await fetchAll(addresses);
   const stays = (path: string): string | undefined => {
     const file = pathInside(root, path);
-    // A build writes to `dist` and replaces its content.
+    // A build replaces the content of `dist`, so a description there is copied.
     return file?.startsWith('dist/') ? undefined : file;
   };
   const lying = files.flatMap(({ path, title }) => {

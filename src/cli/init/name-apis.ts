@@ -1,12 +1,12 @@
-// Descriptions in a site's folder → the APIs of its config. Files of one API in several languages
-// (`specs/ad/openapi.ko.yaml`) are one API.
+// Descriptions in a site's folder → the APIs of its config. Files that describe the same API in several languages
+// (`specs/ad/openapi.ko.yaml`) become one API.
 import { isSegment, nameApis } from '../../config/defaults.ts';
 import type { StarterApi } from '../../config/starter-site.ts';
 import type { DescriptionFile } from '../../io/read/search-descriptions.ts';
 import { isLocaleCode } from '../../model/site/locale-code.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 
-/** Returns the words of a title as one segment of a URL. */
+/** Returns a title as a segment of a URL: `Swagger Petstore` → `swagger-petstore`. */
 const toWords = (title: string): string =>
   title
     .toLowerCase()
@@ -14,8 +14,8 @@ const toWords = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Returns the path that an API is named after. This is its file, or its title if the name of the file is generic
- * (`api/swagger.json` → `swagger-petstore`).
+ * Returns the path from which the name of an API is made: the path of its file, or its title if the file has a generic
+ * name (`api/swagger.json` → `swagger-petstore`).
  */
 export const pathForName = ({ file, title = '' }: DescriptionFile): FilePath => {
   const words = toWords(title);
@@ -39,11 +39,11 @@ const localeOf = (file: FilePath): string | undefined => {
 
 export type NamedApis = {
   readonly apis: readonly StarterApi[];
-  /** Languages for which a description has its own file. */
+  /** Locales for which a description has its own file. */
   readonly locales: readonly string[];
 };
 
-/** Names the APIs, in the order of their files. */
+/** Returns the APIs, sorted by the paths of their files. */
 export const nameFoundApis = (found: readonly DescriptionFile[], folderName: string): NamedApis => {
   const inFolder = (name: string): readonly DescriptionFile[] => found.filter(({ file }) => specFolder(file) === name);
   const isLocalised = (name: string): boolean => inFolder(name).some(({ file }) => localeOf(file) !== undefined);

@@ -1,5 +1,5 @@
-// The text of a `package.json` → the same text with scripts for the site. Existing members keep their order, form and
-// values.
+// The text of a `package.json` → the same text with scripts for the site. Existing members keep their order and values,
+// and the file keeps its indentation.
 import { getOwn } from '../../model/get-own.ts';
 
 const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
@@ -19,8 +19,8 @@ const parse = (text: string): Manifest | undefined => {
 };
 
 /**
- * Returns the scripts of the site. `rootOption`: the folder of the site as an option, ` --root docs`. If the project
- * uses one of the names already, the scripts are called `docs:dev`, `docs:build` and `docs:check`.
+ * Returns the scripts of the site. `rootOption`: ` --root docs`, or an empty text. If the project already uses `dev`,
+ * `build` or `check` for a different command, the scripts are called `docs:dev`, `docs:build` and `docs:check`.
  */
 const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string, string>> => {
   const entries = Object.entries(commands).map(([name, command]) => [name, `mokcha ${command}${rootOption}`] as const);
@@ -28,7 +28,7 @@ const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string
   return Object.fromEntries(entries.map(([name, line]) => [isTaken ? `docs:${name}` : name, line]));
 };
 
-/** Adds missing scripts. Returns undefined if the text is not a JSON object, or already has all scripts. */
+/** Adds missing scripts. Returns undefined if the text cannot be read as a manifest, or already has all scripts. */
 export const addScripts = (text: string, rootOption: string): string | undefined => {
   const manifest = parse(text.replace(/^\uFEFF/, ''));
   const known = manifest?.scripts ?? {};

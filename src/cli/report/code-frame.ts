@@ -1,5 +1,5 @@
-// A line of a source file → the line with a place in it underlined. Carets are aligned with wide characters as a
-// terminal draws them. Printing the frame is left to `format-text.ts`.
+// A line of a source file → the line, with carets below the place of a problem. Characters that a terminal draws two
+// columns wide get two carets. Printing the frame is left to `format-text.ts`.
 import type { Position } from '../../model/problems/problem.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './style.ts';
@@ -9,7 +9,9 @@ export type Frame = { readonly lineNumber: string; readonly code: string; readon
 /** A line in three parts: the marked text, and the text before and after it. */
 export type MarkedLine = { readonly before: string; readonly marked: string; readonly after: string };
 
-/** Columns that are shown. Longer lines, such as a description on one line, are cut around the place. */
+/**
+ * Maximum number of columns of a frame. A longer line, such as that of a minified description, is cut around the place.
+ */
 const MAX_WIDTH = 100;
 
 const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
@@ -37,8 +39,8 @@ const cutLine = (line: string, start: number, end: number): MarkedLine => {
 export const splitLines = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 /**
- * Returns a line in three parts; undefined if it does not exist, because the file has changed or the position is
- * unknown.
+ * Returns a line in three parts; undefined if the file does not have the position, for example because it has changed
+ * since it was read.
  */
 export const markLine = (lines: readonly string[], position: Position): MarkedLine | undefined => {
   const line = lines[position.line - 1];
@@ -48,7 +50,7 @@ export const markLine = (lines: readonly string[], position: Position): MarkedLi
   return cutLine(line, start, end);
 };
 
-/** Returns the frame of a place; undefined if the text has no such line. */
+/** Returns the frame of a place; undefined if the text does not have the position. */
 export const codeFrame = (lines: readonly string[], position: Position): Frame | undefined => {
   const line = markLine(lines, position);
   if (line === undefined) return undefined;

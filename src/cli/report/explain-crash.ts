@@ -1,6 +1,5 @@
-// An exception that nothing caught → the text to report. It is a problem of the project if code of the project is on
-// the stack or threw a value that is not an error, a problem of a file if the system refuses the file, or else a bug in
-// Mokcha.
+// An exception that nothing caught → the text to report. An exception of the project's code and a file that the system
+// refuses are reported as problems. All other exceptions are bugs in Mokcha.
 import { join } from 'node:path';
 import { findInStack } from '../../io/project-code/find-in-stack.ts';
 import type { LatePlace } from '../../io/project-code/find-late.ts';

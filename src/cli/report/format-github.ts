@@ -34,7 +34,7 @@ const toCommand = (problem: Problem, folder: string): string => {
 
 /**
  * Formats problems. `folder`: the site's root relative to the checkout, `''` or with a trailing `/`, because GitHub
- * expects paths from there.
+ * expects paths relative to the checkout.
  */
 export const formatGithub = (problems: readonly Problem[], folder: string): string =>
   problems.map((problem) => toCommand(problem, folder)).join('');

@@ -14,7 +14,7 @@ export type JunitContext = {
   readonly isFailure: (problem: Problem) => boolean;
 };
 
-/** Escapes a text. Characters that XML 1.0 does not have become U+FFFD; a line break is kept, even in an attribute. */
+/** Escapes a text. Characters that XML 1.0 does not allow become U+FFFD; a line break is kept, even in an attribute. */
 const escapeXml = (text: string): string =>
   printable(text)
     .replace(/\p{Cs}|[\ufffe\uffff]/gu, '\ufffd')
@@ -73,8 +73,8 @@ const toSuite = (name: string, problems: readonly Problem[], context: JunitConte
 };
 
 /**
- * Formats sorted problems. A run without problems is one passed case: CI servers regard a report without any case as
- * lost.
+ * Formats sorted problems. A run without problems is written as one passed case, because CI servers treat a report
+ * without test cases as missing.
  */
 export const formatJunit = (problems: readonly Problem[], context: JunitContext): string => {
   const suites = new Map<string, Problem[]>();

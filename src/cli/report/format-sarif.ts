@@ -15,7 +15,7 @@ export type SarifContext = {
   readonly linesOf: LinesOf;
 };
 
-/** Returns a path as a relative URI (§3.4.4). A lone surrogate cannot be part of one and becomes U+FFFD. */
+/** Returns a path as a relative URI (§3.4.4). A lone surrogate cannot be part of a URI and becomes U+FFFD. */
 const toUri = (path: string): string =>
   path
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -23,7 +23,10 @@ const toUri = (path: string): string =>
     .map(encodeURIComponent)
     .join('/');
 
-/** Prevents `[words](target)` in a message from becoming a link (§3.11.6), even if escapes come before it. */
+/**
+ * Inserts a space into `](`, so that `[words](target)` in a message does not become a link (§3.11.6). Escaping the
+ * brackets would fail after a backslash.
+ */
 const toText = (text: string): string => printable(text).replaceAll('](', '] (');
 
 const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
@@ -41,8 +44,9 @@ const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
 });
 
 /**
- * Returns a function that gives problems with the same file, sentence and text of the line the same fingerprint.
- * Repetitions in a file are numbered.
+ * Returns a function that makes the fingerprint of a problem from its code, place, sentence and the text of its line.
+ * The line number is not included, so that code scanning recognises a problem that has moved. Equal problems are
+ * numbered.
  */
 const createFingerprint = (linesOf: LinesOf): ((problem: Problem) => string) => {
   const counts = new Map<string, number>();
@@ -81,7 +85,7 @@ const toResult = (problem: Problem, codes: readonly Problem['code'][], fingerpri
   partialFingerprints: { 'mokchaProblem/v1': fingerprint },
 });
 
-/** Formats problems. The log lists only rules that are broken. */
+/** Formats problems. The log lists only the rules of these problems. */
 export const formatSarif = (problems: readonly Problem[], { folder, version, help, linesOf }: SarifContext): string => {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const fingerprintOf = createFingerprint(linesOf);

@@ -5,7 +5,7 @@ import { groupProblems, type ProblemGroup, summariseGroup } from './group-proble
 import { placeText } from './place-text.ts';
 import { printable, type Style } from './style.ts';
 
-/** Returns the text of a file that has a problem; undefined if it is unknown. */
+/** Returns the text of a file that has a problem; undefined if the file cannot be read. */
 export type SourceOf = (file: string) => string | undefined;
 
 export type LinesOf = (file: string) => readonly string[] | undefined;

@@ -12,9 +12,7 @@ const MOST_ALONE = 3;
 const kindOf = ({ severity, code, message }: Problem): string =>
   `${severity} ${code} ${message.replace(/(?<!rule )`[^`]*`/g, '`…`').replace(/\d+/g, '0')}`;
 
-/**
- * Returns a key that is equal for problems with the same sentence and hint. Related places make a problem different.
- */
+/** Returns a key that is equal for problems that differ only in their place. */
 const sentenceOf = ({ severity, code, message, hint = '', related = [] }: Problem): string =>
   JSON.stringify([severity, code, message, hint, related]);
 
@@ -32,7 +30,10 @@ const groupBy = (
   return groups;
 };
 
-/** Groups problems. Each group is in the place of its first problem. */
+/**
+ * Groups problems with the same sentence, or of the same kind if there are many of that kind. A group is listed where
+ * its first problem would be.
+ */
 export const groupProblems = (problems: readonly Problem[]): readonly ProblemGroup[] => {
   const kinds = groupBy(problems, kindOf);
   const keyOf = (problem: Problem): string => {

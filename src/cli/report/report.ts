@@ -1,5 +1,5 @@
-// The only console: everything that a command prints goes through here, in the chosen format. As text, problems and
-// progress go to stderr and results to stdout; in a format for machines, stdout contains nothing but the report.
+// Prints the problems, progress and results of a command in the chosen format. As text, problems and progress go to
+// stderr and results to stdout; in a format for machines, stdout contains nothing but the report.
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { ProblemHelp } from '../../model/problems/problem-help.ts';

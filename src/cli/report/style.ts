@@ -1,4 +1,4 @@
-// Colours of a terminal, and texts from files made safe to print there.
+// Adds colours to texts for a terminal, and removes control characters that a file could contain.
 import { styleText } from 'node:util';
 import type { Terminal } from '../terminal.ts';
 
@@ -26,7 +26,7 @@ type Environment = Terminal['env'];
 type Output = Pick<Terminal['stdout'], 'isTTY'>;
 
 /**
- * Returns whether to use colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether there is a
+ * Returns whether to use colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether the output is a
  * terminal.
  */
 const wantsColor = (env: Environment, { isTTY = false }: Output): boolean => {
@@ -40,8 +40,8 @@ export const chooseStyle = (env: Environment, output: Output): Style =>
   wantsColor(env, output) ? coloured : plainStyle;
 
 /**
- * Replaces control characters with visible symbols (U+2400): a file could contain escape sequences that control the
- * terminal.
+ * Replaces control characters, including those for the direction of text, with visible symbols (from U+2400) or U+FFFD:
+ * a file could contain escape sequences that control the terminal.
  */
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (control) => {

@@ -1,4 +1,4 @@
-// The results of a run and its times, as data → the last lines of its report.
+// The results and times of a run → the last lines of its report.
 import type { Style } from './style.ts';
 
 export type Summary = {
@@ -7,7 +7,7 @@ export type Summary = {
   readonly rendered: number;
   /** Absent if nothing was written. */
   readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };
-  /** Folder of the site, as the reader would type it. */
+  /** Path of the output folder, relative to the working directory. */
   readonly out?: string;
   readonly stages: readonly { readonly name: string; readonly milliseconds: number }[];
   readonly milliseconds: number;

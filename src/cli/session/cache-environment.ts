@@ -4,7 +4,10 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 export type CacheEnvironment = {
-  /** Key that signs cached values. If it is absent, values are neither signed nor shared. */
+  /**
+   * Key that signs cached values. If it is absent, values are not shared, and only cached code is signed, with a secret
+   * of this machine.
+   */
   readonly key?: string;
   readonly shared?: { readonly url: string; readonly token?: string; readonly isReadOnly: boolean };
 };

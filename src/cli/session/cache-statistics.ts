@@ -1,9 +1,11 @@
-// A memo store → the same store, with counts of requested values and of those that it had, by kind of value.
+// A memo store → the same store, which also counts, by kind, how many values were requested and how many it had.
 import type { Current, QueryStore } from '../../incremental/types.ts';
 
 export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
-/** Counts the values that are found in a store. The kind is the first part of a name: `<kind>:<subject>`. */
+/**
+ * Counts requested and found values of a store. The kind of a value is the first part of its name: `<kind>:<subject>`.
+ */
 export const createCacheStatistics = <Memo extends QueryStore>(
   memo: Memo,
 ): { readonly memo: Memo; readonly hits: CacheStatistics } => {

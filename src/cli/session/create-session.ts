@@ -1,5 +1,5 @@
-// Options → a session, which commands that run the engine share: places, memo, workers, and functions that load
-// everything that a build is made from.
+// Options → a session: the paths, the memo and the threads of a command, and the functions that load all inputs of a
+// build. Every command that loads a site creates one session.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createFingerprints } from '../../incremental/fingerprint.ts';
@@ -44,12 +44,13 @@ const cacheFoldersOf = ({ root, apis }: ResolvedPaths, env: Terminal['env']): Ca
     const folder = cacheFolderOf(root, env);
     return { values: folder, templates: folder };
   }
-  // References made with `--api` have no templates of their own, so one compilation serves all of them.
+  // Sites that are made with `--api` have no templates of their own, so they share one compilation in the cache of the
+  // user.
   const values = cacheOfDescriptions(root, env);
   return { values, templates: values && userCacheFolder(env) };
 };
 
-/** Returns where the templates of a site are, and where compiled ones are cached. */
+/** Returns where the templates of a site are, and where compiled templates are cached. */
 const templatePlaces = (
   { root, apis }: ResolvedPaths,
   mokcha: MokchaPackage,

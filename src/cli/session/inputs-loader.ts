@@ -1,4 +1,4 @@
-// Settings, files and templates → the inputs of a build, with the problems of all three.
+// Settings, files and templates → the inputs of a build, with the problems that were found while loading them.
 import type { LoadedTemplates } from '../../io/bundle/compile-templates.ts';
 import { unlessRefused } from '../../io/file-problems.ts';
 import { findUnusedTemplates } from '../../io/project-code/find-unused-templates.ts';

@@ -14,7 +14,7 @@ export type MemoOptions = CacheEnvironment & {
   readonly mokcha: MokchaPackage;
   /** Names on the server: first the memo's own name, then the names of memos with which an empty memo can start. */
   readonly parts: readonly string[];
-  /** Receives remarks on the server, which are not problems of the site. */
+  /** Receives the reason if the server is not used. It is not a problem of the site. */
   readonly onNote: (note: string) => void;
   readonly heldValueBytes?: number | undefined;
 };
@@ -38,7 +38,7 @@ export const openMemo = async ({
     openDiskStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
   const memo = await open();
   if (key === undefined || shared === undefined) return memo;
-  // Node's HTTP clients are loaded only for a server.
+  // Only a shared cache needs Node's HTTP clients, so they are loaded here.
   const [{ createBazelCacheClient }, { createSharedStore }] = await Promise.all([
     import('../../io/cache/bazel-cache-client.ts'),
     import('../../io/cache/shared-store.ts'),

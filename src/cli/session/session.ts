@@ -1,5 +1,5 @@
-// State that all commands with an engine share: places, memo, and functions that load everything that a build is made
-// from. `create-session.ts` makes it from options.
+// The session of a command that loads a site: its paths and caches, and the functions that load all inputs of a build.
+// `create-session.ts` creates it.
 import type { StoredValues } from '../../io/cache/disk-store.ts';
 import type { MokchaPackage } from '../../io/package-root.ts';
 import type { Seal } from '../../io/cache/seal.ts';
@@ -40,12 +40,12 @@ export type Session = {
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   /**
-   * Returns the `sources` of the last `load`, and the files that templates import. The result is complete even if
-   * `load` had no value, because a writer may correct the mistake in one of these files.
+   * Returns the `sources` of the last `load`, and the files outside `templates/` that templates import. The result is
+   * complete even if `load` had no value, because a writer may correct the mistake in one of these files.
    */
   readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;
-  /** Numbers of values that were requested from the cache, and of those that it had. */
+  /** Counts of the values that were requested from the cache, and of those that it had. */
   readonly hits: CacheStatistics;
   /** Times that pages took to render, for `--profile`. */
   readonly printTimes: PrintTimes;
@@ -58,11 +58,14 @@ export type Session = {
 };
 
 export type SessionOptions = {
-  /** Names on a shared cache, which several builds of one site can use at the same time. */
+  /**
+   * Names on the server of a shared cache: first that of this build, then those with which an empty cache can start.
+   * Builds of one site that run at the same time, such as shards, have different names.
+   */
   readonly parts?: readonly string[];
   /**
-   * Limit for parsed and rendered values that are held in memory, measured by their size on disk. Only processes that
-   * build repeatedly hold them.
+   * Limit for parsed and rendered values that are held in memory, measured by their size on disk. Absent for commands
+   * that build only once, which hold no values.
    */
   readonly heldValueBytes?: number;
 };

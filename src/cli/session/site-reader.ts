@@ -28,7 +28,7 @@ export type SiteReader = Pick<Session, 'sourceOf'> & {
   readonly read: (onStep: (step: string) => void) => Promise<ReadSite>;
   /** Reads these files again, and no others. Returns undefined if the result could be incorrect. */
   readonly readAgain: (snapshot: Snapshot, files: readonly string[]) => Snapshot | undefined;
-  /** Returns the `sources` of the last `read`, even if the system refused a file after the config. */
+  /** Returns the `sources` of the last `read`, even if that `read` failed after it had compiled the config. */
   readonly sources: () => readonly string[];
 };
 

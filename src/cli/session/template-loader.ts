@@ -1,4 +1,4 @@
-// The templates of a site → compiled templates. Each compilation starts from the one before it.
+// The templates of a site → compiled templates. Each compilation reuses the result of the previous one.
 import type { BundleFiles } from '../../io/bundle/bundler.ts';
 import {
   compileTemplates,

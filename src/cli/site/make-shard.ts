@@ -1,5 +1,5 @@
-// `mokcha build --shard 2/4`: writes the outputs of a share of the pages, and what `mokcha merge` needs to know about
-// them, to a folder next to `dist`.
+// `mokcha build --shard 2/4`: writes the outputs of a share of the pages, and the data that `mokcha merge` needs to
+// join them, to a folder next to `dist`.
 import { relative } from 'node:path';
 import { buildShard } from '../../pipeline/build-shard.ts';
 import { createDeferred } from '../../model/deferred.ts';
@@ -18,7 +18,7 @@ import type { Terminal } from '../terminal.ts';
 import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
-/** Returns the folder of a shard, which is never `dist`, so that the last good site remains there. */
+/** Returns the folder of a shard. It is not the output folder, so that the last good site remains there. */
 const folderOf = (out: string, { number, count }: Shard): string => `${out}.shard-${number}-of-${count}`;
 
 /** Makes one shard. Resolves to the exit code. */

@@ -1,4 +1,4 @@
-// Stages 1 to 10, for `mokcha build`, and for `mokcha merge`, which takes most pages from shards.
+// Builds and writes a site for `mokcha build`, and for `mokcha merge`, which takes most pages from shards.
 import { relative } from 'node:path';
 import { createDeferred } from '../../model/deferred.ts';
 import { readLastRoutes } from '../../io/read/read-last-routes.ts';
@@ -22,8 +22,8 @@ import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
 /**
- * Creates the functions that write a site. Pages are written while others are rendered, and replace the old output at
- * the end if no problem prevents it.
+ * Creates the functions that write a site. Pages are staged while others are rendered. The staged files replace the old
+ * output only if no problem prevents it.
  */
 const createWriting = (session: Session, report: Report) => {
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
@@ -45,7 +45,7 @@ type Ran = {
   readonly built?: Built;
   readonly standing?: UpToDateSite;
   readonly written: WriteResult | undefined;
-  /** Whether no problem keeps the site from being written. */
+  /** Whether the problems allow the site to be written: only warnings, or with `--fail-on warning` none. */
   readonly isGood: boolean;
 };
 

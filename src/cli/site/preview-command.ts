@@ -1,10 +1,10 @@
-// Options of a build → the command that serves its result, as the reader of the report can type it.
+// Options of a build → the command that serves the built site, to be shown in the report.
 import type { EngineOptions } from '../arguments/option-types.ts';
 import { shellWord } from '../arguments/shell-word.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Returns the command, with the options that select the same folder. */
+/** Returns the command, with the options that select the folder of this build. */
 export const previewCommand = (options: EngineOptions, env: Env): string => {
   const words = [
     ...(options.root === undefined ? [] : ['--root', options.root]),
@@ -12,7 +12,8 @@ export const previewCommand = (options: EngineOptions, env: Env): string => {
     ...(options.out === 'dist' ? [] : ['--out', options.out]),
     ...(options.base === undefined ? [] : ['--base', options.base]),
   ].map(shellWord);
-  // In a checkout of Mokcha, `mokcha` is not on the path. npm 11 reports `run`, earlier versions `run-script`.
+  // In a checkout of Mokcha, the command `mokcha` is not installed. npm 11 sets `npm_command` to `run`, and earlier
+  // versions to `run-script`.
   const isOwn = env.npm_package_name === 'mokcha' && (env.npm_command === 'run-script' || env.npm_command === 'run');
   const command = isOwn
     ? 'node bin/mokcha.js serve'

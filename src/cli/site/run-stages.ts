@@ -66,7 +66,7 @@ type RenderedPages = {
   readonly problems: () => readonly Problem[];
 };
 
-/** Loads pages that are already rendered. Without a value, the command cannot continue. */
+/** Loads pages that are already rendered, such as those of shards. If it reports problems, no site is built. */
 export type LoadRenderedPages = (
   inputs: Inputs,
   session: Session,
@@ -82,8 +82,8 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
 };
 
 /**
- * Runs stages 1 to 9. The site's own rules are applied to all problems. `built` is absent if the site cannot be built,
- * or if the output folder already contains the same site (`standing`).
+ * Loads and builds a site. The site's own rules are applied to all problems. `built` is absent if the site cannot be
+ * built, or if the output folder already contains the same site (`standing`).
  */
 export const runStages = async (
   session: Session,
@@ -112,12 +112,12 @@ export const runStages = async (
     const problems = finishProblems([...found, ...looked.value.problems], { rules });
     return { standing: looked.value, problems: [...problems, ...looked.problems] };
   }
-  // A folder that cannot be locked cannot be written. No rule can turn these problems off.
+  // A folder that cannot be locked cannot be written, so no site is built. No rule can turn these problems off.
   if (looked !== undefined && hasErrors(looked.problems))
     return { problems: [...finishProblems(found, { rules }), ...looked.problems] };
   // The routes are read before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
-  // A build that finds its site up to date does not load the stages.
+  // The code of the stages is loaded only here, because a build whose site is up to date does not need it.
   const [{ build }, { movedProblems }, { removedUrlProblems }] = await Promise.all([
     import('../../pipeline/build.ts'),
     import('../../pipeline/checks/moved-problems.ts'),

@@ -9,7 +9,7 @@ import type { Report } from '../report/report.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import { countUpToDateFiles } from './write-site.ts';
 
-/** `problems`: those that were reported when the site was built; they are reported again. */
+/** `problems`: the problems that were reported when the site was built, so that they can be reported again. */
 export type UpToDateSite = { readonly problems: readonly Problem[]; readonly pages: number; readonly files: number };
 
 type BuiltSite = { readonly manifestHash: string; readonly problems: readonly Problem[]; readonly pages: number };

@@ -1,4 +1,5 @@
-// An output tree that is still being made → its folder, under the build lock. `build`, its shards and `merge` use it.
+// Writes an output tree to its folder, under the build lock, while pages of the tree are still rendered. `build`, its
+// shards and `merge` use it.
 import { withBuildLock } from '../../io/write/build-lock.ts';
 import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';
@@ -14,7 +15,9 @@ export type Written = Promise<Outcome<WriteResult | undefined>>;
 
 const sourcesOf = ({ apis }: Session['places']): readonly string[] => (apis === undefined ? sourceFolders : []);
 
-/** `routes` resolves last: to the routes if the output is to be replaced, else to undefined. */
+/**
+ * `routes` resolves when all pages are checked: to the routes if the output is to be replaced, otherwise to undefined.
+ */
 export type Writing = {
   readonly out: string;
   readonly tree: OutputTree;
@@ -41,8 +44,8 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
 };
 
 /**
- * Counts the files of the site in the output folder. The value is absent if a file has been changed. Problems: those of
- * the build lock.
+ * Counts the files of the site in the output folder. The value is absent if they are not as the build left them.
+ * Problems: those of the build lock.
  */
 export const countUpToDateFiles = async (
   { places }: Session,

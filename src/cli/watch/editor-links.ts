@@ -4,7 +4,7 @@ import type { LiveLink } from '../../io/serve/live-report.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeText } from '../report/place-text.ts';
 
-/** URLs as each editor registers them with the system. */
+/** URLs of the schemes that the editors register with the operating system. */
 const patterns = {
   vscode: 'vscode://file{file}:{line}:{column}',
   vscodium: 'vscodium://file{file}:{line}:{column}',

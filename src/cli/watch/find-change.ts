@@ -1,4 +1,4 @@
-// Two states of everything that a site is made from → their difference. `watch` computes it once for each save.
+// Two states of everything that a site is made from → their difference. `watch` computes it after each load.
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';
@@ -20,7 +20,7 @@ const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: no
 const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined =>
   inputs?.ports.templates.assets.map(({ hash }) => hash);
 
-/** Compares two states. Without an earlier state, all parts are new, but no file counts as changed. */
+/** Compares two states. Without an earlier state, all parts count as changed, but `files` is empty. */
 export const findChange = (before: Loaded | undefined, after: Loaded): Change => {
   const [old, now] = [before?.inputs, after.inputs];
   const files = old && now ? findFiles(old, now) : [];

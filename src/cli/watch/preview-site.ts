@@ -1,5 +1,5 @@
-// Inputs → a site that answers requests while it is planned: it is parsed and framed, and each page is planned and
-// rendered when a browser requests it.
+// Inputs → a site that can be shown at once: only its frame is made, and each page is planned and rendered when a
+// browser requests it.
 import { createDeferred } from '../../model/deferred.ts';
 import { emitLazily } from '../../pipeline/emit-lazily.ts';
 import { findUnreadableApi } from '../../pipeline/queries/find-unreadable-api.ts';
@@ -16,7 +16,10 @@ import { plainStyle } from '../report/style.ts';
 export type PreviewSite = {
   readonly site: DevSite;
   readonly frame: Frame;
-  /** Starts the validation of descriptions, which would keep readers waiting if it started earlier. */
+  /**
+   * Starts the validation of descriptions. It is called after open pages have had time to reload, because validation
+   * would delay them.
+   */
   readonly validate: () => void;
   readonly assets: readonly BoundAsset[];
   /** URL of the new styles, if nothing else differs from the site that was shown before. */
@@ -57,7 +60,10 @@ const frameOf = async (
   return { frame: frameSite(parsed, snapshot, ports), validate };
 };
 
-/** Returns the URL of new styles if no other asset is new. Assets are named by their bytes. */
+/**
+ * Returns the URL of the new styles if the frame and all other assets are the same. The name of an asset contains a
+ * hash of its bytes, so a changed asset has a new path.
+ */
 const findRestyled = (
   before: PreviewParts,
   { frame, assets }: Pick<PreviewSite, 'frame' | 'assets'>,

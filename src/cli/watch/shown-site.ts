@@ -6,7 +6,7 @@ import { type Change, findChange } from './find-change.ts';
 import { createPreviewSite, type PreviewSite } from './preview-site.ts';
 import type { UnverifiedSite } from './verify-site.ts';
 
-/** The site is absent until it has been planned once. */
+/** The properties of `PreviewSite` are absent until a site is shown. */
 export type WatchState = Partial<PreviewSite> & {
   readonly inputs?: Inputs;
   readonly problems: readonly Problem[];

@@ -20,9 +20,9 @@ export type WatchHints = {
   readonly count: () => number;
   /** Returns the files that have changed since the last check; none if any file may have changed. */
   readonly files: () => readonly string[];
-  /** Forgets these files, because the caller is about to load them. */
+  /** Empties the list of changed files, because the caller is about to load them. */
   readonly forgetFiles: () => void;
-  /** Notes how many files have changed at once. Returns whether these are more than a writer saves. */
+  /** Notes how many files have changed at once. Returns whether they are more files than a writer saves. */
   readonly noteChanges: (count: number) => boolean;
   /** Ends a storm: changes are again expected from a writer. */
   readonly endStorm: () => void;

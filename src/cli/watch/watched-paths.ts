@@ -1,4 +1,4 @@
-// Paths → whether they belong to a site: all that is read to build it, and nothing that is built or installed.
+// A path → whether `watch` watches it. Files that a build reads are watched; output and installed packages are not.
 import { isDeepStrictEqual } from 'node:util';
 import { isHiddenPath } from '../../io/read/hidden-names.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';

@@ -9,11 +9,11 @@ import { createWatchedPaths } from './watched-paths.ts';
 export type WatchedSite = {
   readonly loop: WatchLoop;
   /**
-   * Loads the site. Resolves once pages can be read, while the rest is rendered and checked; or once it is known that
-   * the site cannot be planned.
+   * Loads the site. Resolves when the site can be shown, before it is verified, or when it is known that the site
+   * cannot be shown.
    */
   readonly showFirst: () => Promise<void>;
-  /** Starts to watch the files of the site, and finds changes that were made before. */
+  /** Starts to watch the files of the site, and finds changes that were made before watching started. */
   readonly watch: (onFailure: WatchOptions['onFailure']) => Promise<Watching>;
 };
 

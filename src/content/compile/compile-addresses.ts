@@ -1,6 +1,6 @@
-// Compiles elements with addresses, except links and pictures: `<video src>`, `<area href>`, `<q cite>`. A plugin of
-// the site adds such elements, or its config allows them. Each address becomes a segment, which is resolved and checked
-// like the address of a link or a picture.
+// Compiles elements with addresses, except links and pictures: `<video src>`, `<area href>`, `<q cite>`. A page has
+// such attributes only if a plugin adds them or `markdown.allow` keeps them. Each address becomes a segment, which is
+// resolved and checked like the address of a link or a picture.
 import { getOwn } from '../../model/get-own.ts';
 import type { Element, ElementContent } from 'hast';
 import { isSafeUrl } from '../../model/content/safe-url.ts';
@@ -40,8 +40,8 @@ const isSent = ({ tagName, properties }: Element): boolean =>
 type Address = { readonly name: string; readonly kind: Kind; readonly target: string };
 
 /**
- * Returns the addresses of an element. An address with an unsafe scheme is not one of them and stays as it is: either
- * the sanitiser accepts it (a `data:` URL of a picture), or code of the project made it after the sanitiser.
+ * Returns the addresses of an element. Leaves out addresses with an unsafe scheme, which stay as they are: either the
+ * sanitiser accepted them (a `data:` URL of a picture), or code of the project added them after sanitising.
  */
 const addressesOf = (element: Element): readonly Address[] => {
   const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;

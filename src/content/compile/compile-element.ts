@@ -50,8 +50,8 @@ const isFootnoteLabel = (node: ElementContent): boolean =>
   node.type === 'element' && node.properties.id === 'footnote-label';
 
 /**
- * Compiles the section of footnotes. An attribute contains its name, so that neither the page nor its table of contents
- * gets the English heading of remark-rehype.
+ * Compiles the section of footnotes. An attribute contains the name of the section. The English heading of
+ * remark-rehype is left out, on the page and in its table of contents.
  */
 const footnotes: Rule = (element, at, depth, workshop) => {
   const children = element.children.filter((node) => !isFootnoteLabel(node));
@@ -65,8 +65,8 @@ const footnotes: Rule = (element, at, depth, workshop) => {
 };
 
 /**
- * Compiles a link to a footnote (`1`) or back from it (`↩`). Both link to the same page, so they are not links of the
- * site.
+ * Compiles a link to a footnote (`1`) or back from it (`↩`). Neither link leaves the page, so they are not recorded as
+ * links of the site.
  */
 const footnoteLink: Rule = (element, at, depth, workshop) => {
   const isBack = 'dataFootnoteBackref' in element.properties;

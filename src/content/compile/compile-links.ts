@@ -1,4 +1,4 @@
-// Turns links and pictures into segments with the target as written. Targets are resolved later, in src/site/.
+// Turns links and pictures into segments with the target as written. Resolving the targets is left to `src/site`.
 import type { Element } from 'hast';
 import { escapeAttribute } from '../../text/escape.ts';
 import type { NodePosition } from '../report.ts';
@@ -60,7 +60,7 @@ const attributesOf = (
 const titleOf = (element: Element): { title?: string } =>
   typeof element.properties.title === 'string' ? { title: element.properties.title } : {};
 
-/** Compiles `<a name>` and `<a id>` without `href`, which are anchors. */
+/** Compiles an `<a>` without `href`. It is an anchor, so it becomes a `<span>` with the id. */
 const compileAnchor: Rule = (element, at, depth, workshop) => {
   const { name, href: _, xLinkHref: _old, id, ...rest } = element.properties;
   return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);
@@ -70,8 +70,8 @@ const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /**
- * Compiles a link into a segment, its text and `</a>`. A link with an invalid URL is replaced by its text. Problems:
- * `content/url-scheme`.
+ * Compiles a link into a segment, its text and `</a>`. A link whose URL has an unsafe scheme is replaced by its text.
+ * Problems: `content/url-scheme`.
  */
 export const compileLink: Rule = (element, at, depth, workshop) => {
   // Links of SVG 1.1 have `xlink:href`, which browsers still support.
@@ -117,7 +117,7 @@ const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
   typeof sizes === 'string' || Array.isArray(sizes) ? { sizes: String(sizes) } : {};
 
 /**
- * Compiles a picture. A picture with an invalid URL is replaced by its alternative text. Problems:
+ * Compiles a picture. A picture without a URL, or with an unsafe scheme, is replaced by its alternative text. Problems:
  * `content/url-scheme`.
  */
 export const compileImage: Rule = (element, at, _depth, workshop) => {

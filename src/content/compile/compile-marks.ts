@@ -42,8 +42,8 @@ const admonitionTitle: Rule = (element, at, depth, workshop) =>
   compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
 
 /**
- * Compiles tabs so that they are readable without a script: each panel follows its label. The client code finds its
- * data in `data-` attributes.
+ * Compiles tabs so that they are readable without a script: each panel follows its label. The client code reads the
+ * group and the labels from `data-` attributes.
  */
 const tabs: Rule = (element, at, depth, workshop) => {
   const [box] = compilePlain(

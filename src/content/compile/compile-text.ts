@@ -5,7 +5,7 @@ import type { Position } from '../../model/problems/problem.ts';
 import type { NodePosition } from '../report.ts';
 import { compilePlain, type Rule, textOf, type CompilerContext } from './compiler-context.ts';
 
-/** The dialect does not read text directives (`10:30` is prose), so `:limit` is searched for in the text. */
+/** Matches `:limit[…]` in text, because the dialect does not read text directives (`10:30` is prose). */
 const limit = /:limit\[([^\]\s]*)\]/g;
 
 /** Returns a function that turns an offset and a length in a text that begins at `start` into a place in the file. */

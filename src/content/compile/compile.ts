@@ -1,5 +1,4 @@
-// Turns a sanitised HTML tree into segments, headings, links and anchors: everything that the rest of the site needs to
-// know about a body.
+// Turns a sanitised HTML tree into segments, and lists its headings, links, anchors and references to descriptions.
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Literals, Mention, Segment } from '../../model/content/entry.ts';
@@ -33,7 +32,7 @@ const hasStyles = (nodes: readonly RootContent[]): boolean =>
 
 const createSlug = (root: Root): ((text: string) => string) => {
   const slugger = new GithubSlugger();
-  // Ids that a writer chose are taken first, so that a heading above never changes an anchor that others link to.
+  // Ids that a writer chose are reserved first, so that the slug of an earlier heading cannot be the same.
   for (const id of [...layoutIds, ...explicitIds(root.children)]) slugger.slug(id, true);
   return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 };

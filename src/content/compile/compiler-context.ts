@@ -7,7 +7,7 @@ import type { FindTarget } from './create-target-finder.ts';
 import type { NodePosition, Reporter } from '../report.ts';
 import { OWN } from '../sanitise/schema.ts';
 
-/** Input of a compilation, besides its tree. */
+/** Options of a compilation. */
 export type CompileOptions = Reporter & {
   /** `entry` is a page of its own, and `text` is one of many texts on a page of a reference. */
   readonly place: 'entry' | 'text';
@@ -38,8 +38,8 @@ export type CompilerContext = CompileOptions & {
 };
 
 /**
- * Compiles one kind of element. `at`: position of the element, or of the nearest element around it if a plugin created
- * the element. `depth`: 0 at the top of the tree.
+ * Compiles elements of one kind. `at`: position of the element, or of the nearest element around it that has a
+ * position, if a plugin created the element. `depth`: 0 at the top of the tree.
  */
 export type Rule = (
   element: Element,

@@ -1,4 +1,4 @@
-// Finds the place of a link's URL in the source, which may be on a different line from the text of the link, or in a
+// Finds the place of a link's URL in the source. The URL may be on a different line from the text of the link, or in a
 // definition.
 import { decodeAddress } from '../../text/decode-address.ts';
 import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';

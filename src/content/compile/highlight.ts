@@ -33,7 +33,7 @@ import yaml from 'refractor/yaml';
 import { codeClass, type CodeColour, type CodeWriter, createCodeWriter } from '../../model/content/code-html.ts';
 import { escapeText } from '../../text/escape.ts';
 
-/** Grammars that neither use other grammars nor change them. Each is registered on first use. */
+/** Grammars whose colours do not depend on other registered grammars. Each is registered on first use. */
 const ALONE: readonly Syntax[] = [
   ...[bash, json, python, yaml, javascript, typescript],
   ...[csharp, go, ini, java, kotlin, properties, rust, sql, swift, toml],
@@ -66,8 +66,8 @@ const register = (grammar: Syntax): void => {
 };
 
 /**
- * Colours with Prism's token names. The first match wins if a token has several names. A name of two words matches a
- * token that has both.
+ * Colours with Prism's token names, separated by `|`. If a token has several names, the first match wins. `builtin
+ * class-name` matches a token that has both names.
  */
 const COLOURS: readonly (readonly [colour: CodeColour, names: string])[] = [
   ['property', 'property|attr-name|tag|key|header-name|parameter|builtin class-name'],
@@ -134,8 +134,8 @@ const htmlOf = (nodes: readonly TokenNode[], around: CodeColour): string => {
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
 
 /**
- * Size limit of the cache, in UTF-16 units of code and HTML. A translation has the same code as its original, and a
- * page that is saved again has most of the code that it had.
+ * Size limit of the cache, in UTF-16 units of code and HTML. The cache is useful because a translation has the same
+ * code as its original, and an edited page has mostly the same code as before.
  */
 const mostKept = 4_000_000;
 

@@ -1,4 +1,4 @@
-// Adds classes to the narrow columns and the wide paths of a table, because a stylesheet cannot count letters.
+// Adds classes to narrow columns and to long paths of a table, because a stylesheet cannot measure texts.
 import type { Element, ElementContent } from 'hast';
 import { isShort, narrowColumns } from '../../model/reference/narrow-columns.ts';
 import { textOf } from './compiler-context.ts';

@@ -28,7 +28,7 @@ const takeId = (heading: Heading, source: string): void => {
 
 /**
  * Returns the hint for a line that was meant to open a directive but is read as text: `:::caution Title`, `::: details
- * Title`, `:::{note} Title`. VitePress, earlier versions of Docusaurus, and MyST have such lines.
+ * Title`, `:::{note} Title`. This is notation of VitePress, earlier versions of Docusaurus, and MyST.
  */
 const openingHint = (written: string): string => {
   const [, colons = ':::', name = '', rest = ''] = /^(:{3,})[ \t]*\{?([a-z][\w-]*)\}?(.*)/i.exec(written) ?? [];
@@ -48,7 +48,7 @@ const checkLeftover = (node: Paragraph, options: AnnotateOptions): void => {
   const { line, column } = options.locate(node.position);
   const isClosing = /^:+\s*$/.test(written);
   const above = findColonsAbove(options.source, node.position?.start.offset ?? 0);
-  // This line closes an opening that was already reported.
+  // The opening line that this line closes is already reported.
   if (
     isClosing &&
     /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')
@@ -94,7 +94,7 @@ const markNode = (node: RootContent, parent: string, options: AnnotateOptions): 
 
 const isParent = (node: Nodes): node is Parents => 'children' in node;
 
-/** Returns whether to look inside a node. Paragraphs, headings and tables contain neither directives nor headings. */
+/** Returns whether a node can contain directives or headings, unlike paragraphs, headings and tables. */
 const holdsBlocks = (node: Nodes): node is Parents =>
   isParent(node) && !/^(?:paragraph|heading|table)$/.test(node.type);
 

@@ -11,9 +11,9 @@ type Extension = { readonly text?: Readonly<Record<number, Construct | readonly 
 type PluginData = { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: (readonly object[])[] };
 
 /**
- * Adds directives without text directives, because `오전 10:30` and `1:N` are prose. Not reading them at all is simpler
- * than putting them back. The extension is copied without its `text` part: micromark's `disable` needs the name of a
- * construct, and text directives have no name.
+ * Adds the syntax of directives without text directives (`:name`), because `오전 10:30` and `1:N` are prose. It is
+ * simpler not to read them than to turn them back into text. The extension is copied without its `text` part:
+ * micromark's `disable` needs the name of a construct, and text directives have no name.
  */
 function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this as never);

@@ -8,7 +8,7 @@ export type ContainerDirective = Extract<RootContent, { type: 'containerDirectiv
 /** Directive without content, on one line: `::name`. */
 export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 
-/** Input of the checks of a text's directives. */
+/** Input of the functions that check directives. */
 export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly source: string;
   readonly place: 'entry' | 'text';

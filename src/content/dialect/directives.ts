@@ -91,7 +91,10 @@ const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDir
   return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
 };
 
-/** Finds the box above that is still open. Its closing `:::` is missing, and the next `:::` closes a different box. */
+/**
+ * Finds the last directive in the source that has no closing `:::`. In the tree, a later `:::` closes it, so that a
+ * different directive is not closed.
+ */
 const openAbove = (source: string): { readonly written: string; readonly linesAbove: number } | undefined => {
   const lines = source.split('\n').slice(0, -1);
   const open: number[] = [];
@@ -163,7 +166,7 @@ export const markContainer = (node: ContainerDirective, parent: string, context:
 };
 
 /**
- * Returns the nodes that replace a leaf directive. An unknown one is shown as it is written. Problems:
+ * Returns the nodes that replace a leaf directive. An unknown directive is shown as it is written. Problems:
  * `content/directive`.
  */
 export const markLeaf = (node: LeafDirective, context: DirectiveContext): RootContent[] => {

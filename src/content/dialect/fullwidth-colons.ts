@@ -3,8 +3,8 @@ import type { Paragraph } from 'mdast';
 import type { DirectiveContext } from './directive.ts';
 
 /**
- * Matches directives with at least one fullwidth colon. Boxes and tabs have three colons or more. A directive that
- * shows a part of a description has two, and a name that the site knows.
+ * Matches directives with at least one fullwidth colon. Boxes and tabs have at least three colons. A directive that
+ * shows a part of a description has two colons and a name that the site knows.
  */
 const WIDE = /(^|\n)([ \t>]*)((?=:*：)[:：]{2,})[ \t]*([a-z]*)(\S*)[^\n]*/gi;
 
@@ -23,8 +23,8 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 };
 
 /**
- * Returns whether this line closes a box whose opening line is reported. The hint of that problem includes the closing
- * line.
+ * Returns whether the line at `offset` closes a box whose opening line is reported. The hint for the opening line
+ * includes the closing line.
  */
 const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');

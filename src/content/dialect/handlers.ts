@@ -35,7 +35,10 @@ const urlOf = (state: State, node: LinkReference | ImageReference): string => {
   return definition?.url ?? '';
 };
 
-/** `hasClasses`: the site has rehype plugins, which find code by the class of remark-rehype (`language-math`). */
+/**
+ * `hasClasses`: whether code blocks get the class of remark-rehype (`language-math`), by which rehype plugins find
+ * them.
+ */
 type HandlerOptions = { readonly hasClasses: boolean };
 
 /** Returns a handler that marks code blocks with `data-mokcha` for the compiler; see `sanitise/schema`. */

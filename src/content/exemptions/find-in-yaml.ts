@@ -26,7 +26,7 @@ const commentsOf = (source: string): readonly Comment[] => {
 const isEmpty = (line: string): boolean => /^\s*(#.*)?$/.test(line);
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Returns the last line below `at` that is indented further (0-based). */
+/** Returns the last of the lines directly below `at` that are indented further, or `at` (0-based). */
 const endBelow = (lines: readonly string[], at: number): number => {
   const indent = indentOf(lines[at] ?? '');
   let end = at;
@@ -39,7 +39,7 @@ const endBelow = (lines: readonly string[], at: number): number => {
   return end;
 };
 
-/** Returns the line that the line `at` belongs to: the nearest one above with less indentation (0-based). */
+/** Returns the line that the line `at` belongs to: the nearest line above that has less indentation (0-based). */
 const parentOf = (lines: readonly string[], at: number): number => {
   const indent = indentOf(lines[at] ?? '');
   let parent = at;
@@ -56,7 +56,7 @@ const aboutText = (lines: readonly string[], { from, ...exemption }: Exemption):
   return { ...exemption, from: start + 1, to: endBelow(lines, start) + 1 };
 };
 
-/** Returns for each line the first line, from that line on, that is neither empty nor a comment. */
+/** Returns for each line the next line that is neither empty nor a comment, which can be the line itself. */
 const findFilled = (lines: readonly string[]): readonly (number | undefined)[] => {
   const filled: (number | undefined)[] = new Array(lines.length);
   for (let at = lines.length - 1; at >= 0; at -= 1) filled[at] = isEmpty(lines[at] ?? '') ? filled[at + 1] : at;

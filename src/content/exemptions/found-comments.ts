@@ -9,5 +9,5 @@ export type FoundComments = {
   readonly wrong: readonly { readonly message: string; readonly hint: string; readonly position: Position }[];
 };
 
-/** Result for a file without such comments. */
+/** Result for a file without comments about exemptions. */
 export const noComments: FoundComments = { exemptions: [], wrong: [] };

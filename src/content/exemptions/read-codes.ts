@@ -2,7 +2,7 @@
 import { findNearest } from '../../text/did-you-mean.ts';
 import { isProblemCode, type ProblemCode, problemCodes } from '../../model/problems/problem-codes.ts';
 
-/** Word that begins such a comment. */
+/** Word at the beginning of a comment that exempts a place from rules. */
 export const MARK = 'mokcha-ignore';
 
 /** Codes of a comment; empty if the comment has a mistake. */

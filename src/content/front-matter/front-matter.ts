@@ -99,7 +99,7 @@ const textsOf = (value: unknown): readonly string[] =>
  * characters, so readers see them.
  */
 const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[] => {
-  // Within straight quotes, curly ones are intended.
+  // Within straight quotes, curly quotes are intended.
   if (/^["']/.test(line.slice(position.column - 1))) return [];
   const curly = textsOf(value).find((text) => /^“[^“”]*”?$|^‘[^‘]*$/.test(text));
   if (curly === undefined) return [];

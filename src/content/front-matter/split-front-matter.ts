@@ -18,7 +18,10 @@ const CLOSING = /^---[ \t]*$/m;
 
 const blankLines = (text: string): string => '\n'.repeat(text.split('\n').length - 1);
 
-/** `decode` has removed one byte order mark. A file that was joined from several files can have more. */
+/**
+ * Matches empty lines, spaces and byte order marks before `---`. `decode` has removed one byte order mark, but a file
+ * that was joined from several files can have more.
+ */
 const ABOVE = /^(?:\s*\n)?[ \ufeff]{0,3}(?=---)/;
 
 /**

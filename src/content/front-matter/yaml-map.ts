@@ -6,7 +6,7 @@ import type { FilePath } from '../../model/paths.ts';
 import type { Position, Problem } from '../../model/problems/problem.ts';
 import { hintForYaml } from '../../syntax-hints/yaml-syntax-hints.ts';
 
-/** Key of the document with its value and the places of both. */
+/** Key of a document, with its value and the places of key and value. */
 export type YamlPair = {
   readonly key: string;
   readonly value: unknown;
@@ -50,8 +50,8 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
 
 /**
  * Returns whether the nesting is too deep for the parser of `yaml`, which recurses: 2,000 brackets or dashes end in a
- * RangeError. The text between two opening brackets contains no bracket, so that the expression has only one way to
- * match: it finds 50 of them in linear time instead of 2⁵⁰ steps.
+ * RangeError. The text between two opening brackets must not contain a bracket. The expression can then match in only
+ * one way, and takes linear time instead of 2⁵⁰ steps.
  */
 const isTooDeep = (yaml: string): boolean =>
   /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);

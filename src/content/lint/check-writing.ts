@@ -75,7 +75,7 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   );
 };
 
-/** Matches text that may have been meant as something else. Other text is not examined further. */
+/** Matches text that may have been meant as a link, a heading or MDX. Other text is not examined further. */
 const SUSPECT = /[[\]]|##|=\{|(?:^|\n)(?:im|ex)port\s/;
 
 type EntryOptions = WritingOptions & { readonly definitions: () => Definitions };
@@ -105,7 +105,10 @@ const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
   }
 };
 
-/** Reports a picture without alternative text (WCAG 2.2, 1.1.1). A decorative picture is written as `<img alt="">`. */
+/**
+ * Reports a picture without alternative text (WCAG 2.2, 1.1.1). Writers can mark a picture as decorative with `<img
+ * alt="">`.
+ */
 const checkPicture = (node: Image | ImageReference, { report, locate }: WritingOptions): void => {
   if (node.alt?.trim()) return;
   const target = node.type === 'image' ? node.url : node.identifier;

@@ -1,4 +1,4 @@
-// Turns a JSX tag with values in braces into a finding that says what to write instead.
+// A JSX tag with values in braces → the message and the hint of a finding.
 import { componentHint } from '../notation/component-hint.ts';
 import type { Finding } from './finding.ts';
 
@@ -7,7 +7,9 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
   img: 'write `![what it shows](address)`.',
 };
 
-/** Returns whether the attribute has no use on a page, such as `style={{…}}` and `onClick={() => …}`. */
+/**
+ * Returns whether the attribute can be removed, because it has no use on a static page: `style={{…}}`, `onClick={…}`.
+ */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 
 /** Describes the tag (`content/mdx`). `rest`: the text after the name in the tag. */

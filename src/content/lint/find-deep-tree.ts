@@ -1,5 +1,5 @@
-// Finds the place at which a parsed tree is nested too deeply for the steps that walk it. Emphasis and written HTML can
-// nest without a mark at the start of a line, so `find-nesting` does not see them.
+// Finds the place at which a parsed tree is nested too deeply for the later steps, which walk it recursively. Emphasis
+// and written HTML can nest without a mark at the start of a line, so `find-nesting` does not see them.
 import type { Nodes, Root } from 'mdast';
 import type { Nesting } from './find-nesting.ts';
 import { toPosition } from '../report.ts';
@@ -8,8 +8,8 @@ import { toPosition } from '../report.ts';
 const MAX_DEPTH = 200;
 
 /**
- * Elements that the next element of their kind closes, or that have no content. Without a closing tag, they do not nest
- * (HTML §13.1.2).
+ * Elements that the next element of the same name closes, or that have no content. They do not nest even if they have
+ * no closing tag (HTML §13.1.2).
  */
 const CLOSES_ITSELF =
   /^(?:p|li|d[dt]|r[pt]|t[dhr]|option|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;

@@ -1,4 +1,5 @@
-// Finds Markdown that would take a parser minutes, or more stack than it has. Scans lines before anything is parsed.
+// Finds Markdown that a parser would need minutes for, or more stack than it has. Scans the lines before the source is
+// parsed.
 import type { Position } from '../../model/problems/problem.ts';
 
 /** Reason why a source is not parsed, with a hint and the place. */
@@ -17,7 +18,7 @@ const MAX_DEPTH = 64;
  */
 const MAX_COST = 30_000_000;
 
-/** For each footnote, the parser searches all others: 2,000 footnotes take 4 s. */
+/** Maximum number of footnotes. For each footnote, the parser searches all others: 2,000 footnotes take 4 s. */
 const MAX_FOOTNOTES = 500;
 
 const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
@@ -125,12 +126,15 @@ const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [new RegExp(String.raw`^<\/?(?:${BLOCK_ELEMENTS})(?=[\s>]|\/>|$)`, 'i'), /^$/],
 ];
 
-/** Any other tag that is alone on its line. It begins a block only after a blank line (CommonMark §4.6, kind 7). */
+/**
+ * Matches a line that consists of a tag of some other element. It begins a block only after a blank line (CommonMark
+ * §4.6, kind 7).
+ */
 const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
 
 /**
- * Returns the pattern that ends the HTML block that this line begins, if it begins one at the top level. A parser takes
- * such a block as it is, without reading the marks in it. `open`: columns of the list items that may still be open.
+ * Returns the pattern that ends the HTML block that this line begins, if it begins one at the top level. A parser does
+ * not read marks of Markdown in such a block. `open`: columns of the list items that may still be open.
  */
 const htmlEnd = (
   { text, items, indent, quotes }: Line,
@@ -174,8 +178,8 @@ const tooMany = (line: number): Nesting => ({
 });
 
 /**
- * Returns the reason why the source cannot be read in time, or undefined if it can be read. Takes time linear in the
- * length of the source. Very long code blocks, prose and tables pass.
+ * Returns the reason why the source must not be parsed, or undefined if it can be parsed. Takes time linear in the
+ * length of the source. Very long code blocks, prose and tables are accepted.
  */
 export const findNesting = (source: string): Nesting | undefined => {
   const meter = createMeter();

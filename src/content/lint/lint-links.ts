@@ -12,8 +12,8 @@ type Slip = {
 };
 
 /**
- * Patterns of text that prose puts in brackets only if a URL is meant: a URL with a scheme of Mokcha (`op:`, `schema:`)
- * or of the web, a path, or the name of a page or picture.
+ * Patterns of text that is written in brackets only if a link is meant: a URL with a scheme of Mokcha (`op:`,
+ * `schema:`) or of the web, a path, or the name of a page or picture.
  */
 const ADDRESS = [
   String.raw`https?:\/\/[^()[\]\s]+`,

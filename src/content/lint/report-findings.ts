@@ -5,7 +5,7 @@ import type { NodePosition, Reporter } from '../report.ts';
 /** `start`: place at which the range begins. */
 type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
 
-/** Reports all findings as warnings. Counts lines only once for all findings. */
+/** Reports all findings as warnings. Sorts them first, so that the lines of the range are counted only once. */
 export const reportFindings = (
   found: readonly Finding[],
   { written, start }: Stretch,

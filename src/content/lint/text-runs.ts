@@ -2,7 +2,7 @@
 import type { Nodes, Parents } from 'mdast';
 import type { NodePosition } from '../report.ts';
 
-/** Run of text, with its first character in the source. */
+/** Run of text, with the position of its first character. */
 export type TextRun = {
   readonly written: string;
   readonly start: NodePosition['start'];
@@ -11,8 +11,8 @@ export type TextRun = {
 };
 
 /**
- * Returns whether the node is a URL without brackets (`https://…`), which GFM makes a link. The writer may have meant
- * it as the URL of a link with text.
+ * Returns whether the node is a URL without brackets (`https://…`), which GFM makes a link. Such a node belongs to the
+ * text around it, because the writer may have meant it as the URL of a link with text.
  */
 const isLiteralLink = (node: Nodes, source: string): boolean =>
   node.type === 'link' && (node.position === undefined || !/[<[]/.test(source[node.position.start.offset ?? 0] ?? ''));

@@ -18,10 +18,7 @@ const keep =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Returns the line if the option is off in the other tool. No line is needed if the option is on, which is Mokcha's
- * default.
- */
+/** Returns the line if the value is `false`. For `true`, no line is needed, because that is Mokcha's default. */
 const unlessOff =
   (line: string): Reader =>
   (value) =>
@@ -106,7 +103,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Returns the counterpart of a key: undefined if no known tool has the key, and an empty object if it has no
+ * Returns the counterpart of a key: undefined if no known tool has the key, and an empty object if Mokcha has no
  * counterpart. `hint` is a whole sentence.
  */
 export const foreignKey = (key: string, value: unknown): Foreign | undefined => {

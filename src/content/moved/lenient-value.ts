@@ -59,9 +59,9 @@ const READERS: Readonly<Record<FrontMatterKey, Reader>> = {
 };
 
 /**
- * Returns the value that the schema checks, or null if an empty value counts as if the key did not exist. `written`:
- * the value as it is in the file, if it is on one line. It is needed for texts, because YAML reads `1.10` as the number
- * 1.1.
+ * Returns the value that the schema checks, or null for an empty value, which counts as if the key did not exist.
+ * `written`: the value as it is in the file, if it is on one line. It is needed for texts, because YAML reads `1.10` as
+ * the number 1.1.
  */
 export const lenientValue = (key: string, value: unknown, written: string | undefined): unknown => {
   if (typeof value === 'string' && value.trim() === '') return null;

@@ -1,5 +1,5 @@
-// Reads a date as writers and other tools write it, and returns its day as `YYYY-MM-DD`. A local time keeps the day
-// that is written.
+// Reads a date as writers and other tools write it, and returns its day as `YYYY-MM-DD`. The day is never converted to
+// another time zone.
 import { isDay } from '../../model/history/history-files.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -36,7 +36,8 @@ const toDay = (
 
 /** Returns the day, or undefined if the text is not a valid date. */
 export const readDay = (text: string): string | undefined => {
-  // Without this, several optional spaces in a row would be tried in every combination.
+  // Repeated spaces are joined, because the expressions would try every way to divide them between their optional
+  // spaces.
   const written = text.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '');
   const first = YEAR_FIRST.exec(written);
   if (first) return toDay(first[1], first[3], first[4]);

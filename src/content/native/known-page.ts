@@ -5,11 +5,14 @@ import { hasColonName, isKnownText } from './known-text.ts';
 
 /** Facts about a page that the native parser needs. */
 export type KnownPage = {
-  /** Whether the page has directives. If not, the caller must turn directives off, because `1:N` would be one. */
+  /**
+   * Whether the page has directives. If not, the caller must turn directives off, because the parser would read `1:N`
+   * as one.
+   */
   readonly hasDirectives: boolean;
 };
 
-/** Kind of a line. Only the differences that affect the next line are distinguished. */
+/** Kind of a line, as far as it affects how the next line is read. */
 type LineKind = 'blank' | 'quote' | 'directive' | 'other';
 
 /** State after the lines so far. Each line updates it. */
@@ -32,9 +35,9 @@ const ITEM = new RegExp(`^ *${MARKER} +`);
  */
 const STRANGE_ITEM = new RegExp(`^ *${MARKER}(?: *$| {5,}| +(?:${MARKER}(?: |$)|[#|=]|(?:[-*_] *){3,}$))`);
 const ANY_QUOTE = new RegExp(`^ *(?:${MARKER} +)?>`);
-/** A quote of one level that contains only text. */
+/** Matches a quote of one level that contains only text. */
 const QUOTE = new RegExp(`^> (?=[^ >#|])(?!${MARKER}(?: |$))`);
-/** The delimiter row of a table, written without bars. */
+/** Matches the delimiter row of a table with one column, written without bars. */
 const BARE_DELIMITER = /^ *(?::-+:?|-+:) *$/;
 const FENCE = /^( *)(`{3,}(?=[^`]*$)|~{3,})/;
 const COMMENT = /^<!-- [\p{L}\p{N} ]+ -->$/u;
@@ -114,7 +117,7 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (state.isAfterComment) return true;
   // The parsers disagree on the block to which a paragraph directly below a comment belongs.
   if (wasComment && above !== 'blank') return false;
-  // This fence is in a quote or an item.
+  // A fence that is not at the start of its line is in a quote or an item.
   if (line.includes('~~~')) return false;
   state.hasColonNames ||= hasColonName(line);
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);
@@ -155,8 +158,8 @@ const stayInFence = (
 };
 
 /**
- * Returns facts about a page; undefined if the parsers may read anything on it differently. Takes time linear in the
- * page's length.
+ * Returns facts about a page, or undefined if the parsers may read some part of it differently. Takes time linear in
+ * the page's length.
  */
 export const findKnownPage = (source: string): KnownPage | undefined => {
   if (STRANGE_CHARACTER.test(source)) return undefined;

@@ -13,8 +13,8 @@ const countOf = (text: string, character: string): number => text.split(characte
 const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
 
 /**
- * Returns whether both parsers are known to read the line in the same way. Each check excludes something that they read
- * differently in a comparison, or that was never compared.
+ * Returns whether both parsers are known to read the line in the same way. Each check excludes notation for which a
+ * comparison showed different trees, or which was not compared.
  */
 export const isKnownText = (line: string): boolean => {
   // Refuses definitions and footnotes: their labels may span several lines, and they apply to the whole page.

@@ -27,13 +27,14 @@ const isAscii = (character: string): boolean => character <= '\x7f';
 
 /**
  * Returns the offset of the letter to replace for the run of marks at `index`. `none`: nothing to replace. `unknown`:
- * the two rules are not known to agree.
+ * CommonMark and `remark-cjk-friendly` are not known to agree on this run.
  */
 const placeOf = (source: string, run: string, index: number): number | 'none' | 'unknown' => {
   const [before, after] = [source[index - 1] ?? '\n', source[index + run.length] ?? '\n'];
   const isCjkBefore = CJK.test(before);
   if (isAscii(before) && isAscii(after)) return 'none';
-  // The rules may differ next to other letters, punctuation and spaces outside ASCII, and halves of surrogate pairs.
+  // CommonMark and `remark-cjk-friendly` may differ next to other letters, punctuation and spaces outside ASCII, and
+  // halves of surrogate pairs.
   if (!(isCjkBefore || isAscii(before)) || !(CJK.test(after) || isAscii(after))) return 'unknown';
   if (!/^(?:\*+|_+|~+)$/.test(run)) return 'unknown';
   // `remark-cjk-friendly` does not change strikethrough.

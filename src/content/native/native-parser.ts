@@ -34,8 +34,8 @@ export const readNatively = (source: string, read: ReadMarkdown): Root | undefin
 };
 
 /**
- * Returns a parser for `processor.parser` (unified). `reference` reads texts that the native parser is not known to
- * read.
+ * Returns a parser for `processor.parser` (unified). `reference` reads all texts for which the trees are not known to
+ * be the same.
  */
 export const createNativeParser =
   (read: ReadMarkdown, reference: Parser<Root>): Parser<Root> =>

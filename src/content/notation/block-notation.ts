@@ -6,7 +6,6 @@ import { shortenWords } from './shorten-words.ts';
 
 type Rule = { readonly pattern: RegExp; readonly what: string; readonly hint: (match: readonly string[]) => string };
 
-/** Adds a step to a hint. */
 const andAlso = (hint: string | undefined, more: string): string => `${(hint ?? 'remove it.').slice(0, -1)}, ${more}.`;
 
 const outdented = 'and remove the indentation of the lines below it';

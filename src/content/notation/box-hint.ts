@@ -1,4 +1,4 @@
-// Turns a box, tabs or a fold of another tool into a hint with Mokcha's notation.
+// Names of boxes, tabs and folds in other tools → hints with Mokcha's notation.
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
@@ -21,7 +21,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   bug: 'danger',
 };
 
-/** Returns the container that has this name in Mokcha or in another tool. */
+/** Returns Mokcha's container for a name that Mokcha or another tool uses. */
 export const containerOf = (name: string): string | undefined =>
   CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
 

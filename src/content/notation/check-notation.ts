@@ -13,26 +13,29 @@ import { findTemplateTags } from './template-tags.ts';
 /** Input of the checks, besides the tree. `source` is the text that the offsets of the tree refer to. */
 export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
 
-/** Patterns of notation that can be anywhere in a block, and patterns of notation at the start of a block. */
+/** Patterns of notation that can be anywhere in a block (`ANYWHERE`), or only at its start (`AT_START`). */
 const ANYWHERE = /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/.source;
 const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-{1,8}8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
 
-/** Blocks that do not match are not examined further. */
+/** Matches blocks that may contain notation of other tools. Other blocks are not examined further. */
 const SUSPECT = new RegExp([ANYWHERE, /\{#/.source, `^${AT_START}`].join('|'), 'i');
 
-/** Matches attributes in braces, but not an id at the end of a heading (`## Title {#id}`), which Mokcha has as well. */
+/**
+ * Matches attributes that begin with an id, except at the end of a heading (`## Title {#id}`), where Mokcha reads the
+ * id.
+ */
 const FOREIGN_ID = /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/.source;
 const CODE_OPTIONS = /(?:`{3}|~{3})(?:[^\w+#.\-\n`~ \t]|[ \t]+\S|[\w+#.-]+(?:[^\w+#.\-\n`~ \t]|[ \t]+\S))/.source;
 
-/** If an entry does not match, no check here reports anything. */
+/** Entries that do not match have nothing to report, so their trees are not walked. */
 const SUSPECT_ENTRY = new RegExp(
   [ANYWHERE, FOREIGN_ID, `(?:^|[ \\t>])${AT_START}`, CODE_OPTIONS, '@include:'].join('|'),
   'im',
 );
 
 /**
- * Returns the text without the lines of its code blocks, since JSON has braces everywhere. Keeps the line that opens a
- * block.
+ * Returns the text without the content of its code blocks, because the braces of JSON would match. Keeps the line that
+ * opens a block.
  */
 const withoutCode = (source: string): string => {
   let [fence, text, from] = ['', '', 0];
@@ -117,6 +120,5 @@ const visit = (node: Nodes, options: NotationOptions): void => {
 
 /** Walks the tree and reports `content/notation` and `content/mdx`. */
 export const checkNotation = (tree: Root, options: NotationOptions): void => {
-  // Most entries have no such notation, and their trees are not walked.
   if (SUSPECT_ENTRY.test(withoutCode(options.source))) visit(tree, options);
 };

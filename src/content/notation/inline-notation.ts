@@ -20,7 +20,7 @@ const ATTRIBUTE = `(?:[.#][A-Za-z][\\w-]*|[A-Za-z][\\w-]*=(?:"[^"\\n]*"|'[^'\\n]
 /** Matches an attribute or a name without a value. */
 const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;
 
-/** Matches internal slots of ECMAScript. */
+/** Matches internal slots of ECMAScript (`[[Prototype]]`), which look like wiki links. */
 const SLOT = /^\[\[(?:Class|Prototype|Call|Construct|Get|Set|Delete|\w*Propert\w+)\]\]$/;
 
 /** Expressions in braces. A name alone (`{id}`) is not one of them, because writers often mean a part of a path. */
@@ -65,8 +65,8 @@ const RULES: readonly Rule[] = [
     hint: () => 'remove it.',
   },
   {
-    // Matches attributes after a link, a picture or code, which is masked, but not `{#id}` at the end of a heading,
-    // which Mokcha reads.
+    // Matches attributes after masked text (a link, a picture or code), but not `{#id}` at the end of a heading, where
+    // Mokcha reads it.
     pattern: new RegExp(
       `(?<=\\0 ?)(?!\\{#[^\\s{}]+\\}\\s*$)\\{[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*\\}`,
       'g',
@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Finds such notation in a text. Problems: `content/notation`, `content/mdx`. */
+/** Finds notation of other tools within a text. Problems: `content/notation`, `content/mdx`. */
 export const findInlineNotation = (written: string): Finding[] =>
   RULES.flatMap(({ pattern, code = 'content/notation', what, isMeant = () => true, hint, name }) =>
     [...written.matchAll(pattern)].filter(isMeant).map((match): Finding => {

@@ -1,11 +1,11 @@
-// Turns a block into its text as it is written, with U+0000 for everything that other rules read: code, HTML, URLs of
-// links, and nodes that a plugin has replaced.
+// Turns a block into its text as it is written, with U+0000 in place of everything that the rules of notation do not
+// read: code, HTML, URLs of links, and nodes that a plugin has replaced.
 import type { Nodes, Parents } from 'mdast';
 import { plainText } from '../plain-text.ts';
 
 /** Text of a block for the rules of notation. */
 export type MaskedText = {
-  /** Text of the block, as long as in the source, line breaks included. */
+  /** Text of the block, of the same length and with the same line breaks as in the source. */
   readonly written: string;
   /** Text that readers see, without text that a plugin has replaced. */
   readonly shown: string;
@@ -25,7 +25,7 @@ const rangeOf = ({ position }: Nodes): Range | undefined =>
 const openRanges = (node: Nodes, source: string): Range[] => {
   const range = rangeOf(node);
   if (range === undefined || node.data?.hName !== undefined) return [];
-  // Markdown reads `{{<note>}}` as words around a tag.
+  // Markdown reads `{{<note>}}` as words around an HTML tag, but the tag is part of a shortcode.
   if (node.type === 'text' || (node.type === 'html' && source.endsWith('{{', range[0]))) return [range];
   if (!('children' in node)) return [];
   return node.children.flatMap((child) => openRanges(child, source));

@@ -11,7 +11,10 @@ const attributesOf = (written: string): Readonly<Record<string, string>> =>
     ),
   );
 
-/** Returns the first value without a name: `{{< tab "One" >}}`, `{% include note.html %}`. */
+/**
+ * Returns the value at the beginning if it has no name, otherwise an empty text: `{{< tab "One" >}}`, `{% include
+ * note.html %}`.
+ */
 const firstValue = (written: string): string => {
   const [, double, single, bare] = /^\s*(?:"([^"]*)"|'([^']*)'|([^\s=]+)(?=\s|$))/.exec(written) ?? [];
   return double ?? single ?? bare ?? '';
@@ -20,7 +23,7 @@ const firstValue = (written: string): string => {
 const asWords = 'remove it, or put it in backticks if readers should see it.';
 const noInclude = 'write the text here: a page cannot include another file.';
 
-/** Tests for a box whose kind is in an attribute or a value. */
+/** Returns whether a tag is a box whose kind is in an attribute or a value, not in the name of the tag. */
 const isBox = (name: string): boolean => /^(?:hint|notice|callout|alert|admonition|banner|panel|message)$/.test(name);
 
 const pictureHint = ({ src, link, title, alt, caption }: Readonly<Record<string, string>>): string =>
@@ -57,10 +60,7 @@ const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag):
   hint,
 });
 
-/**
- * Does not match the closing tags (`{{< /note >}}`, `{% endhint %}`) and comments, which are reported with their
- * opening tag.
- */
+/** Matches only opening tags. Their closing tags (`{{< /note >}}`, `{% endhint %}`) need no problem of their own. */
 const SHORTCODE =
   /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
 const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;

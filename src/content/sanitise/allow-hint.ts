@@ -1,4 +1,4 @@
-// Writes hints for HTML that was left out: the entry of `markdown.allow` that keeps it.
+// Writes hints for HTML that is left out, with the entry of `markdown.allow` that keeps it.
 import { isNeverAttribute } from '../../model/content/unsafe-html.ts';
 
 type Attribute = { readonly name: string };

@@ -19,7 +19,7 @@ const toRule = (attribute: string | readonly string[]): Rule => {
   return { key: attributeKey(name), ...(values.length > 0 && { values }) };
 };
 
-/** Tests an attribute. The key `data*` matches every attribute that begins with `data`. */
+/** Returns whether a rule applies to an attribute. The key `data*` matches every attribute that begins with `data`. */
 const isMatch = ({ key }: Rule, name: string): boolean =>
   key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key;
 

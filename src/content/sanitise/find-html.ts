@@ -1,5 +1,4 @@
-// Reports tags and attributes that the sanitiser leaves out: readers get less than was written, and the page does not
-// show where.
+// Reports tags and attributes that the sanitiser leaves out, because the page does not show that something is missing.
 import { getOwn } from '../../model/get-own.ts';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { describeBraces } from '../lint/describe-braces.ts';
@@ -16,7 +15,10 @@ const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_EL
 const STRIPPED = new Set(sanitiseSchema.strip);
 const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((name) => !name.startsWith('data')));
 
-/** Other elements that HTML has or had (HTML §4, §16.2). Any other name is a placeholder in the text or a component. */
+/**
+ * Elements of HTML that the allow list does not have, including obsolete elements (HTML §4, §16.2). All other names are
+ * placeholders in the text, or components.
+ */
 const ELEMENTS = new Set(
   (
     'address area article aside audio base body button canvas data datalist dialog embed fieldset footer ' +

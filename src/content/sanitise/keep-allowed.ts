@@ -1,5 +1,5 @@
-// Lifts out parts of a tree that a plugin made or the config allows but the sanitiser would remove, and puts them back
-// into the sanitised tree.
+// Keeps elements and attributes that the sanitiser would remove although a plugin made them or the config allows them:
+// records and marks them before sanitising, and restores them afterwards.
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';
@@ -70,12 +70,12 @@ const describeSource = ({ type, media }: Properties): Properties => ({
   ...(media !== undefined && { media }),
 });
 
-/** Parts of a tree that were lifted out. `putBack` changes the sanitised tree. */
+/** Record of elements and attributes to restore. `putBack` restores them in the sanitised tree. */
 export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
 
 /**
- * Changes the tree: marks and renames elements so that they pass the sanitiser. `putBack` of the result changes the
- * sanitised tree.
+ * Marks and renames elements of the tree, so that they pass the sanitiser. `putBack` of the result must be called with
+ * the sanitised tree.
  */
 export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
   const kept: Kept[] = [];
@@ -97,7 +97,6 @@ export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
     if (!isKnown || isPlayed) element.tagName = KEPT_ELEMENT;
   };
   const visit = (node: Nodes): void => {
-    // Children come first, because the name of an element may change.
     if ('children' in node) node.children.forEach(visit);
     if (node.type === 'element') lift(node);
   };

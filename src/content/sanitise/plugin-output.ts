@@ -52,7 +52,7 @@ export type RawOrigin = {
   readonly hasPlugins: boolean;
 };
 
-/** Renames `data-mokcha` in raw HTML of writers, and marks raw HTML that plugins made. */
+/** Renames `data-mokcha` in all raw HTML, and then marks the raw HTML that plugins made. */
 export const disarmRaw = (tree: HastNodes, origin: RawOrigin): void => {
   if (tree.type === 'raw') {
     const hidden = hideMarks(tree.value);

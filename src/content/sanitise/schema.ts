@@ -55,9 +55,9 @@ export const OWN: readonly string[] = [
   ...['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'],
 ];
 
-/** Property with which `keep-allowed` numbers the elements that it lifts out. */
+/** Property with which `keep-allowed` numbers the elements that it records. */
 export const KEPT = 'dataMokchaKept';
-/** Temporary name of a lifted element if its own name is not in the list. */
+/** Temporary name of a recorded element whose own name is not in the list. */
 export const KEPT_ELEMENT = 'data-mokcha-kept';
 
 /**
