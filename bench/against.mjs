@@ -1,6 +1,6 @@
 // Compares this checkout with another one: both build the same generated site alternately, each in its own copy. Prints
-// the medians of both and their ratio. The other checkout must be built (`npm run build`). node bench/against.mjs
-// <checkout> [--docs 20,200,1000] [--runs 7] [--only cold,nothing,doc]
+// the medians of both and their ratio. The other checkout must be built (`npm run build`).
+//   node bench/against.mjs <checkout> [--docs 20,200,1000] [--runs 7] [--only cold,nothing,doc]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -65,7 +65,7 @@ try {
   await run('build');
   const parsed = join(folder, 'parsed');
   cpSync(cache, parsed, { recursive: true });
-  // Because a template has changed, all pages are printed again. Nothing is parsed.
+  // A changed template causes all pages to be rendered again, while nothing has to be parsed again.
   cpSync(join(root, editable.template), join(site, editable.template));
   const template = join(site, editable.template);
   writeFileSync(template, readFileSync(template, 'utf8').replace('className="footer"', 'className="footer anew"'));

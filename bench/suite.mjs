@@ -1,5 +1,5 @@
-// Measures builds of generated sites in separate processes, and prints a Markdown table of medians. `--lib` names
-// another checkout, to compare two. This is not a test.
+// Measures builds of generated sites in separate processes, and prints a Markdown table of medians. `--lib` names the
+// checkout to measure, so that two runs can compare two checkouts. This is not a test.
 //   node bench/suite.mjs [--docs 20,200,1000] [--runs 9] [--only cold,doc] [--lib <root>] [--no-pictures]
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

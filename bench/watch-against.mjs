@@ -1,6 +1,7 @@
-// Compares `mokcha watch` of this checkout with another one: both watch a copy of the same generated site, and files
-// are saved alternately. Prints the medians from a save to the changed page in Chromium, and the memory. The other
-// checkout must be built (`npm run build`). node bench/watch-against.mjs <checkout> [--docs 20,1000,5000] [--runs 9]
+// Compares `mokcha watch` of this checkout with that of another one: both watch a copy of the same generated site, and
+// files are saved alternately. Prints the medians of the time from a save to the changed page in Chromium, and the
+// memory. The other checkout must be built (`npm run build`).
+//   node bench/watch-against.mjs <checkout> [--docs 20,1000,5000] [--runs 9]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -30,7 +31,7 @@ const open = async (browser, root, checkout) => {
   return { root, watch, page, times: [] };
 };
 
-/** Saves the doc with a mark, and adds the milliseconds until the page shows it. */
+/** Saves the doc with a mark. Adds to `times` the milliseconds until the page shows the mark. */
 const save = async ({ root, watch, page, times }, mark) => {
   const changed = page.waitForFunction(inText, mark, { polling: 'raf', timeout: 60_000 });
   await sleep(100);

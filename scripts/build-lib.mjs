@@ -14,8 +14,8 @@ const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 const target = 'node20.19';
 
 /**
- * esbuild plugin that bundles the two dozen JavaScript files of the native parser. Its binary is loaded from its own
- * packages, which choose the one for the machine.
+ * esbuild plugin that bundles the two dozen JavaScript files of the native parser, but not its binary. At run time, the
+ * parser's own `index.js` loads the package with the binary for the machine.
  */
 const nativeBinary = {
   name: 'native-binary',
@@ -119,7 +119,8 @@ await writeFile(
   `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`,
 );
 
-// Only the weight of the font that social pictures use is copied, with its licence: 2.7 MB of the 17 MB unpacked.
+// Social pictures use only one weight of the font, so only that weight is copied, with its licence: 2.7 MB of the 17 MB
+// that all weights take unpacked.
 const fontPackage = `${root}node_modules/@fontsource/pretendard`;
 await mkdir(`${root}lib/social`);
 await writeFile(

@@ -2,7 +2,10 @@
 import { createProse } from './prose.mjs';
 import { createRandom } from './random.mjs';
 
-/** Calls of operations in the real descriptions, so that code blocks are checked as in any API handbook. */
+/**
+ * Calls of operations in our own descriptions, which the site contains, so that the code blocks are checked against
+ * them.
+ */
 const calls = ['campaigns/brands', 'campaigns/urls', 'campaigns/catalogs?mallId=maple-mall'].map(
   (call) => `ad-api/1/adAccounts/1001/${call}`,
 );
@@ -31,7 +34,7 @@ const code = {
     `/v1/items\n    rate: ${random.below(100)}`,
 };
 
-/** Languages by weight: a handbook has more of `json` and `bash` than of other languages. */
+/** Languages of code blocks. `json` and `bash` are listed twice, because a handbook has more of these. */
 const languages = ['json', 'json', 'bash', 'bash', 'ts', 'python', 'yaml'];
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 const times = (count, make) => Array.from({ length: count }, (_, at) => make(at));
@@ -65,8 +68,8 @@ export const imageCount = 24;
 const blocks = [link, fence, table, list, admonition, link, fence, image, outside];
 
 /**
- * Generates a doc from its own seed. The doc may link to the docs in `place.linked`, each of which has the sections
- * `s1` to `s3`.
+ * Generates a doc, which depends only on its arguments. The doc may link to the docs in `place.linked`, each of which
+ * has the sections `s1` to `s3`.
  */
 export const makeDoc = ({ locale, seed, place, sizeBytes = 9_000 }) => {
   const random = createRandom(seed);

@@ -54,7 +54,7 @@ const linkedFrom = (at, count, random) =>
 
 /**
  * Generates a site. Without `histories`, the site has no recorded descriptions and no pages of changes. Without
- * `pictures`, it has no social images. The other generators in bench/peers have none of these.
+ * `pictures`, it has no social images. The generators in bench/peers make neither.
  */
 export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });

@@ -49,7 +49,9 @@ const listFiles = (folder) =>
     )
     .sort();
 
-/** Returns whether a text has the key `openapi` or `swagger` at its root, as every description has. */
+/**
+ * Returns whether a line of a text begins with the key `openapi` or `swagger`, which every description has at its root.
+ */
 const isDescription = (text) => /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text);
 
 /** Returns `{ corpus, id, root, path, isTogether, sizeBytes }` for each description of a corpus, sorted by path. */

@@ -21,7 +21,7 @@ const run = (args, cwd) => {
   return { exitCode: status, lines };
 };
 
-/** Runs `build` and `check`. Returns the mistakes, and the number of lines that `build` reports. */
+/** Runs `build` and `check`. Returns sentences about their faults, and the number of lines that `build` reports. */
 const checkSite = (title, args, cwd) => {
   const [built, checked] = ['build', 'check'].map((name) => run([name, ...args, '--no-cache'], cwd));
   const wrong = [
@@ -33,7 +33,10 @@ const checkSite = (title, args, cwd) => {
   return { count: built.lines.length, wrong: wrong.map((sentence) => `${title}: ${sentence}`) };
 };
 
-/** Copies a single file from an npm package, because the package has thousands of other descriptions. */
+/**
+ * Copies the folder of a description, or only the file itself if it is from an npm package, since such a package has
+ * thousands of other descriptions. Returns the name of the file.
+ */
 const copyDescription = (description, folder) => {
   const file = fileOf(description);
   cpSync(

@@ -43,7 +43,10 @@ process.stderr.write(`${queue.length} descriptions to build, ${done.size} known;
 
 const workerFile = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
-/** Size from which a description gets its own process, so that memory for other descriptions is not counted. */
+/**
+ * Size from which the process of a description ends after it, so that memory for this description does not count for
+ * the next one.
+ */
 const largeBytes = 2_000_000;
 
 const startWorker = () =>

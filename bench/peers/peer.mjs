@@ -1,5 +1,5 @@
-// Writes a site of bench/content as the project of a peer (another site generator). The adapter of the peer decides
-// where each text goes and how it is written.
+// Writes a site of bench/content as the project of a peer (another site generator). The adapter of the peer determines
+// the path of each file, and converts its Markdown.
 import {
   cpSync,
   existsSync,
@@ -94,6 +94,6 @@ export const writeProject = async ({ peer, variant, site, project }) => {
   await writeBundles(site, project);
   peer.prepare?.({ project, entries, variant });
   mkdirSync(join(project, 'node_modules'), { recursive: true });
-  // The project has its own node_modules/.cache, as any project does.
+  // `linkAll` skips `node_modules/.cache`, so that the project has a cache of its own, as any project does.
   if (peer.needs !== undefined) linkAll(join(peer.folder, 'node_modules'), join(project, 'node_modules'));
 };

@@ -1,4 +1,4 @@
-// Starts a Chromium that Lighthouse controls through a port, and repeats measurements.
+// Provides a Chromium that Lighthouse controls through a port, and a function that repeats measurements.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Defines how npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play install the package into a folder and run its command. All
-// but npm are installed with npm, in the versions of the lockfile of tests/package-managers.
+// Defines how npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play install the package into a folder and run its command. npm
+// installs the other three, in the versions of the lockfile of tests/package-managers.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runOrFail } from '../prove/lib.mjs';

@@ -1,5 +1,5 @@
 // Follows the steps of a new user in an empty folder. A scenario throws if something goes wrong. `npm run prove --
-// package` runs them with real package managers, and tests/cli/environment/package.test.ts without a registry.
+// package` runs all scenarios with real package managers, and tests/cli/environment/package.test.ts without a registry.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const readTree = (folder) =>
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
-/** Builds after an edit, and expects the files of a clean build. Returns them. */
+/** Builds after an edit. Returns the files, and throws if they differ from those of a clean build. */
 const expectClean = async (site) => {
   await site.succeed('build');
   const after = readTree(join(site.folder, 'dist'));

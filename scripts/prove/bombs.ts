@@ -1,6 +1,6 @@
 // Builds input that takes far more time or memory than its size suggests. Each input must cause a problem with a line,
-// or be built in 10 s and 1 GB. Twice the size may take at most 2.3 times the work. Linux only. `node … <part of a
-// name>…` runs only the inputs with such names.
+// or be built in 10 s and 1 GB. Input of twice the size may take at most 2.3 times the processor time. Linux only.
+// `node … <text>…` runs only the inputs whose names contain one of the texts.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Measured, measureProcess } from '../../bench/measure-process.mjs';
@@ -56,7 +56,7 @@ type Pair = readonly [once: Run, twice: Run];
 
 const growthOf = ([once, twice]: Pair): number => twice.cpuSeconds / once.cpuSeconds;
 
-/** Returns faults that another run would show as well. */
+/** Returns the faults that do not depend on the load of the machine. */
 const lastingFaultsOf = (pair: Pair): readonly string[] => [
   ...new Set(pair.flatMap(({ fault }) => fault ?? [])),
   ...(pair[1].peakMiB > MOST_MIB ? [`${Math.round(pair[1].peakMiB)} MiB`] : []),
@@ -69,7 +69,7 @@ const timeFaultsOf = (pair: Pair): readonly string[] => [
 ];
 
 /**
- * Returns the runs of a bomb. A bomb that took too much time is measured three times, and the pair with the median
+ * Returns the runs of an input. An input that took too much time is measured three times, and the pair with the median
  * growth counts.
  */
 const proveOne = async ({ size, files, args = ['build'] }: Bomb): Promise<Pair> => {

@@ -1,6 +1,6 @@
-// Damages and forges the cache folder, half of the time with a key. No build may fail, no planted code may run, and the
-// site must equal that of a clean build. `node … <damages> <forgeries> <seed>` sets the numbers. One build in ten runs
-// the real command.
+// Damages the cache folder and forges its files, half of the time with a key (`MOKCHA_CACHE_KEY`). No build may fail,
+// no planted code may run, and the site must equal that of a clean build. `node … <damages> <forgeries> <seed>` sets
+// the numbers. One damaged cache in ten, and each forged one, is used by the command in its own process.
 import { createRandom } from '../../tests/random.ts';
 import { type CodeSite, createCodeSite, type Run, runCommand } from '../../tests/cache/code-site.ts';
 import { planDamage } from '../../tests/cache/damages.ts';
@@ -28,7 +28,7 @@ const provePart = async (env: Readonly<Record<string, string>>): Promise<readonl
       const { name, apply } = planDamage(site, random);
       await attempt(at, name, apply);
     }
-    // A process imports a forged module only once, so each forgery runs the real command.
+    // A process imports a forged module only once, so each forgery runs the command in its own process.
     for (let at = 0; at < forgeries / 2; at += 1) await attempt(0, `forgery ${at}`, () => planForgery(site, random));
   } finally {
     site.remove();

@@ -1,5 +1,5 @@
-// `npm run prove`: edits descriptions with every keyword at random, one place at a time. If an edit changes `ApiSpec`,
-// `compare` must find a change.
+// `npm run prove`: makes random edits of descriptions that use every keyword, one place at a time. If an edit changes
+// `ApiSpec`, `compare` must find a change.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { library } from '../../tests/unit/compare/edits.ts';
@@ -31,7 +31,8 @@ for (let round = 0; seen < wanted && round < wanted * 2; round += 1) {
   const edit = tryRandomEdit(tree, before, random);
   if (edit === undefined) unread += 1;
   else if (edit.isSeen && edit.found > 0) seen += 1;
-  // A type next to properties, items or values is implied: the description means the same without it.
+  // If a schema has properties, items or values, they imply its type, so the description means the same without the
+  // type.
   else if (edit.isSeen && edit.path.at(-1) === 'type') implied += 1;
   else if (edit.isSeen) missed.push(edit.path.join('/'));
 }

@@ -52,8 +52,8 @@ const zshSetup = [
 ].join('; ');
 
 /**
- * Script that types a line in zsh and prints what is offered. The key calls `list-choices`, which prints all possible
- * words and types nothing.
+ * Script that types a line in zsh and prints the words that zsh offers. Tab calls `list-choices`, which prints all
+ * possible words and types nothing.
  */
 const zsh = `zmodload zsh/zpty
 zpty z zsh -f -i

@@ -1,5 +1,6 @@
-// Builds Mokcha's own site in every environment that a build may have, each in a separate process. All files must have
-// equal bytes. `node … <part of a name>` builds only in matching environments, and in the first one for comparison.
+// Builds Mokcha's own site in separate processes with different time zones, locales, users, permissions, caches and
+// versions of Node. All files must have equal bytes. `node … <part of a name>` builds only in matching environments,
+// and in the first one for comparison.
 import {
   chmodSync,
   cpSync,
@@ -51,7 +52,10 @@ const agesAgo = (folder) => {
   for (const { path, entry } of below(folder)) if (entry.isFile()) utimesSync(path, 0, 0);
 };
 
-/** Runs `mokcha` in a site. `through` is a command that starts Node, and `unset` has the variables to remove. */
+/**
+ * Runs `mokcha` in a site. `through` is a command that starts Node, such as `taskset -c 0`. `unset` lists the
+ * environment variables to remove.
+ */
 const mokcha = (
   site,
   args,

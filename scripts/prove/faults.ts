@@ -22,7 +22,10 @@ type Tally = {
   readonly wrong: number;
   /** Number of faults by how they ended. */
   readonly kinds: Readonly<Record<string, number>>;
-  /** Numbers of bundlings that were replayed, and of those that esbuild made because an answer was different. */
+  /**
+   * Numbers of bundlings that were replayed, and of those that esbuild made because a plugin returned a different
+   * result (`tests/faults/replay-esbuild.ts`).
+   */
   readonly replayed: number;
   readonly bundled: number;
 };

@@ -36,7 +36,8 @@ export const runOrFail = async (command, args, options) => {
 };
 
 /**
- * Compiles a TypeScript script to JavaScript that every supported Node runs, next to the caches. Resolves to its path.
+ * Compiles a TypeScript script to JavaScript that every supported Node runs, in the folder of the caches. Resolves to
+ * the path of the JavaScript file.
  */
 export const compileScript = async (path) => {
   const outfile = join(projectRoot, 'node_modules/.cache/mokcha-prove', `${basename(path, '.ts')}.mjs`);

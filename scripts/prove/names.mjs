@@ -1,4 +1,4 @@
-// Tries every hostile name at every place where a name can be. The result must be a complete site, or a problem at that
+// Tries every hostile name in every place that takes a name. The result must be a complete site, or a problem at that
 // place.
 import { conclude, run } from './lib.mjs';
 

@@ -1,6 +1,6 @@
-// Installs the package as npm packs it into empty folders, with npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play, and
-// follows the steps of a new user there (scripts/package/scenarios.mjs). `node scripts/prove/package.mjs pnpm init`
-// runs only the managers and scenarios of these names.
+// Installs the package from the file that `npm pack` creates, with npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play, each
+// in an empty folder, and follows the steps of a new user there (scripts/package/scenarios.mjs). Names of managers and
+// scenarios limit the proof to these: `node scripts/prove/package.mjs pnpm init`.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installManagers, managers } from '../package/managers.mjs';
@@ -41,8 +41,7 @@ const tryScenario = async ({ name, claim, run }, site, manager) => {
 
 await withFolder(async (folder) => {
   await installManagers();
-  // Packing runs the scripts of package.json, so the package lacks everything that they remove
-  // (scripts/pack-files.mjs).
+  // Packing runs the scripts of package.json, so the package lacks the parts that scripts/pack-files.mjs removes.
   const packed = JSON.parse(
     (await runOrFail('npm', ['pack', '--json', '--silent', '--pack-destination', folder])).replace(/^[^[]*/, ''),
   );

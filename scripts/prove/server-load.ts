@@ -1,4 +1,4 @@
-// Sends thousands of fuzzed requests to one port, and opens sockets that never end.
+// Sends thousands of fuzzed requests to one port, and opens sockets that send or read too slowly, or break off.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { foreignHosts, hostileMessages, hostileRanges } from '../../tests/cli/support/hostile-messages.ts';
@@ -76,8 +76,8 @@ const change = (text: string, random: Random): string => {
 };
 
 /**
- * Returns a request that is hostile only in its address. Half of all requests are of this kind, because the parser
- * rejects the others.
+ * Returns a request that is hostile only in its address. Half of all requests are of this kind, because the HTTP parser
+ * rejects most of the others.
  */
 const makeTarget = (random: Random): string => {
   let text = targets[random(targets.length)] ?? '';
@@ -86,7 +86,8 @@ const makeTarget = (random: Random): string => {
 };
 
 /**
- * Returns a request with two empty lines at its end, so that neither side waits for the rest of a truncated request.
+ * Returns a fuzzed request. Unless `makeTarget` made it, it ends with empty lines, so that neither side waits for the
+ * rest of a truncated request.
  */
 const makeRequest = (random: Random): string => {
   if (random(2) === 0) return makeTarget(random);
@@ -150,7 +151,10 @@ const drip = async (socket: Socket, text: string): Promise<void> => {
   }
 };
 
-/** Opens sockets, and closes none of them. Resolves to the number of sockets that are still open after `waitMs`. */
+/**
+ * Opens sockets that are used in the ways of `manners`. Resolves to the number of sockets that are still open after
+ * `waitMs`.
+ */
 export const openSockets = async (port: number, count: number, waitMs: number): Promise<number> => {
   const sockets = Array.from({ length: count }, (_, at) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 // Sends 20,000 fuzzed requests to both servers and opens 500 slow or aborted sockets. The servers must stay alive,
-// serve nothing from outside the site, and use no more memory or file descriptors than before. The numbers are set with
-// `node … <requests> <sockets>`.
+// serve nothing from outside the site, and leak neither memory nor file descriptors. `node … <requests> <sockets>` sets
+// the numbers.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

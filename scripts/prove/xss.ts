@@ -1,5 +1,5 @@
-// Puts strings that could run as scripts into every sink of a site: none may run, and no page may contain one that
-// could. `node … <strings> <seed> <part of a kind's name>…` sets the number of strings, the seed, and the kinds of
+// Puts strings that could run as scripts into every sink of a site: no string may run, and no page may contain a string
+// that could. `node … <strings> <seed> <part of a kind's name>…` sets the number of strings, the seed, and the kinds of
 // sites (all by default). Lists how many strings each sink refused.
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { launchArguments } from '../../tests/xss/check-in-browser.ts';

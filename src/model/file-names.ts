@@ -27,7 +27,7 @@ export const isOtherName = (path: string): boolean => other.test(path);
 const encoder = new TextEncoder();
 const maxBytes = 200;
 
-/** Shortens a name to 200 bytes: file systems allow 255, and the extension and a number follow. */
+/** Shortens a name to at most 200 bytes: file systems allow 255, and an extension and a number may be added. */
 export const shortenName = (name: string): string => {
   if (name.length * 3 <= maxBytes || encoder.encode(name).length <= maxBytes) return name;
   let short = '';

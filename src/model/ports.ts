@@ -1,5 +1,5 @@
-// Services that the core needs from outside and gets as arguments. Implementing them is left to src/io/, and in memory
-// to tests.
+// Services that the core needs from outside and gets as arguments. src/io/ implements them; tests use implementations
+// in memory.
 import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './site/output.ts';
@@ -11,7 +11,7 @@ import type { RouteKind } from './site/route.ts';
 import type { Site } from './site/site.ts';
 import type { Thrown } from './problems/thrown.ts';
 
-/** Runs a named pure task for each input, in this process or in several. Results are in the order of the inputs. */
+/** Runs a named pure task for each input, in this thread or in several. Results are in the order of the inputs. */
 export type WorkerPool = {
   readonly map: <Input, Output>(
     task: TaskName,
@@ -24,8 +24,8 @@ export type WorkerPool = {
    */
   readonly runLater: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /**
-   * Runs a task that needs much memory: in a process or thread of its own, which ends with the task and frees its
-   * memory.
+   * Runs a task that needs much memory in its own thread, which ends with the task and frees its memory. Without
+   * threads, runs it in this thread.
    */
   readonly runApart: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
 };
@@ -74,8 +74,8 @@ export type OwnCode = {
 };
 
 /**
- * `cost`: the cost of all pages, including pages that need no printing. `isPaused` is set if this thread has other work
- * at the same time.
+ * `cost`: the cost of all pages to print, including pages that are already in the cache. `isPaused` is set if this
+ * thread does other work between pages.
  */
 type RenderWork = { readonly cost: number; readonly isPaused: boolean };
 

@@ -10,6 +10,6 @@ export type SourceFile = {
 
 export type Snapshot = { readonly files: ReadonlyMap<FilePath, SourceFile> };
 
-/** Returns the paths below a folder, sorted by code point, so that the order does not depend on the disk. */
+/** Returns the paths below a folder, sorted by UTF-16 code units, so that the order does not depend on the disk. */
 export const listFolder = (snapshot: Snapshot, folder: string): FilePath[] =>
   [...snapshot.files.keys()].filter((path) => path.startsWith(`${folder}/`)).sort();

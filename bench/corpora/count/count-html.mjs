@@ -82,7 +82,8 @@ export const countHtml = (html, onSection) => {
     if (name === 'dt' && attributes.has('id')) {
       const id = decodeEntities(attributes.get('id'));
       const below = id.slice(section.id.length + 1);
-      // The id of an operation in a callback begins with `callback.<name>.<method>`. The rest is like any other id.
+      // The id of an operation in a callback begins with `callback.<name>.<method>`. The rest has the form of any other
+      // id.
       const own = below.replace(/^(?:callback\.[^.]*\.[^.]*\.)+/, '');
       const isOwn = own === below;
       const label = textOf(html.slice(end, html.indexOf('</a>', end)));
@@ -95,7 +96,7 @@ export const countHtml = (html, onSection) => {
         if (isOwn) section.statuses.push(own);
       } else {
         section.fields += 1;
-        // A field for any other name, or for a pattern of names, has a description in place of a name.
+        // A field for additional properties, or for a pattern of names, shows an explanation in place of a name.
         if (!/<a[^>]* class="name other"/.test(html.slice(end, html.indexOf('>', end) + 1)))
           section.nameSum += nameSum(label);
       }

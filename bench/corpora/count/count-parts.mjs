@@ -2,7 +2,7 @@
 import { add, beginAt, countSchemas, fieldOf } from './count-schema.mjs';
 import { at, entriesOf, isObject, listOf, partOf } from '../documents.mjs';
 
-/** Returns the schema of a parameter of OpenAPI 2.0, which has the keywords of a schema itself. */
+/** Returns the schema of a parameter of OpenAPI 2.0, whose keywords are members of the parameter itself. */
 const ownSchema = ({
   in: _in,
   name: _name,

@@ -1,5 +1,5 @@
-// Counts the fields and values that a page shows for a schema. docs/openapi.md says what is merged, opened and left
-// out.
+// Counts the fields and values that a page shows for a schema. docs/openapi.md describes which schemas are merged,
+// shown in full and left out.
 import { at, entriesOf, isObject } from '../documents.mjs';
 import { nameSum } from './name-sum.mjs';
 import {
@@ -27,10 +27,10 @@ export const add = (...counts) =>
     none,
   );
 
-/** Returns the count of one field. A field for any other name, or for a pattern of names, has no name. */
+/** Returns the count of one field. A field for additional properties, or for a pattern of names, has no name. */
 export const fieldOf = (name) => ({ fields: 1, values: 0, nameSum: name === undefined ? 0 : nameSum(name) });
 
-/** Returns the number of values that all lists have in common. */
+/** Returns the number of values that all `enum` lists of the parts have in common. */
 const countEnum = (parts) => {
   const [first, ...others] = parts.flatMap(({ value }) => (Array.isArray(value.enum) ? [value.enum] : []));
   if (first === undefined) return 0;
@@ -72,7 +72,7 @@ const conditions = ['not', 'if', 'then', 'else'];
 const common = ['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'];
 const maps = ['dependentSchemas', '$defs', 'definitions', 'dependencies'];
 
-/** Returns the inner schemas that are not fields. */
+/** Returns the inner schemas that a page shows, but not as fields, such as choices, conditions and definitions. */
 const groupsOf = (docs, parts) => [
   ...parts.flatMap((part) =>
     choicesOf(docs, part)

@@ -89,11 +89,16 @@ const plainKeywords = new Set([
   'writeOnly',
 ]);
 
-/** Returns whether a schema has nothing but a type, which the line of the field shows already. */
+/**
+ * Returns whether a schema has only a type and notes on it (`format`, `default` …), which the line of the field already
+ * shows.
+ */
 export const isPlain = ({ value }) =>
   isObject(value) && value.type !== undefined && Object.keys(value).every((key) => plainKeywords.has(key));
 
-/** Returns whether a schema has nothing but up to twenty values, which are shown wherever its name is. */
+/**
+ * Returns whether a schema only lists up to twenty values, which a page shows wherever it shows the name of the schema.
+ */
 export const isShortEnumeration = (value) =>
   isObject(value) &&
   Array.isArray(value.enum) &&

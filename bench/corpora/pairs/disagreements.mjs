@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Columns of the list. `breaking` names the tool that calls the change breaking. Rows that differ only in their place
- * are one line.
+ * Columns of the list. `breaking` names the tool that calls the change breaking. A line of the file combines all rows
+ * that differ only in `places`.
  */
 const columns = ['pair', 'tool', 'breaking', 'operation', 'theirs', 'ours', 'kind', 'places'];
 
@@ -12,8 +12,7 @@ const toLine = ({ name, tool, verdict, operation, code, ours }, place) =>
   [name, tool, verdict === 'we' ? 'mokcha' : tool, operation, code, ours, place].join('\t');
 
 /**
- * Returns the shortened place as the tool names it. If the tool names none, returns the part of the operation that our
- * report names.
+ * Returns the place that the tool names, in a shortened form, or else the part of the operation that our report names.
  */
 const placeOf = ({ at, part }) => (at || part).replace(/(?:response|request) body: /, '').replace(/ property:? /, ' ');
 

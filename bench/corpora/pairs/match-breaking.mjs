@@ -24,7 +24,8 @@ const formerly = (changes) => {
 };
 
 /**
- * Returns rows of `{ verdict, code, ours, operation, part, at }`. `ours` has the rules of our worst class for the part.
+ * Returns rows of `{ verdict, code, ours, operation, part, at }`. `ours` lists the most severe class of our changes in
+ * the part, and the rules of the changes of that class. It is empty if both call the part breaking.
  */
 export const matchBreaking = (theirs, changes) => {
   const names = formerly(changes);

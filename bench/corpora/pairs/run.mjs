@@ -1,4 +1,4 @@
-// `npm run pairs`: compares two versions of several public APIs each, and prints the results.
+// `npm run pairs`: compares two versions of each of several public APIs, and prints the results.
 //   npm run pairs -- --only figma --results /tmp/pairs.jsonl --changes
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Config of the site around each description: a title, a language, and warnings for what `mokcha build --api` only
-// warns about.
+// Config of the site around each description: a title, a language, and the rules that `--api` also reports only as
+// warnings.
 import { defineConfig } from 'mokcha';
 
 export default defineConfig({

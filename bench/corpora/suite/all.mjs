@@ -1,5 +1,5 @@
-// `npm run corpora:suite`: runs both checks on the schemas of the JSON Schema Test Suite, with the same options
-// (`--suite <folder>`).
+// `npm run corpora:suite`: runs the checks of changes and of examples on the schemas of the JSON Schema Test Suite,
+// both with the given options (`--suite <folder>`).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

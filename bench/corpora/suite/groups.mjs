@@ -1,4 +1,5 @@
-// Reads the groups of the JSON Schema Test Suite that this check can use. Each group is a schema with instances.
+// Reads the groups of the JSON Schema Test Suite, and finds those that can be compared with ajv. Each group is a schema
+// with instances.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,5 @@
-// Adapts the content to Starlight: docs and posts are one collection, and links have the base path and the locale.
+// Adapts the content to Starlight: docs and posts are one collection, and links begin with the base path and, in
+// English texts, the locale.
 import { mapAdmonitions, mapLinks } from '../peer.mjs';
 
 const admonitions = { info: 'note', warning: 'caution' };

@@ -1,5 +1,5 @@
-// Adapts the content to VitePress: the sidebar is written as JSON, because VitePress generates none, and links have the
-// locale.
+// Adapts the content to VitePress: the sidebar is written as JSON, because VitePress does not generate a sidebar, and
+// links in English texts begin with `/en`.
 import { apis, mapAdmonitions, mapLinks, positionOf, titleOf, write } from '../peer.mjs';
 
 const folderOf = (locale) => (locale === 'ko' ? '' : `${locale}/`);

@@ -11,7 +11,7 @@ const [sequences = 500, first = 1, step = 0] = process.argv.slice(2).map(Number)
 const only = process.env.ONLY?.split(',');
 const edited = kinds.filter(({ name }) => only?.includes(name) ?? true);
 
-/** Starts a process for a share of the sequences, because two commands cannot share a process. */
+/** Starts a process for a share of the sequences, because one process cannot run two commands at the same time. */
 const share = (at: number, count: number): Promise<Tally> =>
   startPart([Math.ceil((sequences - at) / count), first + at, count]);
 

@@ -1,5 +1,5 @@
-// Edits Mokcha itself, which is an input of every site. A build must not use values of another version or of patched
-// code.
+// Edits Mokcha itself, which is an input of every site. A build must not use values that a different version, or the
+// code before a patch, has cached.
 import { buildClean, buildIn, differencesOf } from '../../../tests/incremental/inputs/compare-builds.ts';
 import { commandOf, copyPackage, patchCode, raiseVersion } from '../../../tests/incremental/inputs/package-copy.ts';
 import { projectOf, startChoice } from '../../../tests/incremental/inputs/project.ts';

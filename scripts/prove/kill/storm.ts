@@ -1,5 +1,5 @@
-// Kills building processes at random moments, and counts the states that the kills leave, immediately and after the
-// next run.
+// Starts processes that build, and kills them at random moments. Counts the states that the kills leave, immediately
+// and after the next run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,11 +14,17 @@ import { foreignFiles, describeSite, stormGenerator, stormTree } from './site.ts
 
 export type StormResult = {
   readonly kills: number;
-  /** Number of kills between the two renames, which the next run repairs. */
+  /**
+   * Number of rounds that left no site, because a kill came between the two renames of a swap. The next run restores
+   * the site.
+   */
   readonly missingAtOnce: number;
-  /** Number of kills that left a staging folder, a journal or a lock, which the next run removes. */
+  /** Number of rounds that left a staging folder, a journal or a lock. The next run removes them. */
   readonly leftAtOnce: number;
-  /** Faults: a site of two generations at any time, or anything but one whole site after the next run. */
+  /**
+   * Descriptions of faults: files of two generations in the site at any time, or a site that is not whole after the
+   * next run.
+   */
   readonly failures: readonly string[];
 };
 
@@ -64,7 +70,7 @@ const kill = async (child: ChildProcess): Promise<boolean> => {
   return child.signalCode === 'SIGKILL';
 };
 
-/** Does the work of the next command. Every second time, it builds. Otherwise it only recovers, as `serve` does. */
+/** Does the work of the next command: in every second round a build, otherwise only the recovery, as in `serve`. */
 const runNext = async (root: string, generation: number): Promise<readonly unknown[]> => {
   const outFolder = join(root, 'dist');
   const recoverOnly = generation % 2 === 0;

@@ -1,5 +1,4 @@
-// Provides a site of many docs, and storms: changes of many files at once, such as editors, git, generators and people
-// make.
+// Provides a site of many docs, and storms: changes of many files at once, as editors, git and generators make them.
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -92,7 +91,7 @@ export type Storm = {
 export const storms: readonly Storm[] = [
   { name: 'changed files', rebuilds: 3, blow: writeDocs },
   {
-    // Most editors save like this: they write a file next to the original, which it then replaces.
+    // Most editors save like this: they write a new file, and rename it to the name of the original.
     name: 'rename-saves',
     rebuilds: 3,
     blow: (root, count, round) => {
@@ -151,7 +150,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // Some editors and shells save like this: an empty file, then its text in two writes.
+    // Some editors and shells save like this: they empty the file, and then write its text in two parts.
     name: 'saves in pieces',
     blow: (root, count, round) => {
       for (let doc = 0; doc < count; doc += 1) {

@@ -55,7 +55,7 @@ const provePart = async (): Promise<Tally> => {
 };
 
 const startLoad = (): (() => void) => {
-  // Each watched site counts as a part of the load.
+  // Each process that watches a site adds one to the load.
   const burners = Array.from({ length: Math.max(0, load - sites) }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );

@@ -76,7 +76,10 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     return path.endsWith('.html') ? hashOf(Buffer.from(withoutLive(Buffer.from(bytes).toString()))) : hashOf(bytes);
   };
 
-  /** Resolves if nothing was rebuilt for a while. A storm that changes nothing in the end need not cause a rebuild. */
+  /**
+   * Resolves when nothing has been rebuilt for a while. A storm whose changes cancel each other out need not cause a
+   * rebuild.
+   */
   const settle = async (before: number): Promise<void> => {
     const end = Date.now() + LONGEST_MS;
     for (let known = before, since = Date.now(); Date.now() < end; await sleep(200)) {
@@ -87,7 +90,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     }
   };
 
-  /** Resolves to true once the page shows a save, and to false if it never does. */
+  /** Saves a doc. Resolves to true once the page of the doc shows the change, and to false if it never does. */
   const seesSave = async (text: string): Promise<boolean> => {
     const path = saveOne(site.path, text);
     for (const end = Date.now() + LONGEST_SAVE_MS; Date.now() < end; await sleep(50))

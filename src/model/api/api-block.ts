@@ -1,5 +1,6 @@
-// Contents of the directives that show a part of a description, before they are in a language: texts are still sources,
-// phrases are still keys, and links name their targets. Translating and printing are left to src/site/ and src/render/.
+// Contents of the directives that show a part of a description, as data that is the same in every locale: texts are not
+// translated, phrases are keys, and links name their targets. Translating and printing are left to src/site/ and
+// src/render/.
 import type { Text } from './api-spec.ts';
 import type { Phrase } from '../reference/phrase.ts';
 import type { TypePart } from '../reference/schema-model.ts';
@@ -8,7 +9,7 @@ import type { TypePart } from '../reference/schema-model.ts';
 type ValueRow = { readonly target: string; readonly text: string; readonly description?: Text };
 
 export type FieldRow = {
-  /** Name with the fields above it: `optimization.budget`. */
+  /** Path of the field from its schema: `optimization.budget`. */
   readonly name: string;
   readonly target: string;
   readonly type: readonly TypePart[];

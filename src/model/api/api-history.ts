@@ -1,6 +1,6 @@
-// The recorded history of an API, ready to be shown: its snapshots, and the changes between two of them as sentences
-// with their anchors in the reference. Comparing is left to src/compare/, and printing to src/site/history/ and
-// src/render/.
+// The recorded history of an API, ready to be shown: its recorded descriptions, and the changes between two of them as
+// sentences with their anchors in the reference. Comparing is left to src/compare/, and printing to src/site/history/
+// and src/render/.
 import type { EntryLink, Segment } from '../content/entry.ts';
 
 /**
@@ -14,8 +14,8 @@ export type ChangeClass = 'breaking' | 'dangerous' | 'safe' | 'text';
 export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', 'safe', 'text'];
 
 /**
- * Side on which a change shows: in the data that clients send (`request`), in the data that they receive (`response`),
- * or in both.
+ * Data that a change concerns: the data that clients send (`request`), the data that they receive (`response`), or
+ * both.
  */
 export type ChangeSide = 'request' | 'response' | 'both';
 
@@ -62,21 +62,22 @@ export type ChangeGroup = { readonly subject: ChangeSubject; readonly changes: r
 export type ChangeCounts = Readonly<Record<ChangeClass, number>>;
 
 /**
- * All changes between two snapshots. Classes without changes are left out; the others are sorted, most severe first.
+ * All changes between two recorded descriptions. Classes without changes are left out; the others are sorted, most
+ * severe first.
  */
 export type ApiComparison = {
   readonly counts: ChangeCounts;
   readonly classes: readonly { readonly class: ChangeClass; readonly groups: readonly ChangeGroup[] }[];
 };
 
-/** Note that a writer added to a snapshot, in one locale. */
+/** Note that a writer added to a recorded description, in one locale. */
 export type HistoryNote = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
   readonly markdown: string;
 };
 
-/** One snapshot: its content, and the changes since the previous snapshot. */
+/** One recorded description: its size, and its changes since the previous one. */
 export type HistoryEntry = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -84,7 +85,7 @@ export type HistoryEntry = {
   readonly schemaCount: number;
   /** Notes by locale. */
   readonly notes: Readonly<Record<string, HistoryNote>>;
-  /** Comparison with the previous snapshot; absent in the first snapshot. */
+  /** Comparison with the previous recorded description. Absent for the first one. */
   readonly since?: { readonly date: string; readonly comparison: ApiComparison };
 };
 
@@ -101,8 +102,8 @@ export type DeprecatedPart = {
 };
 
 /**
- * A deprecated part with its date. Since the snapshot of the day `since`, all snapshots mark the part as deprecated.
- * `isOlder` is set if that is the first snapshot of all: the part may have been deprecated before.
+ * A deprecated part and the day `since` which all recorded descriptions mark it as deprecated. `isOlder` is set if that
+ * is the first recorded day of all: the part may have been deprecated before.
  */
 export type DatedDeprecation = DeprecatedPart & { readonly since?: string; readonly isOlder?: true };
 
@@ -110,9 +111,9 @@ export type ApiHistory = {
   readonly api: string;
   /** Newest first; empty if nothing is recorded. */
   readonly entries: readonly HistoryEntry[];
-  /** Anchors of its changes that also exist in today's reference. */
+  /** Anchors of the changes that also exist in today's reference. */
   readonly anchorsToday: readonly string[];
-  /** Comparisons that directives show, by `2026-01-12...2026-06-15`. */
+  /** Comparisons that `::changes` directives show, by the name of the pair of days (`pairName`). */
   readonly asked: Readonly<Record<string, ApiComparison>>;
   readonly deprecated: readonly DatedDeprecation[];
 };
@@ -126,9 +127,9 @@ const FEW_OPERATIONS = 3;
 export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
 
-/** Returns the name of two days in a URL: `2026-01-12...2026-06-15`. */
+/** Returns the name of a pair of days, as in the URL of their comparison: `2026-01-12...2026-06-15`. */
 export const pairName = (from: string, to: string): string => `${from}...${to}`;
 
-/** Returns a key that identifies a part in the descriptions of all days. */
+/** Returns a key that is equal for the same part in all recorded descriptions. */
 export const deprecatedKey = ({ kind, operation, name }: DeprecatedPart): string =>
   `${kind} ${operation ?? ''} ${name}`;

@@ -26,7 +26,7 @@ export const readApiName = (written: string): ApiName => {
 };
 
 /**
- * Reads a link of the scheme `op:` or `schema:`; returns undefined for any other link. The fragment is the path of a
+ * Reads a link with the scheme `op:` or `schema:`; returns undefined for any other link. The fragment is the path of a
  * field; for an operation it begins with a place (`op:ad/createCampaign#body.name`).
  */
 export const readApiLink = (target: string): ApiLink | undefined => {

@@ -25,7 +25,10 @@ export type Encoding = {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Encodings of the parts within this part, as a media type has them (3.2). Absent if there are none. */
+  /**
+   * Encodings of the parts within this part (3.2). The three fields have the same meaning as in `MediaType`. Absent if
+   * there are none.
+   */
   readonly encodings?: readonly Encoding[];
   readonly prefixEncodings?: readonly Encoding[];
   readonly itemEncoding?: Encoding;
@@ -58,14 +61,11 @@ export type Parameter = Recorded & {
   readonly isDeprecated: boolean;
   readonly allowEmptyValue: boolean;
   readonly allowReserved: boolean;
-  /**
-   * Always set: if the description has none, it is the default for the place. `collectionFormat` of 2.0 is converted to
-   * a style.
-   */
+  /** Style as written, or the default style for the place. `collectionFormat` of 2.0 is converted to a style. */
   readonly style: string;
   readonly explode: boolean;
   readonly schema?: Schema;
-  /** Serialisation of the value, instead of `schema`. */
+  /** Media type in which the value is written, as an alternative to `schema`. */
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
   readonly extensions: Extensions;
@@ -77,7 +77,7 @@ export type Header = Recorded & {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** Absent if it is `simple`, the only style of 3.x. `collectionFormat` of 2.0 has others. */
+  /** Absent if it is `simple`, the only style in 3.x. A `collectionFormat` of 2.0 can result in a different style. */
   readonly style?: string;
   /** Absent if the description does not set it, which means `false`. */
   readonly explode?: boolean;

@@ -8,7 +8,7 @@ import type { Position } from '../problems/problem.ts';
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
 /**
- * Mark with the days since which the part exists and on which it changed. Present only if the description was read
+ * Mark that states since when the part exists and when it last changed. Present only if the description was read
  * together with its history; the description itself does not contain it.
  */
 export type Recorded = { readonly recorded?: RecordedMark };
@@ -26,8 +26,8 @@ export type Literal =
 export type Numeral = { readonly value: number; readonly spelling: string };
 
 /**
- * Markdown in the description's own language, or the key of such a text. `SpecText` lists each text with its place;
- * translations are looked up by it.
+ * Markdown in the language of the description, or a key for that Markdown (`src/text/text-key.ts`). Translations are
+ * looked up by this value. `SpecText` has the place of each text.
  */
 export type Text = string;
 

@@ -12,11 +12,11 @@ export type * from './api-schema.ts';
 export type * from './api-security.ts';
 
 export type SpecText = {
-  /** Words as written. */
+  /** Text as written. */
   readonly source: Text;
   /**
-   * Text that the description contains in this place, and that is the key of its translations. Absent if it is
-   * `source`.
+   * Value that other parts of the `ApiSpec` contain in place of `source`, and by which translations are looked up.
+   * Absent if it equals `source`.
    */
   readonly key?: Text;
   /**
@@ -37,7 +37,7 @@ export type Tag = {
   readonly parent?: string;
   /** `nav`, `badge`, `audience` … (3.2). */
   readonly kind?: string;
-  /** False if operations use a tag that the description does not declare. */
+  /** Whether the description declares the tag. False for a tag that only operations name. */
   readonly isDeclared: boolean;
   readonly extensions: Extensions;
 };
@@ -61,8 +61,8 @@ export type ApiSpec = {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
   /**
-   * Path items and webhooks whose `$ref` does not resolve; an item without `path` means all of them. Absent if all
-   * resolve.
+   * Path items and webhooks whose `$ref` does not resolve; without `path`, the whole `paths` or `webhooks` is missing.
+   * Absent if all resolve.
    */
   readonly missingPaths?: readonly { readonly path?: string; readonly missing: Missing }[];
   /** All schemas with a name, in the order of the description. */

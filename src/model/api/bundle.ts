@@ -2,8 +2,8 @@
 // order written, numbers as spelled. Texts and references are marked, since they differ by locale and by document.
 
 /**
- * A value of the document, in a compact form, since a description has hundreds of thousands. Strings are stored as they
- * are, and only values that need more data are objects.
+ * A value of the document, in a compact form, since a description has hundreds of thousands of them. Strings are stored
+ * as they are, and only values that need more data are objects.
  */
 export type BundleNode =
   | null
@@ -12,12 +12,13 @@ export type BundleNode =
   /** A number in the grammar of JSON, as it was spelled. */
   | { readonly number: string }
   /**
-   * A translatable text, as it is looked up: the words in the description's own language, unless the text has its own
-   * key.
+   * A translatable text, as the value by which its translation is looked up: the words in the description's own
+   * language, or the key of the text.
    */
   | { readonly text: string }
   /**
-   * Target of a `$ref` or of a mapping: `#/components/schemas/Pet`. `written` is the spelling if that is a bare name.
+   * Target of a `$ref` or of a mapping: `#/components/schemas/Pet`. `written` is set if a mapping has a bare name
+   * (`Pet`) instead of a reference.
    */
   | { readonly ref: string; readonly written?: string }
   | readonly BundleNode[]

@@ -3,7 +3,10 @@
 import type { Missing, Text } from './api-schema.ts';
 import { textKey, wordsOf } from '../../text/text-key.ts';
 
-/** U+0005. Keys of translations never have it at the beginning of their second part. */
+/**
+ * U+0005, at the beginning of the second part of a `textKey`. In the key of a translation, that part is a role or a
+ * number.
+ */
 const MARK = '\u0005';
 
 /** Returns a text whose words (`wordsOf`) are the name of the missing part. */

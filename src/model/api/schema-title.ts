@@ -1,7 +1,10 @@
 // A schema → its title, unless another text on its line already means the same.
 import type { SchemaModel } from '../reference/schema-model.ts';
 
-/** Returns letters and digits only: `Created at` adds nothing to the name `created_at`. */
+/**
+ * Returns the letters and digits of a text in lower case. A title that differs from a name only in other characters,
+ * such as `Created at` from `created_at`, adds nothing to the name.
+ */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns whether the type links to a schema, whose section has the title. */

@@ -29,8 +29,8 @@ const classes: Readonly<Record<CodeColour, string>> = {
 export const codeClass = (colour: CodeColour, weight = ''): string => `${classes[colour]} ${weight}`.trim();
 
 /**
- * Creates a writer of one piece of code. `add` takes a class, or an empty string, and the HTML to which the class
- * applies. White space has no colour of its own and is written wherever that saves an element.
+ * Creates a writer for the HTML of one code block or span. `add` takes a class, or an empty string, and the HTML to
+ * which the class applies. White space has no colour of its own and is written wherever that saves an element.
  */
 export const createCodeWriter = () => {
   let html = '';

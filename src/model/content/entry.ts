@@ -20,9 +20,9 @@ export type Heading = {
 export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: string; readonly position: Position };
 
 /**
- * Words in backticks that could name something in an API: a value of an enumeration, a field. They are not stored as
- * objects, since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has the line
- * and the column of each, in the same order.
+ * Words in backticks that could name something in an API, such as a value of an enumeration or a field. They are not
+ * stored as objects, since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has
+ * the line and the column of each, in the same order.
  */
 export type Literals = { readonly names: string; readonly places: readonly number[] };
 
@@ -86,7 +86,10 @@ export type EntryMeta = {
   readonly mentions: readonly Mention[];
   readonly literals: Literals;
   readonly hasTruncate: boolean;
-  /** Whether an element of the body has a `style`, which the policy of its page must allow. Absent if none has. */
+  /**
+   * Whether an element of the body has a `style`, which the Content-Security-Policy must then allow. Absent if none
+   * has.
+   */
   readonly hasStyles?: true;
 };
 
@@ -140,7 +143,7 @@ export type Segment =
 
 export type EntryBody = { readonly segments: readonly Segment[] };
 
-/** An entry in all its forms. `markdown` is the body for the Markdown version of the page. */
+/** A parsed entry. `body` is for the HTML of its page, and `markdown` for the Markdown twin of the page. */
 export type ParsedEntry = {
   readonly meta: EntryMeta;
   readonly body: EntryBody;

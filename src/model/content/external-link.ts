@@ -1,4 +1,5 @@
-// A URL of another site, and its answer. Sending requests is left to src/io/network/check-external-links.ts.
+// A URL on another site, and the result of requesting it. Sending requests is left to
+// src/io/network/check-external-links.ts.
 import type { RoutePath } from '../paths.ts';
 import type { Place } from '../problems/problem.ts';
 

@@ -21,5 +21,5 @@ export type MarkdownPiece =
       readonly prefix: string;
     }
   | { readonly kind: 'limit'; readonly target: string }
-  /** `prefix` begins each of its lines (`> `, spaces of a list). */
+  /** Lines that all begin with `prefix`, such as `> ` in a quote or spaces in a list. */
   | { readonly kind: 'quote'; readonly prefix: string; readonly pieces: readonly MarkdownPiece[] };

@@ -16,7 +16,7 @@ export const schemeOf = (url: string): string | undefined => {
 };
 
 /**
- * Returns whether a URL leads out of the site: to a page of any site (`https://…`), or to a mail address or phone
+ * Returns whether a URL is absolute (`https://…`, even to a page of this site), or leads to a mail address or phone
  * number (`mailto:`, `tel:`).
  */
 export const isOutsideUrl = (url: string): boolean => /^(https?:\/\/[^/]|mailto:|tel:)/i.test(url.trim());

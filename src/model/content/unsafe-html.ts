@@ -65,7 +65,10 @@ const RUNS: ReadonlySet<string | undefined> = new Set(['javascript', 'vbscript',
 /** Returns whether an element is never allowed. */
 export const isNeverElement = (name: string): boolean => NEVER_ELEMENTS.has(name.toLowerCase());
 
-/** Returns whether an attribute is never allowed: event handlers, documents in an attribute, and our own marks. */
+/**
+ * Returns whether an attribute is never allowed: an event handler, an attribute that affects what a browser runs or
+ * embeds (`srcdoc`, `nonce`, `is`), or one that Mokcha reserves for itself (`data-mokcha…`).
+ */
 export const isNeverAttribute = (name: string): boolean => {
   const key = attributeKey(name);
   return /^on|^datamokcha/.test(key) || ['srcdoc', 'nonce', 'is', 'http-equiv', 'httpequiv'].includes(key);
@@ -74,7 +77,8 @@ export const isNeverAttribute = (name: string): boolean => {
 const isPicture = (url: string): boolean => /^\s*data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(url);
 
 /**
- * Returns whether the value of an attribute is a URL with a scheme that a page must not have, such as `javascript:`.
+ * Returns whether the value of an attribute contains a URL with a scheme that a page must not have, such as
+ * `javascript:`, or a style that could run code.
  */
 export const hasUnsafeAddress = (name: string, value: unknown): boolean => {
   const key = attributeKey(name);

@@ -7,8 +7,8 @@ import type { RecordedDay } from './recorded-spec.ts';
 export type DayPair = { readonly from: string; readonly to: string };
 
 /**
- * Number of newest days of which any two have a page. An older day has a page only with its neighbour and with the
- * newest day, since the number of pages would otherwise grow with the square of the days.
+ * Number of the newest days for which every pair has a page. An older day has a page only with its neighbour and with
+ * the newest day, since the number of pages would otherwise grow with the square of the days.
  */
 const freelyPaired = 24;
 
@@ -32,7 +32,10 @@ export const readPair = (args: Readonly<Record<string, string>>, dates: readonly
   return dates.includes(from) && dates.includes(to) && from < to ? { from, to } : undefined;
 };
 
-/** Returns the pairs that `::changes` directives of entries show for an API, whether or not they are neighbours. */
+/**
+ * Returns the pairs of days that `::changes` directives of entries show for an API, including pairs of days that do not
+ * follow each other.
+ */
 export const findAskedPairs = (
   entries: readonly Pick<EntryMeta, 'mentions'>[],
   api: string,

@@ -2,11 +2,11 @@
 // Comparing the descriptions is left to src/compare/history/.
 
 export type RecordedMark = {
-  /** First day on which the part was recorded. Absent if the oldest record contains it. */
+  /** First day on which the part was recorded. Absent if the oldest recorded description contains the part. */
   readonly since?: string;
-  /** Last day on which the part was recorded with a change. Absent if that never happened after `since`. */
+  /** Last day on which a change of the part was recorded. Absent if the part has not changed after `since`. */
   readonly changed?: string;
-  /** Whether the change of that day may break a client. */
+  /** Whether the change on the day `changed` may break a client. */
   readonly isBreaking?: true;
   /**
    * The only side on which the change may break clients: the data that they send, or the data that they receive. Absent

@@ -1,5 +1,5 @@
-// A comment of the sources that exempts a place from a rule: `<!-- mokcha-ignore link/markdown: written next week -->`.
-// Finding comments is left to src/content/exemptions/, applying them to src/pipeline/problems/.
+// A comment that exempts a place from a rule: `<!-- mokcha-ignore link/markdown: written next week -->`. Finding
+// comments is left to src/content/exemptions/, applying them to src/pipeline/problems/.
 import type { Position } from './problem.ts';
 import type { ProblemCode } from './problem-codes.ts';
 

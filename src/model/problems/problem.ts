@@ -6,7 +6,7 @@ export type Severity = 'error' | 'warning';
 
 /**
  * A place in a text file. `line` and `column` are 1-based, and columns count UTF-16 units. `length` is the number of
- * UTF-16 units that the frame underlines.
+ * UTF-16 units that a report underlines.
  */
 export type Position = { readonly line: number; readonly column: number; readonly length?: number };
 

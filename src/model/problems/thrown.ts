@@ -1,5 +1,5 @@
-// Anything that code of a project throws → a value that can be sent between threads and described in one line. Even
-// reading the thrown value may throw.
+// A value that code of a project throws → plain data that can be sent between threads, with a description in one line.
+// Even reading the thrown value may throw.
 
 export type Thrown = {
   /** Text after `throws `: `a TypeError: x is not a function`. It is one line without a full stop. */

@@ -55,7 +55,7 @@ export const securityAnchor = (schemeName: string): string => `security-${segmen
 /** Returns the anchor of a named part that operations share: `parameter-AdAccountNo`, `response-BadRequest`. */
 export const sharedAnchor = (kind: string, name: string): string => `${kind}-${segment(name)}`;
 
-/** Returns the anchor, on the history page, of the snapshot of an API on a day. */
+/** Returns the anchor, on the history page, of the description of an API that was recorded on a day. */
 export const historyAnchor = (api: string, date: string): string => `${api}-${date}`;
 
 /** Returns the anchor of a part below another part: a field of a body, a value of a field. */

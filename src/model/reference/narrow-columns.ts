@@ -1,11 +1,11 @@
 // The texts of a table's cells → which of its columns are narrow, so that a short value is next to its explanation.
 
 /**
- * Widest narrow column, in units of half a Hangul syllable, which is about a Latin letter. Three such columns fit next
- * to a fourth.
+ * Largest width of a narrow column, in units of about one Latin letter; a Hangul syllable has two units. Three such
+ * columns fit next to a fourth.
  */
 const mostUnits = 24;
-/** Widest narrow column if it is the first of two columns and the second one is short, too. */
+/** Largest width of a narrow column that is the first of two columns, if the second one is short as well. */
 const mostUnitsOfTwo = 56;
 
 /**

@@ -7,7 +7,7 @@ import type { Phrase } from './phrase.ts';
 import type { FieldModel, SchemaModel, SchemaLinkModel } from './schema-model.ts';
 import type { SampleModel, CallModel } from './sample-model.ts';
 
-/** Encoding of a part of a body: a named part, one at a position, or all others. */
+/** Encoding of a named part of a body, of the part at a position, or of all other parts. */
 export type EncodingModel = {
   readonly label: Phrase;
   readonly facts: readonly Phrase[];
@@ -55,7 +55,10 @@ export type OperationModel = {
     Operation,
     'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'
   >;
-  /** Values that other calls provide, according to their links: these calls come first. */
+  /**
+   * Values that the responses of other calls provide, according to the links of these calls, which have to be made
+   * first.
+   */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
   readonly body?: BodyModel;
@@ -65,7 +68,7 @@ export type OperationModel = {
     readonly callback: Omit<Callback, 'operations'>;
     readonly operations: readonly OperationModel[];
   }[];
-  /** Samples in the languages of the reference, in their order. Empty for a webhook. */
+  /** Calls in all languages of the reference, in the order of the languages. Empty for a webhook. */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
 };
@@ -73,13 +76,13 @@ export type OperationModel = {
 export type UsageSide = 'request' | 'response';
 
 /**
- * The first operations that use a schema or a shared part, and the number of all that do. `where-used.ts` limits the
- * list.
+ * The first operations that use a schema or a shared part, and the number of all such operations. `where-used.ts`
+ * limits the list.
  */
 export type OperationUses = { readonly operations: readonly OperationLinkModel[]; readonly count: number };
 
 export type SchemaUsage = {
-  /** Operations that name the schema themselves: in requests, in responses, in both. */
+  /** Operations that refer to the schema directly, in three groups: in requests, in responses, and in both. */
   readonly direct: readonly (OperationUses & { readonly sides: readonly UsageSide[] })[];
   /** Schemas that contain this schema, and the operations that reach it through them. */
   readonly through: readonly (OperationUses & { readonly schema: SchemaLinkModel })[];

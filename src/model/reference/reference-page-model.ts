@@ -80,13 +80,13 @@ export type DatedModel = {
   readonly gone: readonly string[];
 };
 
-/** `history` is absent if there is nothing recorded to show, `dated` in today's reference. */
+/** `history` is absent if no recorded change is to be shown. `dated` is absent in today's reference. */
 export type ReferenceHistory = { readonly history?: ReferenceHistoryModel; readonly dated?: DatedModel };
 
 /** `versions` is absent if the API has only one version. */
 type WithVersions = { readonly versions?: ApiVersionsModel };
 
-/** An operation in a list of its section. */
+/** An operation in the list of operations of its section. */
 export type OperationEntry = OperationLinkModel & { readonly isDeprecated: boolean };
 
 export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly operations: readonly OperationEntry[] };

@@ -21,8 +21,8 @@ const folders: readonly (readonly [prefix: string, folder: string])[] = [
 ];
 
 /**
- * Returns the anchor of the operation, schema, tag … that contains an anchor. It ends at the first `.`, since the
- * anchor of a name never contains one.
+ * Returns the anchor of the operation, schema, tag … that contains an anchor: the text before the first `.`, since
+ * escaped names do not contain a `.`.
  */
 export const ownerAnchor = (anchor: string): string => anchor.split('.', 1)[0] ?? anchor;
 

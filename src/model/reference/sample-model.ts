@@ -15,7 +15,7 @@ export type SampleModel = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly tokens: readonly CodeToken[];
-  /** `externalValue` of an example, which is linked instead of showing code. */
+  /** URL of the example (`externalValue`). The page then links to it instead of showing code. */
   readonly href?: string;
   /** Part that is missing, if the example cannot be shown because of it. */
   readonly missing?: Missing;

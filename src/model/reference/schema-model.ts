@@ -24,20 +24,20 @@ export type ValueModel = Recorded & {
 /** Returns whether a value has a name or a description of its own. */
 export const isDescribed = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
 
-/** `href` is the URL of a file elsewhere, which is linked instead of showing `text`. */
+/** An example of a schema. If `href` is present, the page links to that URL instead of showing `text`. */
 export type ExampleModel = { readonly text: string } & Pick<
   SampleModel,
   'href' | 'missing' | 'summary' | 'description'
 >;
 
-/** Kind of a field's name: a name, a pattern of names, or any other name. */
+/** Meaning of the name of a field: a property, a pattern that names match, or all additional properties. */
 type FieldKind = 'property' | 'pattern' | 'additional';
 
 export type FieldModel = Recorded & {
   readonly anchor: string;
   readonly kind: FieldKind;
   readonly name: string;
-  /** Meaning of any other name (`x-additionalPropertiesName`): `customer id`. */
+  /** Meaning of the names of additional properties (`x-additionalPropertiesName`): `customer id`. */
   readonly called?: string;
   readonly isRequired: boolean;
   /** Schema that defines the field, if it comes from an `allOf`. */
@@ -97,11 +97,14 @@ export type SchemaModel = Recorded & {
   readonly areValuesCopied?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
-  /** Schemas whose fields this schema also has, but which are not repeated here. */
+  /** Schemas whose fields also belong to this schema, but are not repeated here. */
   readonly includes: readonly TypePart[];
-  /** Content of an array, if there is more to show than its type. It adds no segment to the anchors in it. */
+  /**
+   * Schema of the items of an array, if there is more to show than its type. Anchors in it have no segment for the
+   * array.
+   */
   readonly items?: SchemaModel;
-  /** Whether `items` describes only the items after those that are described by position. */
+  /** Whether `items` describes only the items after those of `prefixItems`. */
   readonly areItemsRest?: boolean;
   readonly groups: readonly GroupModel[];
   /** Rules about the whole value (`dependentRequired`, no other fields …). */

@@ -5,7 +5,8 @@ import type { Missing } from '../api/api-schema.ts';
 import type { Phrase } from '../reference/phrase.ts';
 
 /**
- * Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang`: set if it differs from the page's.
+ * Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang` is set if the text is not in the
+ * language of the page.
  */
 export type BlockText = { readonly text: string; readonly lang?: string };
 
@@ -63,7 +64,7 @@ export type ChangeItemModel = {
   /** Sentence in pieces. One piece links to the place that has changed. */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
-  /** Place in the reference of that day, if the sentence links to today's reference. */
+  /** Place in the reference of the later of the two days. Present if the sentence links to today's reference. */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
   /** Operations that the change concerns: the first few, and the others, which a reader has to expand. */
   readonly operations: {
@@ -96,7 +97,7 @@ export type HistoryEntryModel = {
   readonly id: string;
   readonly day: DayModel;
   readonly note?: BlockText;
-  /** Size of the first snapshot, which has nothing before it. */
+  /** Size of the first recorded description, which has no changes. Absent for the others. */
   readonly first?: { readonly operations: number; readonly schemas: number };
   /** Changes since `day`. `changes` is absent for an older entry, whose changes are on the page of its comparison. */
   readonly since?: {
@@ -109,7 +110,7 @@ export type HistoryEntryModel = {
   readonly referenceHref?: string;
 };
 
-/** The history of one API, newest entry first. `id`: anchor of its section, and start of the ids of its filters. */
+/** The history of one API, newest entry first. `id`: anchor of its section, and prefix of the ids of its filters. */
 export type HistoryModel = {
   readonly id: string;
   readonly title: string;
@@ -117,14 +118,14 @@ export type HistoryModel = {
   readonly oldest: DayModel;
   /** Newest entry with a breaking change. Absent if there is none. */
   readonly lastBreaking?: { readonly day: DayModel; readonly id: string };
-  /** Comparison of the first day with the last. */
+  /** Href of the comparison of the first day with the last. */
   readonly wholeHref?: string;
   readonly feeds: readonly { readonly name: string; readonly href: string }[];
   /** Classes that occur in its entries, the most severe first. */
   readonly classes: readonly ChangeClass[];
 };
 
-/** `id`: start of the ids of the filters that are for all APIs. */
+/** `id`: prefix of the ids of the filters that apply to all APIs. */
 type HistoryBlock = {
   readonly kind: 'history';
   readonly id: string;

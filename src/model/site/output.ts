@@ -31,7 +31,7 @@ export const isStyles = ({ path }: Asset): boolean => path.endsWith('.css');
 
 /**
  * An asset with the token that the shell prints for it. The writer replaces the token with the URL of the asset at the
- * end, so that a change of the CSS does not render the site again.
+ * end, so that pages need not be rendered again if only the CSS has changed.
  */
 export type BoundAsset = Asset & { readonly token: string };
 

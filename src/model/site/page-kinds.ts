@@ -7,8 +7,8 @@ import type { ArticleModel, DeprecationModel, DiagramModel, PostSummary, TagMode
 import type { SocialKind } from './social.ts';
 
 /**
- * `date` is the day of a recorded reference; `api` is then `ad@2026-11-22`, and only readers who know the URL find the
- * page. Absent for the reference of today.
+ * `date` is the day of a dated reference; `api` is then `ad@2026-11-22`. Its pages are not in menus, the search or the
+ * sitemap. Absent for the reference of today.
  */
 type Dated = { readonly date?: string };
 

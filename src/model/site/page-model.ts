@@ -26,8 +26,8 @@ export type LocaleModel = {
 type AlternateModel = { readonly hreflang: string; readonly href: string };
 
 /**
- * The frame that every page has. All pages of a section share `navbar`, `footer` and, in their data, `sidebar`; the
- * current item of each is marked by `currentHref` of the page model.
+ * The parts of a page around its content. All pages of a section share `navbar`, `footer` and, in their data,
+ * `sidebar`; the current item of each is marked by `currentHref` of the page model.
  */
 export type ShellModel = {
   readonly locale: string;
@@ -43,7 +43,10 @@ export type ShellModel = {
   };
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly hasBlog: boolean;
-  /** Pages of the blog itself, for the line of links that they share. Absent if the site has no blog. */
+  /**
+   * Hrefs of the blog, its archive and its tags, for the line of links that these pages show. Absent if the site has no
+   * blog.
+   */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
   /** `isOurs` is set for our own icon, which is small enough to be inlined in a page. */
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
@@ -87,7 +90,7 @@ export type HeadModel = {
   readonly refresh?: string;
 };
 
-/** Hrefs of the same content for machines. */
+/** Hrefs of the twins of a page. */
 type TwinsModel = {
   readonly markdown: string;
   /** Description as one file, for a reference. */

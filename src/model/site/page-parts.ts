@@ -51,7 +51,8 @@ export type DeprecationModel = {
   /** `YYYY-MM-DD` as data, and as the locale writes it. */
   readonly sunset?: { readonly date: string; readonly text: string };
   /**
-   * Day of the first snapshot that marks the part as deprecated. `isOlder` is set if that is the first snapshot of all.
+   * Day of the first recorded description that marks the part as deprecated. `isOlder` is set if that is the first
+   * recorded day of all.
    */
   readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
 };

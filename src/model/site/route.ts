@@ -19,5 +19,5 @@ export type RouteOf<K extends RouteKind> = { [Kind in K]: Common & RouteFields[K
 
 export type Route = RouteOf<RouteKind>;
 
-/** Returns whether a route is of a recorded reference. */
+/** Returns whether a route belongs to a dated reference. */
 export const isDated = (route: Route): boolean => 'date' in route && route.date !== undefined;

@@ -59,8 +59,8 @@ export type ApiSettings = {
    */
   readonly linkBase?: string;
   /**
-   * Version that this API is: for `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself, which is the
-   * current version.
+   * Version that this entry describes: for `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself, which
+   * is the current version.
    */
   readonly version?: { readonly of: string; readonly name: string };
   /** Label in the version menu. Absent if it is the name of the version, or `info.version` for the current one. */

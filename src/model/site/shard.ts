@@ -3,5 +3,5 @@
 /** `number` is from 1 to `count`. */
 export type Shard = { readonly number: number; readonly count: number };
 
-/** Maximum number of shards, enough for any site. The costs of shards can be balanced to within about one page. */
+/** Maximum number of shards. No site needs more than this. */
 export const mostShards = 256;

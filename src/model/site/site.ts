@@ -54,7 +54,7 @@ export type SpecRecord = {
   readonly timelines?: Readonly<Record<string, OperationTimeline>>;
 };
 
-/** The URL of a recorded day of an API. */
+/** The reference of an API as it was recorded on a day, or a redirect in its place. */
 export type DatedReference = {
   /** Name of the API without the date, `ad`. The name in `api` is `ad@2026-11-22`, with a path of its own. */
   readonly of: string;
@@ -79,7 +79,9 @@ export type Site = {
   readonly entries: readonly EntryMeta[];
   /** Entries that have no page yet (`draft: true`). Absent if there are none. */
   readonly drafts?: readonly FilePath[];
-  /** Pages below `content` that are not read, because they are not `.md`. Absent if there are none. */
+  /**
+   * Files below `content` that could be pages, but are not read because they are not `.md`. Absent if there are none.
+   */
   readonly unread?: readonly FilePath[];
   /** Labels by path of the folder (`content/ko/docs/prepare`). */
   readonly folders: ReadonlyMap<string, FolderLabel>;
@@ -91,6 +93,6 @@ export type Site = {
   readonly recorded: RecordedDays;
   /** Histories in the order of `specs`. An API without history and without deprecated parts is not included. */
   readonly histories: readonly ApiHistory[];
-  /** All recorded days, which can be found by name but are not in `specs`. */
+  /** References of all recorded days. They can be found by name, but are not in `specs`. */
   readonly dated: readonly DatedReference[];
 };

@@ -1,5 +1,4 @@
-// Changes of a project to our design that need no file of their own: values for tokens of templates/styles/tokens.css →
-// CSS.
+// The `theme` of a config, which changes design tokens of templates/styles/tokens.css → CSS.
 
 /** Names of the tokens that a theme can set, without the dashes. */
 export const themeTokens = [

@@ -1,4 +1,4 @@
-// Declares the collection of Starlight, which has docs and posts.
+// Declares the only collection of the Starlight peer, which contains both docs and posts.
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 import { defineCollection } from 'astro:content';

@@ -1,4 +1,4 @@
-// Config of the VitePress peer: two locales, the written sidebars, local search, and feeds.
+// Config of the VitePress peer: two locales, the sidebars that the adapter has written, local search, and feeds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Feed } from 'feed';
