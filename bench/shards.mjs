@@ -68,7 +68,7 @@ try {
   // A changed template causes all pages to be rendered again, while nothing has to be parsed again.
   cpSync(join(root, editable.template), join(site, editable.template));
   const template = join(site, editable.template);
-  writeFileSync(template, readFileSync(template, 'utf8').replace('className="footer"', 'className="footer anew"'));
+  writeFileSync(template, readFileSync(template, 'utf8').replace('className="footer"', 'className="footer again"'));
   await scenario('all Markdown', parsed);
 } finally {
   rmSync(folder, { recursive: true, force: true });

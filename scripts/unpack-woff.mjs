@@ -11,7 +11,7 @@ const padded = (length) => Math.ceil(length / 4) * 4;
 
 /** Unpacks a font. Keeps the order of the tables in the file, which is the order of their names. */
 export const unpackWoff = (woff) => {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no font of WOFF 1.0.');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 font.');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, at) => {
     const entry = woff.subarray(woffHeaderSize + at * woffEntrySize);

@@ -208,7 +208,7 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
 const configOf = memoize((redocly: Redocly) =>
   redocly.createConfig(
     { extends: ['spec'], rules: offRules },
-    { plugins: [{ id: 'mend', typeExtension: { oas3: patchRedoclyTypes } }] },
+    { plugins: [{ id: 'mokcha', typeExtension: { oas3: patchRedoclyTypes } }] },
   ),
 );
 

@@ -1,20 +1,19 @@
 // A description → the names that a reader meets in it: schemas, fields, values, operations, parameters, headers, links,
-// and words in backticks in its texts. Parts that only a callback has are left out.
+// and words in backticks in its texts.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
 import { literalWord } from './describe/literal-text.ts';
-import { innerSchemas } from './schemas/schema-parts.ts';
+import { visitSchemas } from './schema-names.ts';
 
 /** Returns the names. The names in backticks in an entry are compared with them to find misspelled ones. */
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const names = new Set<string>();
-  const addSchema = (schema: Schema | undefined): void => {
-    if (schema === undefined) return;
-    for (const { name } of schema.properties) names.add(name);
-    for (const { value } of schema.enum ?? []) names.add(literalWord(value));
-    if (schema.const !== undefined) names.add(literalWord(schema.const));
-    if (schema.discriminator !== undefined) for (const [value] of schema.discriminator.mapping) names.add(value);
-    innerSchemas(schema).forEach(addSchema);
-  };
+  const addSchema = (schema: Schema | undefined): void =>
+    visitSchemas(schema, ({ properties, enum: values = [], const: only, discriminator }) => {
+      for (const { name } of properties) names.add(name);
+      for (const { value } of values) names.add(literalWord(value));
+      if (only !== undefined) names.add(literalWord(only));
+      for (const [value] of discriminator?.mapping ?? []) names.add(value);
+    });
   const addContent = (content: readonly MediaType[]): void => {
     for (const { schema, itemSchema } of content) [schema, itemSchema].forEach(addSchema);
   };
@@ -31,7 +30,7 @@ export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
     addSchema(schema);
     addContent(content);
   };
-  const addOperation = ({ id, parameters, requestBody, responses }: Operation): void => {
+  const addOperation = ({ id, parameters, requestBody, responses, callbacks }: Operation): void => {
     names.add(id);
     parameters.forEach(addNamed);
     addContent(requestBody?.content ?? []);
@@ -39,6 +38,10 @@ export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
       headers.forEach(addNamed);
       addContent(content);
       for (const { name } of links) names.add(name);
+    }
+    for (const { name, operations } of callbacks) {
+      names.add(name);
+      operations.forEach(addOperation);
     }
   };
   for (const { name, schema } of spec.schemas) {

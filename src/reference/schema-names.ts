@@ -8,18 +8,18 @@ import { listedInner, singleInner } from './schemas/schema-parts.ts';
 
 const namedInner = ['properties', 'patternProperties', 'dependentSchemas', 'definitions'] as const;
 
+/** Calls `visit` for a schema and for every schema in it, at any depth. References are not followed. */
+export const visitSchemas = (schema: Schema | undefined, visit: (inner: Schema) => void): void => {
+  if (schema === undefined) return;
+  visit(schema);
+  for (const key of namedInner) for (const member of schema[key]) visitSchemas(member.schema, visit);
+  for (const key of listedInner) for (const member of schema[key]) visitSchemas(member, visit);
+  for (const key of singleInner) visitSchemas(schema[key], visit);
+};
+
 const collectNames = (schema: Schema | undefined, add: (names: Set<string>, inner: Schema) => void): Set<string> => {
   const names = new Set<string>();
-  const visit = (inner: Schema): void => {
-    add(names, inner);
-    for (const key of namedInner) for (const member of inner[key]) visit(member.schema);
-    for (const key of listedInner) for (const member of inner[key]) visit(member);
-    for (const key of singleInner) {
-      const member = inner[key];
-      if (member !== undefined) visit(member);
-    }
-  };
-  if (schema !== undefined) visit(schema);
+  visitSchemas(schema, (inner) => add(names, inner));
   return names;
 };
 

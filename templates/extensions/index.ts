@@ -1,5 +1,5 @@
-// Components for the `x-…` members of a description. This list is empty: when templates are bundled, a project's
-// `templates/extensions/x-<name>.tsx` replace it.
+// Components for the `x-…` members of a description. This list is empty. When templates are bundled, it is replaced by
+// the files `templates/extensions/x-<name>.tsx` of the project.
 import type { ReactNode } from 'react';
 
 export type JsonValue =

@@ -42,7 +42,8 @@ const content = {
   'specs/pets/openapi.yaml':
     'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get:\n      operationId: ' +
     'getPets\n      summary: All pets\n      responses: { "200": { description: ok } }\n',
-  // This file creates the folder that has the cache of the site.
+  // The cache is in `node_modules` only if this folder exists. Otherwise it would be in the user's cache folder, which
+  // the process may not write.
   'node_modules/.keep': '',
 };
 

@@ -41,3 +41,18 @@ it('missing names are reported in operations, webhooks and 2.0, and existing one
     '{}\nsecurityDefinitions: { key: { type: apiKey, in: header, name: X } }\n';
   expect(await problemsOf(old)).toEqual([]);
 });
+
+it.each(['3.0.4', '3.1.0', '3.2.0'])(
+  'the URI of a security scheme is a valid name only in 3.2: in %s',
+  async (version) => {
+    const text = `openapi: ${version}\ninfo: { title: A, version: '1' }\nsecurity: [{ '#/x/key': [] }]\npaths: {}\n`;
+    expect(await problemsOf(text)).toEqual(
+      version === '3.2.0'
+        ? []
+        : [
+            'warning api/name Unknown security scheme `#/x/key`. → define it in `components.securitySchemes`, or ' +
+              'remove the name.',
+          ],
+    );
+  },
+);
