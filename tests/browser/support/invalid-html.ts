@@ -1,23 +1,10 @@
-// Pages → the rules of HTML that they break, found by html-validate. Rules that are a matter of style are off.
+// Pages → the rules of HTML that they break, found by html-validate.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
+import { htmlRules } from './html-rules.ts';
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard', 'html-validate:document'],
-  rules: {
-    'long-title': 'off',
-    'attribute-boolean-style': 'off',
-    'attr-case': 'off',
-    'doctype-style': 'off',
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'attribute-empty-style': 'off',
-    // The policy allows only files of the page's own host. For these files, a hash (`integrity`) would only break pages
-    // on a host that minifies.
-    'require-sri': ['error', { target: 'crossorigin' }],
-  },
-});
+const validator = new HtmlValidate(htmlRules);
 
 /** Returns each broken rule as one line that begins with the name of the page. */
 export const findInvalidHtml = async (pages: Iterable<readonly [name: string, html: string]>): Promise<string[]> => {

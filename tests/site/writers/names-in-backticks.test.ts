@@ -19,7 +19,9 @@ paths:
           application/json:
             schema:
               type: array
-              items: { type: object, properties: { petColour: {}, favouriteFood: {}, organiserName: {}, catalogueId: {} } }
+              items:
+                type: object
+                properties: { petColour: {}, favouriteFood: {}, organiserName: {}, catalogueId: {} }
               contains: { properties: { petColor: {} } }
               not: { properties: { organizerName: {} } }
               if: { properties: { favoriteFood: {} } }

@@ -54,5 +54,5 @@ it('the unpacked font has the declared length, and each of its tables its origin
 });
 
 it('a font that is not WOFF is reported', () => {
-  expect(() => unpackWoff(unpacked)).toThrow('no font of WOFF');
+  expect(() => unpackWoff(unpacked)).toThrow('not a WOFF 1.0 font');
 });
