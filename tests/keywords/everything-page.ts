@@ -1,5 +1,5 @@
-// tests/specs/<version>/everything.yaml → its page in English, built as a site. A faster function renders the page of a
-// description with one keyword less, without a site.
+// tests/specs/<version>/everything.yaml → its page in English, built as a site. `readTexts` renders only the page,
+// which is faster, for a description from which a keyword was removed.
 import { existsSync, readFileSync } from 'node:fs';
 import type { TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
@@ -37,8 +37,8 @@ export type Everything = {
 };
 
 /**
- * Joins the texts at each anchor on all pages. Addresses of the other pages are removed: in the layout `page` they are
- * anchors, which are not part of the texts.
+ * Joins the texts at each anchor on all pages. Removes links to other pages: in the layout `page`, these links are
+ * anchors of the same page, and the texts do not contain them.
  */
 const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> => {
   const joined = new Map<string, string>();

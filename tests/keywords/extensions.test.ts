@@ -74,7 +74,7 @@ describe('internal parts', () => {
   it('internal parts are on no page, and in no sidebar, sample, Markdown file or bundle', async () => {
     const output = await files(description);
     expect(output).toContain('schema-HoldsSecret');
-    // A long name may have places where it can break.
+    // A page puts `<wbr/>` between the words of a long name.
     const held = output.replaceAll('<wbr/>', '').replaceAll('HoldsSecret', '');
     expect(words.filter((word) => held.includes(word))).toEqual([]);
     expect(page.texts.has('pathStyles.header.secret')).toBe(false);

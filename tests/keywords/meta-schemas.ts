@@ -1,5 +1,5 @@
 // The official meta-schemas → the objects of each version of OpenAPI and the keywords of each object: `Info` → `title`,
-// `version`… The names are those of the headings in the specification, equal in all versions. `{}` is a member whose
+// `version`… Objects have their names in the specification, which are the same in all versions. `{}` is a member whose
 // name the author chooses.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -3,7 +3,7 @@ import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup
 
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 
-/** Returns the address of a link, which is part of its text here. */
+/** Returns the address of a link in `<…>`, which is added to its text. A link within the page adds nothing. */
 const hrefOf = ({ tag, attributes }: Markup): string =>
   tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '';
 

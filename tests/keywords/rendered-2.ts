@@ -35,8 +35,8 @@ const valueWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a row for each keyword of a value. The description has one parameter, header or item for each keyword, with
- * its name.
+ * Returns a row for each keyword in `valueWords`. The description has one parameter, header or item for each of them,
+ * which is named after the keyword.
  */
 const eachValue = (
   object: string,

@@ -1,5 +1,5 @@
-// Reads a site with marks (`site.txt`, `printed.txt`) and returns its files and the expected place of each problem in
-// the list.
+// Reads a site in which `⟦7⟧` at the start of a line marks the place of broken link 7 in a list. Returns the files
+// without these marks, and the expected place of each problem.
 import { readFileSync } from 'node:fs';
 
 export type Fault = {
@@ -38,7 +38,7 @@ export const readFaultySite = (list: string, site: string): FaultySite => {
       if (fault !== undefined) expected.push({ ...fault, file, line: index + 1 });
       return line.slice(mark.length);
     });
-    // One file has CR LF line endings.
+    // Files named `page.md` get CRLF line endings.
     files[file] = lines.join(file.endsWith('/page.md') ? '\r\n' : '\n');
   }
   return { files, expected };

@@ -1,9 +1,12 @@
-// A schema on its own → a description with a request or response of this schema, in the version of OpenAPI that reads
-// the schema unchanged.
+// A schema on its own → a description in OpenAPI 3.1 with a request or response of this schema. OpenAPI 3.1 reads JSON
+// Schema unchanged.
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rewrites references to the root of the schema, so that they point to its place in the description. */
+/**
+ * Rewrites references within the schema (`#`, `#/$defs/a`), which must begin at the place of the schema in the
+ * description.
+ */
 const rebase = (value: unknown, root: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => rebase(item, root));
   if (!isObject(value)) return value;

@@ -66,7 +66,10 @@ const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): un
 
 const changedNumber = (keyword: string, value: number): unknown => (keyword === 'multipleOf' ? value * 2 : value + 1);
 
-/** Returns a value of the same keyword that accepts something else, or undefined if there is no simple value. */
+/**
+ * Returns another value for the keyword, with which the schema accepts other values. Returns undefined if a simple one
+ * is not known.
+ */
 const changed = (keyword: string, value: unknown): unknown => {
   if (typeof value === 'number') return changedNumber(keyword, value);
   if (typeof value === 'boolean') return !value;
@@ -94,7 +97,7 @@ export type Edit = {
   readonly schema: unknown;
 };
 
-/** Lists all edits of a schema. */
+/** Lists the edits of a schema: each keyword is removed, and changed if `changed` has another value for it. */
 export const editsOf = (schema: unknown): readonly Edit[] =>
   placesIn(schema).flatMap((at) =>
     Object.entries(valueAt(schema, at) as Json).flatMap(([keyword, value]): Edit[] => {

@@ -11,7 +11,7 @@ type Unchanged = Pick<Group, 'file' | 'description'> &
 export type Findings = {
   readonly tried: Record<Edit['kind'], number>;
   readonly unchanged: Unchanged[];
-  /** Groups with a broken reference, which is reported as an error, so that nothing is built. */
+  /** Groups that are not built, because a reference in their schema has no target. */
   readonly refused: string[];
 };
 
@@ -19,7 +19,10 @@ const isJustified = ({ file, description }: Group, { kind, place }: Edit): boole
   kind === 'removed' &&
   justified.some((known) => known.file === file && known.description === description && known.place === place);
 
-/** Tries the edits that `isWanted` accepts, and returns those that change nothing. */
+/**
+ * Tries the edits that `isWanted` accepts, and returns those after which the page or its Markdown is the same as
+ * before.
+ */
 export const findUnchanged = async (
   groups: readonly Group[],
   side: Side,

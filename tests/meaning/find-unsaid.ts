@@ -17,15 +17,18 @@ const words = (twin: string): string =>
     .replace(/\s+/g, ' ');
 
 /**
- * Returns whether the label is there because of the keyword. In Markdown, the two parts of a label are in separate
- * cells.
+ * Returns whether the keyword adds its label to the text. In Markdown, the two parts of a label such as `Items: 7 or
+ * more` are in separate cells.
  */
 const isShown = (full: string, without: string, label: string): boolean =>
   label
     .split(': ')
     .every((part) => countOf(full, part) > countOf(without, part) || (part !== label && full.includes(part)));
 
-/** Renders a row three times and returns the mistakes in its text. */
+/**
+ * Renders the three schemas of a row (without the keyword, with it, and with another value), and returns the mistakes
+ * in the texts.
+ */
 export const findUnsaid = async (
   row: KeywordRow,
   { position, form }: Place,

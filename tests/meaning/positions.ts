@@ -1,4 +1,5 @@
-// The places of a description where a schema is allowed → descriptions with a schema at each, inline or named.
+// Lists the places of a description where a schema is allowed, and builds a description with a schema at one of them,
+// inline or named.
 type Json = Readonly<Record<string, unknown>>;
 
 const media = (schema: unknown): Json => ({ 'application/json': { schema } });
@@ -45,7 +46,7 @@ const others = {
 
 export type Form = 'inline' | 'named';
 
-/** Builds the description with a schema at one place. */
+/** Builds a description with a schema at one place. In the form `named`, the place refers to the schema by `$ref`. */
 export const describeAt = (position: PositionName, form: Form, schema: unknown): Json => ({
   openapi: '3.1.0',
   info: { title: 'T', version: '1' },

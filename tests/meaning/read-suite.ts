@@ -1,10 +1,10 @@
-// A folder of the JSON Schema Test Suite, with one folder for each draft → the schemas in it.
+// A folder of the JSON Schema Test Suite, such as `tests/draft2020-12` → the schemas in its files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Group = { readonly file: string; readonly description: string; readonly schema: unknown };
 
-/** Reads the schemas of all files of a folder. */
+/** Reads the schemas of all JSON files in a folder, without subfolders. */
 export const readSuite = (folder: string): readonly Group[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

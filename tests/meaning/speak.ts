@@ -15,12 +15,12 @@ import { schemaMarkdown } from '../../src/render/schema-markdown.ts';
 import { parseMarkup, wordsOf as textOf } from '../unit/reference/support/parse-markup.ts';
 import { pageModel } from '../unit/reference/support/render-spec.ts';
 
-/** Words of a description. `isWhole` is false if a reference has no target. */
+/** Text of the page and of the Markdown of a description. `isWhole` is false if a reference has no target. */
 export type Spoken = { readonly page: string; readonly twin: string; readonly isWhole: boolean };
 
 export type RenderPage = (model: PageModel) => Promise<TemplateResult> | TemplateResult;
 
-/** Returns the texts of a description as they are written, without Markdown. */
+/** Returns the texts of a description as they are written. Their Markdown is not rendered. */
 const asTexts = (sources: readonly { readonly source: string }[]): Readonly<Record<string, TextModel>> =>
   Object.fromEntries(sources.map(({ source }) => [source, { html: `<p>${escapeHtml(source)}</p>`, plain: source }]));
 

@@ -1,5 +1,5 @@
-// Checks values with ajv against a schema in a description, which a JSON pointer names, as a client sends or receives
-// the value.
+// Checks with ajv whether a value is valid against a schema of a description, which a JSON pointer names. A value that
+// a client sends can have other fields than a value that it receives (`readOnly`, `writeOnly`).
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -27,7 +27,7 @@ export const valueAt = (root: unknown, pointer: string): unknown =>
 export const below = (pointer: string, ...keys: readonly string[]): string =>
   [pointer, ...keys.map(escapeKey)].join('/');
 
-/** Returns the pointer after following references, so that it points to the value itself. */
+/** Follows references from a pointer, and returns the pointer to the schema that they lead to. */
 export const follow = (root: unknown, pointer: string): string => {
   let place = pointer;
   for (let steps = 0; steps < 50; steps += 1) {
@@ -47,8 +47,8 @@ const isPattern = (pattern: unknown): boolean => {
 };
 
 /**
- * Returns whether only the other side has a property. This side then does not require the property (OpenAPI 3.0,
- * `readOnly` and `writeOnly`).
+ * Returns whether a property is not part of this side: requests have no `readOnly` properties, and responses have no
+ * `writeOnly` ones. Such a property is not required, even if `required` lists it (OpenAPI 3.0).
  */
 const isSided = (root: unknown, schema: unknown, side: Side): boolean => {
   if (!isTree(schema)) return false;
@@ -94,7 +94,10 @@ const givenValues = (root: unknown): ReadonlySet<unknown> => {
   return found;
 };
 
-/** Returns the document in terms of JSON Schema 2020-12. Versions up to 3.0 have `nullable` and boolean bounds. */
+/**
+ * Converts the document to JSON Schema 2020-12. Up to OpenAPI 3.0, `nullable` allows `null`, and `exclusiveMinimum` and
+ * `exclusiveMaximum` are booleans.
+ */
 const modernise = (root: unknown, side: Side): unknown => {
   const isOld = !isTree(root) || !/^3\.[1-9]/.test(String(root.openapi));
   const walk = (value: unknown, key: string): unknown => {

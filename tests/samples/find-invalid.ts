@@ -19,7 +19,10 @@ export type InvalidExample = {
 export type Findings = {
   readonly tried: number;
   readonly invalid: readonly InvalidExample[];
-  /** Examples of schemas for which neither the suite nor Mokcha has a valid value. */
+  /**
+   * Invalid examples of schemas for which a valid value is not known: neither the tests of the suite nor `plainValues`
+   * have one.
+   */
   readonly unsatisfiable: readonly InvalidExample[];
 };
 

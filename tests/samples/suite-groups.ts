@@ -15,7 +15,7 @@ export type SuiteGroup = {
 type SuiteTest = { readonly data: unknown; readonly valid: boolean };
 
 export type JudgedGroup = Omit<SuiteGroup, 'tests'> & {
-  /** Returns whether ajv accepts a value. `schema` is the schema as it was written. */
+  /** Returns whether ajv accepts a value. Schemas of draft 4 are converted to 2020-12 first. */
   readonly accepts: (value: unknown) => boolean;
   readonly isSatisfiable: boolean;
 };
@@ -77,7 +77,7 @@ const compile = (schema: unknown): ((value: unknown) => boolean) => {
   const ajv = new Ajv2020({ strict: false, logger: false, multipleOfPrecision: 9 });
   formats.default(ajv);
   const validate = ajv.compile(schema as AnySchema);
-  // Each value is copied, because this ajv remembers objects that it has seen.
+  // Each value is copied, because an instance of ajv remembers objects that it has validated.
   return (value) => validate(JSON.parse(JSON.stringify(value))) === true;
 };
 
@@ -100,7 +100,10 @@ const plainValues: readonly unknown[] = [
   { bar: 1 },
 ];
 
-/** Returns the groups whose own tests ajv passes, because ajv cannot check the other groups. */
+/**
+ * Returns the groups for which ajv gives the results that the suite expects. Its verdict on other groups is not
+ * reliable.
+ */
 export const judgeGroups = (groups: readonly SuiteGroup[], draft: Draft): readonly JudgedGroup[] =>
   groups.flatMap(({ file, description, schema, tests }) => {
     if (typeof schema !== 'boolean' && isForeign(schema)) return [];

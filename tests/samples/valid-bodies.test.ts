@@ -11,7 +11,8 @@ import { judgeBodies } from './judge-bodies.ts';
 
 const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.0-multi/openapi.yaml', '3.1/openapi.yaml'];
 /**
- * Error of the schema Loan in 3.1. No value is valid, because two alternatives accept every object and only one may.
+ * Error of the schema Loan in 3.1. No value is valid: `oneOf` needs exactly one match, but two of its alternatives
+ * accept every object.
  */
 const unsatisfiable = ' must match exactly one schema in oneOf {"passingSchemas":[0,1]}';
 

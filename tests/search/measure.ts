@@ -20,7 +20,7 @@ export const readSearcher = (folder: string): Searcher => {
 
 const shown = 5;
 
-/** Returns the results in the order on the screen, without base path and locale. */
+/** Returns the addresses of the results in the order on the screen, without base path and locale. */
 const placesFound = (searcher: Searcher, query: string, base: string): readonly string[] =>
   groupByKind(searcher.find(query, 40).results, mostOfKind)
     .flatMap(({ results }) => results)

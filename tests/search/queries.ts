@@ -1,5 +1,5 @@
-// Reads queries with the places that answer them. The search was adjusted to one half of them, and the other half is
-// only measured.
+// Reads queries and the places that answer them. The search was tuned with one half of the queries. The other half is
+// held out, and only measured.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,8 @@ export type KnownItem = {
 };
 
 /**
- * Hashes a text with FNV-1a over its UTF-16 units. The hash assigns each query to a half, so that nobody chooses it.
+ * Hashes a text with FNV-1a over its UTF-16 units. The hash decides which queries are held out, so that the choice is
+ * not biased.
  */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;

@@ -87,10 +87,7 @@ const tasksOfTests: Tasks = { ...workerTasks, 'draw-card': drawOnce };
 export type Built = BuildResult & {
   readonly files: ReadonlyMap<string, string>;
   readonly errors: readonly Problem[];
-  /**
-   * Number of inputs that each task of the pool received, including files that were parsed again because no cache had
-   * them.
-   */
+  /** Number of inputs that each task of the pool received. Files whose values are in the memo are not counted. */
   readonly tasks: Readonly<Partial<Record<TaskName, number>>>;
   /** Returns the `<main>` element of a page. */
   readonly main: (output: string) => string;
@@ -178,6 +175,6 @@ const harness = (files: Files, config: SiteConfig, memo: QueryStore): SiteHarnes
   };
 };
 
-/** Creates a harness. `memo` is the store of its first build, for tests that read the store. */
+/** Creates a harness. `memo` is the store that all its builds use until `afresh`, for tests that read the store. */
 export const site = (text: string, config: SiteConfig = {}, memo: QueryStore = createMemoryStore()): SiteHarness =>
   harness(readFiles(text), config, memo);

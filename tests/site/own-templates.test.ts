@@ -13,7 +13,10 @@ const broken: LoadedTemplates['renderPage'] = () => {
   throw new Error('no page today');
 };
 
-/** Returns templates that throw, and a replacement for them. */
+/**
+ * Makes `renderPage` throw. `replacement` is what the build falls back to: the built-in templates (`ours`), built-in
+ * templates that throw too (`broken`), or `nothing`.
+ */
 const throwing =
   (replacement: 'ours' | 'broken' | 'nothing') =>
   (ours: LoadedTemplates): TemplateModule => ({

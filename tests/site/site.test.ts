@@ -189,7 +189,7 @@ describe('a site', () => {
 
   it('every page has exactly one h1', async () => {
     const { files, routes } = await whole().build();
-    // Redirects from the addresses of the other layout are not routes.
+    // Only pages with a route are counted. The build also writes redirects from the addresses of the other layout.
     const outputs = new Set(Object.values(routes).map(({ output }) => output));
     const pages = [...files].filter(([path]) => outputs.has(path));
     expect(pages.length).toBeGreaterThan(10);

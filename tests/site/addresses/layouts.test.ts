@@ -53,7 +53,7 @@ const wordsOf = (html: string, anchor: string): string | undefined => {
   return (
     html
       .slice(start, html.indexOf('</section>', start))
-      // Samples in other languages have pages of their own if everything else is on one page.
+      // In the layout `page`, samples in all languages but one are on separate pages.
       .replace(/<div class="samples"[\s\S]*$/, '')
       // In the layout `operations`, the page of an operation has a link to its Markdown.
       .replace(/<a [^>]*data-markdown=""[^>]*>[^<]*<\/a>/g, ' ')
@@ -186,7 +186,7 @@ describe('the layout `operations`', () => {
     await before.build();
     const text = new TextDecoder().decode([...before.files.values()][0]);
     const { stats } = await before.write('specs/pets/openapi.yaml', text.replace('The name', 'Another name')).build();
-    // Two pages: the page of the operation that returns a pet, and the page of the schema.
+    // The two pages are those of the operation that returns a pet, and of the schema.
     expect(stats.rendered).toBe(2);
   });
 

@@ -1,5 +1,4 @@
-// Tests that names in a sidebar can break between their words, because a phone and a column have room for about 22
-// characters.
+// Tests that names in a sidebar can break between their words. A sidebar has room for only about 22 characters.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests the number of comparisons that suggestions for broken links take. It grows with the number of links, not with
-// its square.
+// Tests how many names are compared to find suggestions for broken links. The number grows with the number of links,
+// not with its square.
 import { expect, test, vi } from 'vitest';
 import { type Built, site } from '../harness.ts';
 
@@ -71,7 +71,7 @@ const brokenSite = (count: number, codes: readonly string[]) => {
   );
 };
 
-/** Returns the same pages and operations without a mistake. */
+/** Returns a site with the pages and operations of `brokenSite`, but without broken links. */
 const goodSite = (count: number, codes: readonly string[]) => {
   const docs = Array.from(
     { length: count },
@@ -126,8 +126,8 @@ test('four times as many broken links take four times as many comparisons, not s
 
 test('more locales with the same docs take no more comparisons for the same links', async () => {
   /**
-   * Returns the calls of the search alone. Subtracts the calls in a good site, because other work grows with the number
-   * of pages.
+   * Returns the number of calls that suggestions cause. Subtracts the calls in a site without broken links, because
+   * other work grows with the number of pages.
    */
   const searched = async (codes: readonly string[]): Promise<number> => {
     const broken = await buildCounted(50, codes);

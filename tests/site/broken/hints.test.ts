@@ -20,7 +20,7 @@ const expectedReport = ({ expectReport }: BrokenSite): string => {
   return report;
 };
 
-// Only sites whose report has a hint to paste are built here.
+// Builds only the sites whose expected report has a hint that can be pasted, to save time.
 const cases = allBrokenSites.filter((broken) =>
   /hint: .*(?:write|did you mean|put the value in quotes:|or set) `/.test(expectedReport(broken)),
 );
@@ -57,8 +57,8 @@ const run = async (root: string): Promise<readonly Reported[]> => {
 const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:${at?.line} ${message}`;
 
 /**
- * Result of a pasted hint. `isNew` has new problems about the pasted words, without those that the original mistake had
- * hidden.
+ * Result of a pasted hint. `isNew` lists new problems about the pasted words. Other new problems are left out, because
+ * the original mistake may have hidden them.
  */
 type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
 

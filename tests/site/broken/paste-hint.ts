@@ -12,8 +12,8 @@ export const namesIn = (message: string): readonly string[] =>
   [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /**
- * Returns the words that a hint says to write. Leaves out hints with `…` in the text to paste, which the writer has to
- * fill in.
+ * Returns the words that a hint says to write. Returns undefined if the writer has to fill in a part of them, such as
+ * `…` or `(address)`.
  */
 const pasteable = (hint: string): string | undefined => {
   const [, words] = /^(?:write|did you mean|put the value in quotes:) `([^`…]+)`[.?]?$/.exec(hint) ?? [];
@@ -42,8 +42,8 @@ const distance = (one: string, other: string): number => {
 };
 
 /**
- * Returns the text that a writer would replace with `words`: the most similar part of the marked text, or of the whole
- * line.
+ * Returns the text that a writer would replace with `words`: the part of the marked text that is most similar to them.
+ * If nothing is marked, the text from the problem to the end of the line is searched.
  */
 const replacedPart = ({ message, at }: Reported, line: string, words: string): string | undefined => {
   const { column = 1, length = 0 } = at ?? {};

@@ -46,7 +46,10 @@ const withoutWords = (problems: JsonReport['problems']): readonly string[] =>
     )
     .sort();
 
-/** Folder of the good site for each command. Each has its own cache, because cached values contain messages. */
+/**
+ * Returns the folder of the good site for a command. Each command has its own folder and cache, because cached values
+ * contain messages.
+ */
 const goodFor = (kind: 'usual' | 'random'): string => join(folder, 'good', kind);
 
 beforeAll(async () => {

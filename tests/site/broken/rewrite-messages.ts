@@ -39,8 +39,8 @@ const rewriteSources = (): ReadonlyMap<string, string> =>
   );
 
 /**
- * Returns a function that maps each sentence to a random text, always the same for the same sentence. Keys of messages,
- * which have no spaces, are unchanged.
+ * Returns a function that replaces each sentence with a random text, always with the same one. Texts without spaces are
+ * unchanged, because they are keys of interface texts.
  */
 const createRewriter = (): ((message: unknown) => unknown) => {
   const known = new Map<string, string>();

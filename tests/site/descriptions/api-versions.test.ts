@@ -1,5 +1,5 @@
-// Tests an API with several descriptions. The current version is at the address of the API, and the other versions are
-// below it.
+// Tests an API with several versions. The current version is at the address of the API, and the other versions are
+// below that address.
 import { describe, expect, it } from 'vitest';
 import { type Built, site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests the comparison of code blocks with the description: a valid block is reported only after the description has
-// changed.
+// Tests the comparison of code blocks with the description: a block that was valid is reported after a change to the
+// description.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

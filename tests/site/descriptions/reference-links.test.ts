@@ -94,7 +94,7 @@ describe('a reference within its site', () => {
       expect(hostile.main('api/odd.html')).toContain(`id="${word}"`);
       expect(hostile.main('api/odd.html')).toContain(`id="schema-${word}.${word}"`);
     }
-    // Markdown renders `__proto__` in bold: in the operation, its response and the schema.
+    // Markdown shows `__proto__` as a bold `proto`: in the operation, in its response and in the schema.
     expect(hostile.main('api/odd.html').match(/<strong>proto<\/strong>/g)).toHaveLength(3);
   });
 });

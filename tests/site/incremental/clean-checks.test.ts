@@ -1,5 +1,5 @@
-// Tests that entries without a problem are not checked again until something around them changes. They are then
-// reported as in a clean build.
+// Tests that entries without a problem are not checked again until data that their check reads changes. Problems are
+// then the same as in a clean build.
 import { describe, expect, it } from 'vitest';
 import type { LoadedTemplates } from '../../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
@@ -128,7 +128,8 @@ describe('a file that has not changed itself', () => {
   });
 
   it('a link that a page prints is reported as soon as no source text has the same mistake', async () => {
-    // The page of `c.md` prints a link that the text of `a.md` also has. While both exist, this is one mistake.
+    // The page of `c.md` prints a link that the text of `a.md` also has. While both exist, only the link in the text is
+    // reported.
     const wrong = start.write('content/ko/docs/a.md', doc('[없음](b.md#none)'));
     const change = linking('/docs/b#none');
     expect((await wrong.build(change)).errors.map(({ code }) => code)).toEqual(['link/anchor']);

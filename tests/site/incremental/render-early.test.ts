@@ -1,4 +1,4 @@
-// Tests the tree of files that a running build provides. Its pages become available as they are printed.
+// Tests the tree of files that a build provides while it runs. A page is available as soon as it is rendered.
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';

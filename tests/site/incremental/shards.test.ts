@@ -1,4 +1,4 @@
-// Tests that the files that shards print, together with those that merging makes, equal the files of one build.
+// Tests that the files of all shards, together with those that `mokcha merge` adds, equal the files of a single build.
 import { expect, it } from 'vitest';
 import { buildShard } from '../../../src/pipeline/build-shard.ts';
 import { build } from '../../../src/pipeline/build.ts';
@@ -103,7 +103,7 @@ it.each<[string, SiteConfig]>([
           pages.push(...paths);
         },
       });
-      // A shard prints no page of another shard.
+      // A shard renders each of its pages, and no page of another shard.
       expect(stats.rendered).toBe(stats.pages);
       for (const [path, bytes] of await read(own)) {
         expect([path, printed.has(path)]).toEqual([path, false]);

@@ -94,7 +94,8 @@ const PARTS = [
 const MAPS = ['$defs', 'dependentSchemas', 'patternProperties'];
 
 /**
- * Collects the fields and values that are written at this place. The fields of a named schema are in its own section.
+ * Collects the fields and values that a schema contains itself. Does not follow a `$ref`, because the fields of a named
+ * schema are counted in the section of that schema.
  */
 const walkInline = (node: Node): Walked => {
   if (!isMember(node.value) || referenceOf(node) !== undefined) return { fields: [], values: [] };
@@ -125,7 +126,7 @@ const walkNamed = (description: Description, node: Node, seen: readonly Node[] =
   return join([own, { fields: base.fields.filter((name) => !names.has(name)), values: base.values }]);
 };
 
-/** Returns whether a named schema is an alias, which only refers to another name. Its section is a link. */
+/** Returns whether a named schema is only a `$ref` to another schema. Its section on the page is a link. */
 const isAlias = (node: Node): boolean => referenceOf(node)?.includes('#') ?? false;
 
 export const countDescription = (description: Description): Counted => {

@@ -1,4 +1,5 @@
-// Counts the parts that a reference page has, from its HTML alone, in the form of `count-description`.
+// Lists the parts of a reference page from its HTML alone, in the same form as `count-description.ts`, so that the two
+// can be compared.
 import type { Counted } from './count-description.ts';
 
 const textOf = (html: string): string =>
@@ -26,7 +27,7 @@ const PATH_OR_ID = /\bid="([^"]+)"|<p class="path">(.*?)<\/code>/g;
 const list = (html: string, pattern: RegExp): Field[] =>
   [...html.matchAll(pattern)].map(([, id = '', name = '']) => ({ id: textOf(id), name: textOf(name) }));
 
-/** Lists the operations. The anchor of an operation is the last one before the line with its method and path. */
+/** Lists the operations. The anchor of an operation is the last `id` before the line with its method and path. */
 const listOperations = (html: string): Field[] => {
   let id = '';
   return [...html.matchAll(PATH_OR_ID)].flatMap(([, anchor, path]) => {
@@ -37,8 +38,8 @@ const listOperations = (html: string): Field[] => {
 };
 
 /**
- * Returns whether a field is `any other name`, which has no name in the description. Its anchor ends with the escaped
- * `*`.
+ * Returns whether a field is the row "any other name", which the description does not name. Its anchor ends with `~2a`,
+ * the escaped `*`.
  */
 const isOther = ({ id, name }: Field): boolean => /\.~2a(~\d+)?$/.test(id) && name !== '*';
 

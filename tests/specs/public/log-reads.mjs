@@ -1,5 +1,5 @@
-// `node --import log-reads.mjs`: records every file that is opened and every folder that is listed, one on each line of
-// the file that MOKCHA_READS names.
+// Loaded with `node --import log-reads.mjs`: appends the path of every file that is opened and of every folder that is
+// listed to the file that `MOKCHA_READS` names, one on each line.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests the formats for machines. A parser that is not ours reads each of them.
+// Tests the formats for machines. A third-party parser reads each of them.
 import { readFileSync } from 'node:fs';
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { Ajv } from 'ajv';
@@ -21,8 +21,8 @@ import { parseWorkflowCommand } from './workflow-command.ts';
 const help = loadProblemHelp();
 
 /**
- * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm, unchanged. The schema uses draft 4: later drafts
- * read only `id` and `$schema` differently.
+ * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm. Its `$schema` and `id` declare draft 4 and are
+ * removed here. Later drafts read its other keywords in the same way.
  */
 const {
   $schema: _,

@@ -39,7 +39,7 @@ const placed = (text: string, at: number): Problem => ({
   related: [{ message: `also ${text}`, at: { file: toFilePath(text), position: { line: 1, column: 1 } } }],
 });
 
-/** Three problems for each text: one with a position, one without a place, and one at a pointer. */
+/** Three problems with each text: at a position, without a place, and at a pointer. */
 export const hostileProblems: readonly Problem[] = hostile.flatMap((text, at) => [
   placed(text, at),
   { code: 'check/disagreement', severity: 'error', message: text },

@@ -1,4 +1,4 @@
-// Tests which files outside of the site's folders `mokcha watch` observes: everything that the config, plugins and
+// Tests which files outside of the site's folders `mokcha watch` observes: all files that the config, plugins and
 // templates import.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSession } from '../../../src/cli/session/create-session.ts';

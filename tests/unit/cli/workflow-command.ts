@@ -1,5 +1,5 @@
-// A line of a job's log → the command in it, as GitHub's runner reads it (src/Runner.Common/ActionCommand.cs in
-// github.com/actions/runner).
+// A line of a job's log → the workflow command in it (`::error file=a.md::Message`), parsed as GitHub's runner does
+// (src/Runner.Common/ActionCommand.cs in github.com/actions/runner).
 
 export type WorkflowCommand = {
   readonly name: string;

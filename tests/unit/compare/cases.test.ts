@@ -1,5 +1,5 @@
 // Tests pairs of descriptions that were once compared wrongly, one for each kind of mistake: the worst class in both
-// directions, and the sentences.
+// directions, and the sentences about the changes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,7 +9,7 @@ import { describeChange } from '../../../src/compare/messages/describe-change.ts
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
 
-/** Languages whose sentences are recorded. A new language does not change them. */
+/** Languages of the recorded sentences. A new language in Mokcha does not change the recorded files. */
 const recordedLanguages = ['en', 'ko'] as const;
 
 const folder = new URL('cases/', import.meta.url);

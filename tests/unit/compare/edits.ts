@@ -91,7 +91,8 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const lists = new Set(['required', 'enum', 'type', 'tags', 'security', 'parameters', 'servers']);
 
 /**
- * Members that no edit changes: a change would have no effect on `ApiSpec`, or give an entirely different description.
+ * Members that are never edited: a different value would have no effect on `ApiSpec`, or would make it an entirely
+ * different description.
  */
 const fixed = new Set(['openapi', 'in', '$ref', 'operationId', 'info', 'paths', 'components', 'schemas', 'responses']);
 
@@ -128,7 +129,10 @@ const editsOfMember = (
     : [];
 };
 
-/** Returns whether an edit removes a field that is still required. `ApiSpec` then still lists its name as required. */
+/**
+ * Returns whether an edit removes a field whose name `required` still lists. `allEdits` leaves out such edits, because
+ * the name is required as before.
+ */
 const isStillRequired = ({ path, value }: Edit): boolean =>
   value === undefined && path.at(-2) === 'properties' && ['id', 'name'].includes(String(path.at(-1)));
 

@@ -20,7 +20,10 @@ const changesBy = (...some: readonly Edit[]): readonly Change[] =>
 const worst = (changes: readonly Change[]): number =>
   Math.min(...changes.map((change) => changeClasses.indexOf(change.class)), changeClasses.length);
 
-/** Returns whether a change is at the edit: its pointer has one of the last names of the edit's path. */
+/**
+ * Returns whether a change is at the edit: its pointer contains one of the last three names in the path of the edit.
+ * Changes of parameters and of security always count, because their pointers contain other names.
+ */
 const isAtEdit = ({ path }: Edit, { where, rule }: Change): boolean => {
   const names = path.filter((name) => typeof name === 'string').slice(-3);
   const pointer = where.pointer.replaceAll('~1', '/');
@@ -81,8 +84,8 @@ describe('comparisons', () => {
   it('a second edit never makes the worst change milder', () => {
     fc.assert(
       fc.property(someEdit, someEdit, (one, other) => {
-        // Two edits of one part count as a single edit. For example, a required parameter that gets a new name may also
-        // become optional.
+        // Edits of the same object are left out, because one of them can hide the other. For example, a required
+        // parameter that gets a new name may also become optional.
         const holds = (whole: Edit, part: Edit): boolean =>
           whole.path.slice(0, -1).every((name, at) => part.path[at] === name);
         const isApart = !holds(one, other) && !holds(other, one);

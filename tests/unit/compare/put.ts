@@ -1,4 +1,5 @@
-// Puts reported values into a description at their pointers, and compares descriptions without the order of lists.
+// Puts the new values of reported changes into a description at their pointers, and compares descriptions without the
+// order of lists.
 import type { ApiSpec, Literal } from '../../../src/model/api/api-spec.ts';
 import { literalText } from '../../../src/reference/describe/literal-text.ts';
 
@@ -45,8 +46,8 @@ const putInto = (
 };
 
 /**
- * Returns a copy of the description with the value at the pointer. If the value is undefined, the copy has nothing
- * there.
+ * Returns a copy of the description with the value at the pointer, or without the member there if the value is
+ * undefined.
  */
 export const putAt = (spec: ApiSpec, pointer: string, value: unknown): ApiSpec =>
   putInto(spec, pointer.split('/').slice(1).map(toName), value, '') as ApiSpec;

@@ -1,5 +1,5 @@
-// Makes random edits of any description: removes a member, or gives it another value. `ApiSpec` shows whether an edit
-// has an effect.
+// Makes random edits of a description: removes a member, or gives it another value. Compares the `ApiSpec`s to see
+// whether an edit has an effect.
 
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';

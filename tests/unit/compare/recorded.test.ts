@@ -34,9 +34,7 @@ const api = (
 
 const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
 
-/**
- * Returns the marks of recorded descriptions. The current description is the last of them unless another one is given.
- */
+/** Returns the marks of recorded descriptions. The last one is the current one, unless `current` is given. */
 const marksOf = (trees: readonly Tree[], current = trees.at(-1)): RecordedMarks =>
   recordsToMarks(
     trees.map((tree, at) => ({ date: days[at] ?? '', spec: readTree(tree) })),
@@ -81,7 +79,7 @@ describe('marks of recorded descriptions', () => {
       isBreaking: true,
       breakingSide: 'request',
     });
-    // The last change breaks nothing, so the mark is not breaking.
+    // The last change does not break clients, so the mark is not breaking.
     expect(marksOf([withLimit(3), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
   });
 

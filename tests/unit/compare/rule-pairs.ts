@@ -8,8 +8,8 @@
 export type PairKind = 'schema' | 'parameter' | 'operation' | 'root';
 
 /**
- * Pair of fragments. A rule of a schema is written without its side and expected on both sides. All other rules are
- * written with their full ids.
+ * Pair of fragments. `there` and `back` list the rules that apply from `before` to `after` and in the other direction.
+ * Rules of a schema are written without their side and apply on both sides.
  */
 export type RulePair = {
   readonly kind: PairKind;

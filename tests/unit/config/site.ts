@@ -9,7 +9,7 @@ import { openSiteFolders } from '../../../src/io/read/read-site.ts';
 import type { Outcome, Problem } from '../../../src/model/problems/problem.ts';
 import type { Settings } from '../../../src/model/site/settings.ts';
 
-/** Runs a function with a temporary folder that has the files, and removes the folder. */
+/** Runs a function with the path of a temporary folder that contains the files, and removes the folder afterwards. */
 export const withFiles = async <T>(
   files: Readonly<Record<string, string>>,
   run: (root: string) => Promise<T>,

@@ -1,4 +1,4 @@
-// Tests that the parser returns the tree of full GFM although it skips the search for autolinks if a source seems to
+// Tests that the parser returns the tree of full GFM, although it does not search for autolinks in sources that seem to
 // contain no address.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';

@@ -1,4 +1,4 @@
-// Tests the examples of the CommonMark specification, in the form in which an HTML parser reads them.
+// Tests the examples of the CommonMark specification. Their HTML is compared after an HTML parser has read it.
 import { readFileSync } from 'node:fs';
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';

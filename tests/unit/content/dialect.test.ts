@@ -23,7 +23,7 @@ describe('the dialect', () => {
     expect(html).toContain(
       '<p>오전 10:30, 1:N, <code>x</code>:abc, a:b[c]{d}, 참고:guide<a href="x.md">여기</a>, a:b[^1]</p>',
     );
-    // The last part looks like a footnote inside a directive, but it is neither of the two.
+    // `a:b[^1]` is neither a directive nor a reference to a footnote. Only its `[^1]` is reported.
     expect(codes).toEqual(['warning content/link 1:59']);
     expect(meta.links.map((link) => link.target)).toEqual(['x.md']);
   });

@@ -36,7 +36,7 @@ describe('files that cannot be read', () => {
   });
 });
 
-/** Texts that would take many seconds to parse, or make a parser throw, if they were not rejected first. */
+/** Texts that take many seconds to parse, or make a parser throw, unless they are rejected first. */
 const EXPENSIVE_TEXTS: readonly (readonly [string, string])[] = [
   ['quotes', '>'.repeat(5000)],
   ['quotes with words', `${'> '.repeat(5000)}a`],

@@ -25,7 +25,7 @@ const TOKENS = [
   ),
 ];
 
-/** Builds a document from a few marks and words. */
+/** Builds a document from 3 to 18 random tokens of one list. */
 export const documentOfTokens = (random: Random): string => {
   const tokens = TOKENS[random(TOKENS.length)] ?? [];
   return Array.from({ length: 3 + random(16) }, () => tokens[random(tokens.length)]).join('');
@@ -44,7 +44,7 @@ const change = (line: string, random: Random): string => {
   return kind === 1 ? line.slice(0, at) + line.slice(at + 1 + random(3)) : bit + line;
 };
 
-/** Cuts each page into pieces of up to eight lines. */
+/** Takes up to eight random pieces of up to eight lines from each page. */
 export const piecesOf = (pages: readonly string[], random: Random): readonly (readonly string[])[] =>
   pages.flatMap((page) => {
     const lines = page.split('\n');
@@ -54,7 +54,7 @@ export const piecesOf = (pages: readonly string[], random: Random): readonly (re
     });
   });
 
-/** Builds a document from pieces, and changes or indents some of their lines. */
+/** Builds a document from up to four random pieces, and changes or indents some of their lines. */
 export const documentOfPieces = (pieces: readonly (readonly string[])[], random: Random): string => {
   let lines = Array.from({ length: 1 + random(4) }, () => [
     ...(pieces[random(pieces.length)] ?? []),

@@ -15,7 +15,7 @@ export const sourceFile = (text: string | Uint8Array, path = 'content/ko/docs/gu
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
-/** Joins segments, with simple links and with placeholders for blocks and limits. */
+/** Joins segments. Links keep their targets, and blocks and limits become placeholders such as `<limit …>`. */
 const join = (segments: readonly Segment[]): string =>
   joinSegments(segments, {
     link: (target) => ({ href: target, isExternal: false }),

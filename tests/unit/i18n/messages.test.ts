@@ -92,7 +92,7 @@ describe('plural forms', () => {
     expect(spellings.filter((spelling) => chosen(spelling) !== rulesFor(spelling).select(Number(spelling)))).toEqual(
       [],
     );
-    // Every form that a whole number uses is needed.
+    // `needed` contains every form that whole numbers use.
     expect(new Set(spellings.slice(0, 1200).map(chosen))).toEqual(
       new Set(needed.filter((name) => spellings.slice(0, 1200).some((one) => chosen(one) === name))),
     );

@@ -33,7 +33,7 @@ const groupKeywords: Readonly<Record<GroupKeyword, true>> = {
 
 const counted = ['length', 'items', 'contains', 'properties'];
 
-/** Keys that the code composes, and the words that it can insert. */
+/** Keys that the code composes, and the words that it inserts into each of them. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   'history.class.${name}': ['breaking', 'dangerous', 'safe', 'text'],
   'history.side.${side}': ['request', 'response'],
@@ -109,8 +109,8 @@ describe('built-in messages', () => {
   );
 
   it('English messages with a count that may be 1 have plural forms', () => {
-    // Messages that need no plural: limits fit any number, ranges end at 2 or more, "Page 1 of 1" and "1 more" are
-    // correct, and a sidebar is cut only above 200 entries.
+    // Messages without plural forms: a limit is correct with any number, a range ends at 2 or more, "Page 1 of 1" and
+    // "1 more" are correct, and a sidebar is cut only above 200 entries.
     const free = ['blog.page', 'reference.values.more', 'reference.sidebar.all'];
     const isFree = (key: string): boolean => /^reference\.limit\./.test(key) || free.includes(key);
     const counts = Object.entries(messages.en).filter(([key, text]) => /\{count\b/.test(text) && !isFree(key));

@@ -145,7 +145,7 @@ describe('particles', () => {
         closing,
         fc.constantFrom(...all),
         (before, last, marks, notation) => {
-          // An earlier open bracket would turn the syllable into a gloss.
+          // Without this, an open bracket in `before` would make the last syllable part of a gloss.
           const start = before.replace(/[()]/g, '');
           expect(chooseParticle(notation, start + last + marks)).toBe(chooseParticle(notation, last));
         },

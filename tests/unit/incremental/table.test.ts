@@ -1,4 +1,4 @@
-// Tests tables: rows with fingerprints that are kept from one build to the next in one value.
+// Tests tables, which keep many rows with fingerprints as one value from one build to the next.
 import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
@@ -17,7 +17,7 @@ const counted = () => {
   return { store: { ...memory, keep }, writes: () => writes };
 };
 
-/** Keeps one row for each page, some of them with a new fingerprint, as a build does. */
+/** Keeps one row for each page, as a build does. The first `changed` rows have a new fingerprint. */
 const build = (store: QueryStore, changed: number, count: number): void => {
   const table = open(store);
   for (let at = 0; at < count; at += 1) {
@@ -67,7 +67,7 @@ it('a small table is written only if a row has changed or was removed', () => {
 it('a large table is written only if more than one row in a hundred has changed or was removed', () => {
   const { store, writes } = counted();
   build(store, 0, 200);
-  // A changed row counts as one that is missing and one that is outdated.
+  // A changed row counts twice: its new row is missing from the table, and its old row is outdated.
   build(store, 1, 200);
   build(store, 0, 199);
   expect(writes()).toBe(1);

@@ -1,4 +1,4 @@
-// Tests errors of the file system as problems.
+// Tests that errors of the file system become problems about a file, and that other errors do not.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attempt, errorCode, fileProblem, ProblemError } from '../../../src/io/file-problems.ts';

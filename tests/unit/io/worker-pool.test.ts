@@ -29,7 +29,7 @@ const bundle = async (contents: string): Promise<URL> => {
   return pathToFileURL(outfile);
 };
 
-/** Code of a worker that squares numbers and returns its thread. It throws at 13 and ends the thread at 666. */
+/** Code of a worker that returns squares with the id of its thread. It throws at 13 and ends the thread at 666. */
 const squares = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
@@ -79,7 +79,7 @@ test('at the end the remaining batches are shared, so that no thread has more of
   const here: Tasks = { 'print-pages': async (inputs: readonly number[]) => inputs.map(nap) };
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(naps), tasks: here });
   onTestFinished(() => pool.close());
-  // There are as many inputs as batches.
+  // Each of the 64 inputs is a batch of its own.
   const threads = await pool.map<number, number>('print-pages', numbers.slice(0, 64), () => 1);
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
@@ -230,7 +230,7 @@ test('entries are parsed in threads as in this one, with the plugins of the site
   expect(await there.map('parse-entry', inputs, () => 1)).toEqual(expected);
 });
 
-/** Code of a worker that multiplies by a factor that all inputs share. */
+/** Code of a worker that multiplies each number by a factor from the shared context. */
 const products = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';

@@ -1,4 +1,4 @@
-// Tests that equal names get numbers, and that the search for the next number does not start at 2 each time.
+// Tests that equal names get different numbers, and that finding a number does not become slower with each name.
 import { describe, expect, it } from 'vitest';
 import { createFreeNameFinder } from '../../../src/text/create-free-name-finder.ts';
 

@@ -1,4 +1,4 @@
-// Tests names from a description or a reader that are also names of members of every object.
+// Tests names from a description or a reader that every JavaScript object inherits, such as `constructor`.
 import { expect, it } from 'vitest';
 import { getOwn } from '../../../src/model/get-own.ts';
 import { placePath } from '../../../src/model/reference/reference-places.ts';

@@ -1,4 +1,4 @@
-// Tests incomplete Hangul in a search, while it is being typed.
+// Tests that a search finds words while their Hangul is still being typed.
 import { describe, expect, it } from 'vitest';
 import { initialsOf, isInitials, toJamo } from '../../../src/text/hangul.ts';
 

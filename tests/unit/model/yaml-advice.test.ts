@@ -1,5 +1,5 @@
-// Tests that a line of YAML with a wrong indent is reported at its key, with the key that it belongs next to, or with
-// both candidates.
+// Tests that a line of YAML with a wrong indent is reported at its key. The hint names the key that it must be aligned
+// with, or both candidates.
 import { expect, test } from 'vitest';
 import { readYamlMap } from '../../../src/content/front-matter/yaml-map.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
@@ -42,7 +42,7 @@ paths:
           description: Added.
 `;
 
-/** Moves a line, which is found by its text. A negative number moves the line to the left. */
+/** Moves the line with this text to the right, or to the left by a negative number. */
 const shift = (text: string, line: string, by: number): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((one) => one.trim() === line);
@@ -110,7 +110,7 @@ test('a wrong indent in front matter is reported at its key', () => {
   ]);
 });
 
-/** Applies a hint, and returns undefined if the hint leaves a choice. */
+/** Applies a hint. Returns undefined if the hint offers two fixes, or does not indent a line. */
 const applyHint = (text: string, hint: string, line: number): string | undefined => {
   const lines = text.split('\n');
   const [, moved = '', column, key = ''] =

@@ -15,7 +15,7 @@ const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'
   .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(', ')}]`)
   .join('\n')}\n`;
 
-/** Rows: the name, the files, and all reported problems as severity, code and `file:line:column`. */
+/** Name, files, and all reported problems as severity, code and `file:line:column`. */
 const table: readonly (readonly [name: string, files: Files, reported: readonly string[]])[] = [
   ['a file of blank lines', { 'api.yaml': '\n\n' }, ['error api/root api.yaml:1:1']],
   ['a scalar root', { 'api.yaml': '\njust words\n' }, ['error api/root api.yaml:2:1']],
@@ -299,7 +299,7 @@ describe('limits of reading', () => {
     expect(await problemsOf(paths('ref') + parameters)).toEqual([
       'error api/lint 7:11 Property `ref` is not expected here (rule `struct`). → write `$ref`.',
     ]);
-    // A schema can have any keyword, so the severity is lower.
+    // A schema may have unknown keywords, so the severity is lower.
     expect(
       await problemsOf(
         `${head}paths: {}\ncomponents: { schemas: { A: { type: string }, B: { ref: '#/components/schemas/A' } } }\n`,

@@ -54,8 +54,8 @@ const structureOf = (value: unknown, inLiteral = false): unknown => {
 };
 
 /**
- * Returns everything that pages show. Removes names of tag groups, which are texts. Sorts schemas, because those that
- * only references reach are named in another order.
+ * Returns everything that pages show. Leaves out the names of tag groups, which are texts. Sorts schemas, because a
+ * change can also change the order of schemas that only references reach.
  */
 const shownOf = ({ tagGroups, tags, schemas, ...spec }: ApiSpec): string =>
   JSON.stringify(
@@ -126,7 +126,7 @@ const harmless = new RegExp(
     '/parameters/0/required$|/mapping/comic$|(?:^|/)x-',
 );
 
-/** Returns about 200 changes of a long description, and all changes of a short one. */
+/** Returns all changes of a short description, and at most 200 changes of a long one, taken at regular distances. */
 const some = (changes: readonly Change[]): readonly Change[] => {
   const step = Math.ceil(changes.length / 200);
   return changes.filter((_, index) => index % step === 0);

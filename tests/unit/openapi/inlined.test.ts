@@ -1,5 +1,5 @@
-// Tests `$ref` in places where the specification has no Reference Object. The target is read in its place, as Redocly's
-// bundler does.
+// Tests `$ref` in places where the specification has no Reference Object. The target replaces the `$ref`, as in
+// Redocly's bundler.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFiles } from './helpers.ts';

@@ -1,4 +1,4 @@
-// Tests reading the title of a description before any other part is needed.
+// Tests reading the title of a description without parsing the whole description.
 import { expect, test } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { readTitle } from '../../../src/openapi/read-title.ts';

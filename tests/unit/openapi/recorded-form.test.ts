@@ -77,7 +77,7 @@ describe.each(descriptions)('the recorded form of %s', (file) => {
   it('a recorded description has no changes compared with its sources', () => {
     const source = parseDisk(file);
     const changes = compare(specOf(source), specOf(parseText(recorded(source))));
-    // References in extensions and examples in files of their own have another form in a bundle.
+    // In a bundle, references in extensions and examples from separate files are written differently.
     expect(changes.filter(({ rule }) => !['extension-changed', 'examples-changed'].includes(rule))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe.each(descriptions)('the recorded form of %s', (file) => {
     const text = recorded(parseDisk(file));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (start) => {
-        // JavaScript loses the spelling of numbers, on both sides.
+        // `JSON.parse` loses the spelling of numbers, so both texts are made from parsed values.
         const parsed = JSON.parse(text) as Json;
         const [one, other] = [JSON.stringify(parsed), JSON.stringify(shuffle(parsed, generator(start)))];
         expect(other).not.toBe(one);

@@ -8,7 +8,7 @@ const header = (text: string): string => `components: { headers: { a: {\n${text}
 const schema = (text: string): string => `components: { schemas: { a: {\n${text} } } }\n`;
 const operation = (text: string): string => `paths: { /a: { get: { operationId: a,\n${text} } } }\n`;
 
-/** Rows: the mistake, the version, the description below `info`, and the warning. The mistake is always on line 4. */
+/** Name of the mistake, version, description below `info`, and warning. The mistake is always on line 4. */
 const wrong: readonly (readonly [name: string, version: string, text: string, message: string])[] = [
   [
     'a header with allowReserved',
@@ -159,7 +159,7 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
   ],
 ];
 
-/** Returns the reports of these rules as `line message`. */
+/** Returns the reports of the tested rules as `line message`. Leaves out those of Redocly, which name their rule. */
 const rulesOf = async (version: string, text: string): Promise<readonly string[]> => {
   const { problems } = await parseFiles({ 'api.yaml': head(version) + text.replace(/\n(?=.)/, '\n  ') });
   if (problems.some(({ code }) => code === 'api/yaml')) throw new Error('The description of this test is not YAML.');

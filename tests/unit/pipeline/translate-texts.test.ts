@@ -1,4 +1,4 @@
-// Tests the conversion of a description's texts to their parsed form in one locale.
+// Tests how the texts of a description are translated into one locale and parsed.
 import { expect, test } from 'vitest';
 import { translateTexts } from '../../../src/pipeline/translations/translate-texts.ts';
 import { createMemory, noMemory } from '../../../src/incremental/memory.ts';

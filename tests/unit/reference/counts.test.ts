@@ -85,7 +85,7 @@ const specs: fc.Arbitrary<ApiSpec> = fc
     }),
   );
 
-/** Removes anchors that `expectedAnchors` leaves out: parts of the layout, tags and security schemes. */
+/** Removes the anchors that `expectedAnchors` does not list: those of the layout, of tags and of security schemes. */
 const withoutFrame = (anchors: readonly string[]): string[] =>
   anchors.filter((anchor) => !/^(site-|sidebar|drawer|tag-|security-)/.test(anchor));
 

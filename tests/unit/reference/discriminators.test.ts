@@ -1,4 +1,4 @@
-// Tests the alternatives of a discriminator: pages, samples and "used by" know all of them, however they are written.
+// Tests that pages, samples and "used by" know all alternatives of a discriminator, in every way to write them.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/examples/example-value.ts';

@@ -1,4 +1,4 @@
-// Tests the key of everything that a schema reaches. It changes if, and only if, a reached schema changes.
+// Tests the reach key of a schema. It changes if, and only if, the schema or one that it reaches changes.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReachKeys, type SchemaLinks } from '../../../src/pipeline/pages/reach-keys.ts';

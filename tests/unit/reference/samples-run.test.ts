@@ -1,4 +1,5 @@
-// Tests that samples send what the request contains, whatever characters are in it. A shell and JavaScript run them.
+// Tests that samples send exactly what the request contains, with any characters. Samples are run with a shell and as
+// JavaScript.
 import '../../seed.ts';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Tests that a schema that would be repeated too often shows its fields only in its own section, and is a link
-// everywhere else.
+// Tests that a schema that pages would repeat too often shows its fields only in its own section. All other places link
+// to that section.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { SchemaModel } from '../../../src/model/reference/schema-model.ts';

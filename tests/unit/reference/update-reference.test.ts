@@ -1,5 +1,5 @@
-// Tests a description that is saved again and again: its updated reference equals a new one, and unchanged parts are
-// the same objects.
+// Tests that an updated reference equals a new one after each of many edits, and that its unchanged parts are the same
+// objects.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { library } from '../compare/edits.ts';
 import { readTree } from '../compare/fragments.ts';
 import { createRandom, editSomewhere } from '../compare/random-edits.ts';
 
-/** Converts a description and removes positions, which change below an edited line. */
+/** Converts a description and sets all positions to 1:1, because an edit moves all lines below it. */
 const read = (tree: unknown): ApiSpec =>
   JSON.parse(
     JSON.stringify(readTree(tree), (name, value: unknown) => (name === 'position' ? { line: 1, column: 1 } : value)),
@@ -45,7 +45,7 @@ describe('updateReference', () => {
     let saves = 0;
     let kept = 0;
     for (let round = 0; round < 80; round += 1) {
-      // Every eighth round undoes all edits.
+      // Each round edits the original description at one place, and every eighth round uses it unchanged.
       const { edited, path } = round % 8 === 7 ? { edited: tree, path: ['everything'] } : editSomewhere(tree, random);
       const spec = tryRead(edited);
       if (spec === undefined) continue;

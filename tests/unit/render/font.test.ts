@@ -9,7 +9,7 @@ const { unpackWoff }: { readonly unpackWoff: (woff: Buffer) => Buffer } = await 
 const woff = readFileSync('node_modules/@fontsource/pretendard/files/pretendard-latin-600-normal.woff');
 const unpacked = unpackWoff(woff);
 
-/** Returns the sum of big-endian words, as OpenType defines it. */
+/** Returns the checksum of a table as OpenType defines it: the sum of its big-endian 32-bit words. */
 const checksumOf = (bytes: Buffer): number => {
   const whole = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
   let sum = 0;

@@ -1,4 +1,4 @@
-// Tests recorded changes in Markdown, where quoted values must not become markup.
+// Tests recorded changes as Markdown, in which values from descriptions must not become markup.
 import { expect, test } from 'vitest';
 import { noteFor } from '../../../src/site/history/history-words.ts';
 import { timelineMarkdown } from '../../../src/render/recorded-markdown.ts';

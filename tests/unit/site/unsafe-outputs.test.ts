@@ -1,4 +1,4 @@
-// Tests outputs whose file names no file system accepts.
+// Tests output paths that file systems do not accept, such as a file name that is too long.
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { findUnsafeOutputs } from '../../../src/site/routing/unsafe-names.ts';

@@ -139,7 +139,7 @@ describe('compiling templates', () => {
     const ready = findReady(copy);
     const compiled = await compileTemplates({ root: createSite(), packageRoot: copy });
     expect(hashOf(ready?.server ?? new Uint8Array())).toBe(compiled.value.hash);
-    // The module is a script, because V8's compiled form of a script can be kept and every thread loads it.
+    // The module is a CommonJS script, because `load-code.ts` can use V8's code cache only for scripts.
     expect(compiled.value.url).toBe(pathToFileURL(join(copy, 'lib/templates/server.cjs')).href);
     expect(compiled.value.renderPage(models.doc)).toEqual(builtIn.value.renderPage(models.doc));
     expect([...(ready?.inputs.keys() ?? [])].filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(

@@ -1,4 +1,5 @@
-// Tests the colours of both modes: contrast with their backgrounds, and the figures in docs/design.md.
+// Tests the colours of the light and dark modes: their contrast with their backgrounds, and the figures in
+// docs/design.md.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

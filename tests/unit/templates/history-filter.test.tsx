@@ -1,4 +1,4 @@
-// Tests the choices that the filters of a history offer.
+// Tests which links the filters of a history offer.
 import { expect, test } from 'vitest';
 import type { HistoryModel } from '../../../src/model/site/block-model.ts';
 import { renderBlock } from '../../../templates/index.tsx';

@@ -2,7 +2,7 @@
 
 export type Change = Readonly<Record<string, string | Uint8Array | null>>;
 
-/** `expect(report)`, or a record of what a case expects. */
+/** `expect(report)`, or an object that records the report that the case expects. */
 type Report = { readonly toMatchInlineSnapshot: (expected?: string) => unknown };
 
 export type BrokenSite = {

@@ -2,7 +2,7 @@
 // of its files.
 import type { Change } from './broken-site.ts';
 
-/** Returns the config with more keys. */
+/** Returns the config. `extra` contains lines with further keys. */
 export const config = (extra = ''): string => `import { defineConfig } from 'mokcha';
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
 ${extra}});
 `;
 
-/** Returns the description with more paths. */
+/** Returns the description. `extra` contains lines with further paths. */
 export const spec = (extra = ''): string => `openapi: 3.1.0
 info:
   title: 반려동물 API
@@ -43,7 +43,7 @@ ${extra}components:
           description: 이름입니다.
 `;
 
-/** Returns a Markdown file. `more` has further lines of its front matter. */
+/** Returns a Markdown file. `more` contains further lines of its front matter. */
 export const doc = (title: string, body: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
 
 export const goodSite: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export const goodSite: Readonly<Record<string, string>> = {
     'specs/pets/openapi.yaml:12\nmsgid "반려동물 목록"\nmsgstr "List pets"\n',
 };
 
-/** Returns the bytes of texts (as UTF-8) and of lists of bytes. */
+/** Joins texts (as UTF-8) and lists of bytes. */
 export const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
@@ -69,5 +69,5 @@ export const intro = 'content/ko/docs/intro.md';
 export const guide = 'content/ko/docs/guide.md';
 export const api = 'specs/pets/openapi.yaml';
 export const catalogue = 'i18n/en/pets.po';
-/** Returns the guide of the site with another text. */
+/** Returns a change that replaces the text of the guide. */
 export const body = (text: string): Change => ({ [guide]: doc('안내', text) });

@@ -91,7 +91,7 @@ test('values of a run are moved from memory to the disk, where they are found an
   const spilt = sizeOfPacks();
   expect(spilt).toBeGreaterThan(5_000);
   expect(hits(store, 60)).toBe(60);
-  // This value replaces one that is already on the disk.
+  // This value replaces a value that is already in a file on the disk.
   store.keep('task 0', trace, { at: 'anew' });
   expect(store.find('task 0', unchanged)).toEqual({ at: 'anew' });
   store.keep('task 0', trace, valueAt(0));

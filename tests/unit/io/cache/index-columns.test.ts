@@ -1,4 +1,4 @@
-// Tests the index of the cache on the disk, as columns.
+// Tests the index of the cache on the disk, which is stored in columns.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openColumns, toColumns } from '../../../../src/io/cache/index-columns.ts';

@@ -1,4 +1,4 @@
-// Tests the file of values that a shard passes on.
+// Tests the file with which a shard passes the values of its memo to `mokcha merge`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

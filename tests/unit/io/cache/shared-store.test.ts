@@ -32,7 +32,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Creates a server that keeps bytes by path, as bazel-remote does. `asked` has every request with its token. */
+/** Creates a server that keeps bytes by path, as bazel-remote does. `asked` lists every request with its token. */
 const createCache = () => {
   const kept = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -74,7 +74,7 @@ const sharingOf = (url: string, folder: string, way: Way = {}) => {
   return { shared, notes };
 };
 
-/** Makes values on one machine and shares them. */
+/** Computes values on one machine, and shares them through the server. */
 const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
   const folder = temporaryFolder();
   const store = await openDiskStore({ folder, version: way.version ?? version, key: way.key ?? key });

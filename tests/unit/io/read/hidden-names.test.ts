@@ -1,4 +1,4 @@
-// Tests which names with a dot are part of a site.
+// Tests which files and folders with a leading dot are part of a site.
 import { expect, it } from 'vitest';
 import { isHiddenPath } from '../../../../src/io/read/hidden-names.ts';
 

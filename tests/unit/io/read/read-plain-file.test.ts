@@ -1,4 +1,5 @@
-// Tests reading files inside an archive of Yarn's Plug'n'Play, whose handles the system does not know.
+// Tests reading files in an archive of Yarn's Plug'n'Play. The operating system does not know the handles of such
+// files.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Creates a disk that refuses one call, or that call and all later ones. The first refused call is left half done.
+// Creates a disk that refuses one call, or that call and all later ones. A refused `writeFile` or `rm` is left half
+// done.
 import * as nodeDisk from 'node:fs';
 import { join } from 'node:path';
 import type { Disk } from '../../../../src/io/write/output-place.ts';
@@ -17,7 +18,10 @@ const halfRemove = (path: string): void => {
   if (first !== undefined) nodeDisk.rmSync(join(path, first), { recursive: true });
 };
 
-/** Creates the disk. `refused` lists the calls that were refused. */
+/**
+ * Creates the disk, which refuses the call with the number `at`, and all later calls if `lasts`. `refused` lists the
+ * refused calls.
+ */
 export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
   let calls = 0;
   const refused: string[] = [];

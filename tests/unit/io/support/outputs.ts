@@ -7,7 +7,7 @@ import { readFiles } from './folders.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Creates a tree in which the key of a file is its text. `produced` lists the files that were made. */
+/** Creates a tree in which the key of a file is its text. `produced` records the paths whose content was requested. */
 export const treeOf = (texts: Texts, produced: string[] = []): OutputTree =>
   new Map(
     Object.entries(texts).map(([path, text]): [OutputPath, OutputFile] => {

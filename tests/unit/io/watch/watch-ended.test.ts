@@ -44,7 +44,7 @@ test('a path that is added after the end is not watched', async () => {
   const watched = countWatches();
   isAdded = true;
   ended.add(['docs']);
-  // The ended watcher got the same call first, so its effect would be visible before that of the open watcher.
+  // The ended watcher received the same call first, so if it had watched the folder, this would be visible by now.
   open.add(['docs']);
   await vi.waitFor(() => expect(countWatches()).toBeGreaterThan(watched), { timeout: 5_000 });
   await open.end();

@@ -1,4 +1,4 @@
-// Tests that a folder that is removed and restored at once, as `git checkout` does it, is watched as before.
+// Tests that a folder that is removed and restored at once, as by `git checkout`, is still watched.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ const readNow = (): void => {
   }
 };
 
-/** Waits until a hint comes after a save. */
+/** Waits until a hint arrives after the file has the text. */
 const sees = (text: string): Promise<void> =>
   vi.waitFor(() => expect(seen).toBe(text), { timeout: 15_000, interval: 5 });
 
@@ -53,7 +53,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Saves three times, each time with a hint of its own, because a single hint could be a late hint of the restore. */
+/** Saves three times and waits for a hint each time, because the first hint could be a late one from the restore. */
 const saveAndSee = async (round: number): Promise<void> => {
   for (const save of [1, 2, 3]) {
     const text = `# Round ${round}, save ${save}\n`;

@@ -64,7 +64,8 @@ test('a second build waits for the first one and reports the wait once', async (
     order.push('first');
   });
   const second = lock(root, async () => order.push('second'), 5000, messages);
-  // A third build looks several times before it gives up. Each time, the second build has looked before it.
+  // A third build checks the lock several times before it gives up. Before each of its checks, the second build has
+  // checked the lock.
   const { problems } = await lock(root, async () => order.push('third'), 120);
   expect(problems).toMatchObject([{ code: 'output/locked' }]);
   held.resolve();
@@ -119,9 +120,7 @@ test('the lock of another container, whose processes are not visible, is respect
   expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
 });
 
-/**
- * Facts of a process under Node's permission model, under which a build cannot read what Linux knows about a process.
- */
+/** Facts about a process that Node's permission model does not allow to read `/proc`. */
 const unknown = { started: '', boot: '', namespace: '' };
 
 test.each<[string, Partial<Holder>]>([

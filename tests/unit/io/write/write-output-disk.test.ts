@@ -1,5 +1,5 @@
-// Tests failures of a real disk, which only a user with the right to mount one can cause. write-output-faults.test.ts
-// injects the same failures.
+// Tests failures of a real disk, if the user may mount one. write-output-faults.test.ts injects the same failures
+// without a mount.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

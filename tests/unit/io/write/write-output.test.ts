@@ -155,7 +155,7 @@ test.each<[what: string, change: (out: string) => void]>([
   const count = (): number | undefined =>
     countUpToDate(manifestHash, { root, outFolder: out, isCompressed: true })?.files;
   expect(count()).toBe(2);
-  // Files that others wrote are ignored, and so is a new modification time of a file with the same content.
+  // Files that Mokcha did not write are ignored, and so is a new modification time of a file with the same content.
   writeFileSync(join(out, 'foreign.txt'), 'foreign');
   younger(join(out, 'docs/b.html'), 'b');
   expect(count()).toBe(2);
@@ -516,7 +516,7 @@ test('text files have compressed copies next to them, which are kept, made again
   expect(gunzipSync(readFileSync(page('e.svg.gz'))).toString()).toBe(texts['e.svg']);
   expect(inodeOf(page('b.css.br'))).toBe(kept);
 
-  // A copy that was removed or overwritten is made again.
+  // A compressed copy that was removed or overwritten is written again.
   rmSync(page('b.css.br'));
   writeFileSync(page('b.css.gz'), 'x');
   utimesSync(page('b.css.gz'), new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));

@@ -111,7 +111,7 @@ export const spec = (
   schemas: Object.entries(members.schemas ?? {}).map(([name, inner]) => ({ name, schema: inner, place })),
 });
 
-/** Texts that are not parsed: the HTML of each text is the text in one paragraph. */
+/** Texts without Markdown: the HTML of each text is one paragraph with the text. */
 export const ownTexts: Readonly<Record<string, TextModel>> = new Proxy(
   {},
   { get: (_, source) => ({ html: `<p>${String(source)}</p>`, plain: String(source) }) },

@@ -33,7 +33,7 @@ const word = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-/** Random literals. Names of members are unique, because equal ones would become one member. */
+/** Random literals. The names in an object are unique, because equal names would become one member. */
 const literals: fc.Arbitrary<Literal> = fc.letrec<{ any: Literal }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 3 },

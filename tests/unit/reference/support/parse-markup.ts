@@ -1,4 +1,4 @@
-// Markup that React prints (well-formed, quoted) → a tree for tests. Throws if a tag is not closed in order.
+// Markup that React prints (well-formed, with quoted attributes) → a tree for tests.
 export type Markup = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -56,7 +56,10 @@ export const byId = (markup: Markup, id: string): Markup => {
   return only;
 };
 
-/** Returns the text of a `dt` and of the `dd`s after it. */
+/**
+ * Returns the text of a `dt` (`line`), and the elements after it up to the next `dt` (`parts`) with their text
+ * (`below`).
+ */
 export const entryOf = (
   markup: Markup,
   id: string,
