@@ -23,24 +23,24 @@ It is generated from the table of rules: to update it, run \`npx vitest run test
 
 ## How changes are judged
 
-- **Sides.** A schema is judged on each side on which operations use it. Requests, which clients send, may become \
-less restricted but not more. Responses, which clients receive, may become more restricted but not less. A schema \
-that is on both sides is judged twice, and a change in it is reported once for each side, with all calls that reach \
-it. In callbacks and webhooks the sides are reversed, because there the API calls the client.
+- **Sides.** A schema is judged on each side on which operations use it. Requests, which clients send, may become less \
+restricted but not more restricted. Responses, which clients receive, may become more restricted but not less \
+restricted. A schema that is on both sides is judged twice, and a change in it is reported once for each side, with \
+all calls that reach the schema. In callbacks and webhooks, the sides are reversed, because the API calls the client.
 - **Read-only and write-only.** A read-only field is not sent in requests, and a write-only field is not sent in \
 responses, so a change in such a field is judged only on the other side.
-- **One contract, many spellings.** Spellings with the same meaning in 2.0, 3.0, 3.1 and 3.2 are equal: \`nullable\` \
-and \`type: [string, 'null']\`, \`exclusiveMinimum: true\` and a number, \`host\` and \`servers\`, \`format: byte\` \
-and \`contentEncoding: base64\`, \`const\` and an \`enum\` of one. If a schema has properties, items or values but no \
-type, its type is implied. Moving a schema to \`components\`, or splitting it into parts with \`allOf\`, is not a \
-change. The order of keys, operations, parameters, alternatives and values does not matter, and neither does \`.*\` \
-at the beginning or end of a pattern, because a pattern need not match the whole text. A change of \`xml\` counts as \
-text if no media type in the old description is XML.
+- **Equal spellings.** Spellings with the same meaning in 2.0, 3.0, 3.1 and 3.2 are equal: \`nullable\` and \`type: \
+[string, 'null']\`, \`exclusiveMinimum: true\` and the number that 3.1 uses, \`host\` and \`servers\`, \`format: \
+byte\` and \`contentEncoding: base64\`, \`const\` and an \`enum\` with one value. If a schema has properties, items or \
+values but no type, its type is implied. Moving a schema to \`components\`, or splitting it into parts with \`allOf\`, \
+is not a change. The order of keys, operations, parameters, alternatives and values does not matter, and neither does \
+\`.*\` at the beginning or end of a pattern, because a pattern does not have to match the whole text. A change of \
+\`xml\` counts as text if no media type in the old description is XML.
 - **Values.** Keywords interact, so the results for single keywords are compared with the values that the two schemas \
-accept. Schemas that accept the same values differ only in text, however they are written: with a list of types, \
-\`anyOf\`, a \`oneOf\` of constants, or an additional \`allOf\`. If it can be proven that all values are still \
-accepted, the change is not breaking. If the new schema rejects a value that the old one accepted (or, in responses, \
-the other way round) but no change of a single keyword shows this, the change is reported with that value \
+accept. A change between schemas that accept the same values counts as text, however the schemas are written: with a \
+list of types, \`anyOf\`, a \`oneOf\` of constants, or an additional \`allOf\`. If it can be proven that all values \
+are still accepted, the change is not breaking. If the new schema rejects a value that the old one accepted (or, in \
+responses, the other way round) but no change of a single keyword shows this, the change is reported with that value \
 (\`values-narrowed\`, \`values-widened\`). If a change can neither be proven harmless nor be shown to affect a value, \
 it is dangerous (\`values-undecided\`). Numbers are compared exactly, even beyond 2⁵³. Values are assumed to contain \
 only fields that a schema describes or requires.
@@ -48,24 +48,28 @@ only fields that a schema describes or requires.
 the old schema. If a part of a request becomes one of several alternatives, its values are still accepted, unless \
 another member of a \`oneOf\` accepts them, too.
 - **Text.** Values of parameters and headers are sent as text, so in their schemas, a string accepts more than a \
-number or a boolean. A named schema can also be used in a body, and is judged as if it were.
+number or a boolean. A named schema can also be used in a body, so it is judged as a schema of a body.
 - **Lists in a query.** If a parameter sends each value separately (\`style: form\` and \`explode: true\`, the \
 defaults), a single value is the same as a list with one value, so a string can become an array of strings.
-- **Promised dates.** Removing a deprecated operation with \`x-sunset\` breaks its clients if this happens before \
-that date.
-- **Renames.** An operation is recognised by its method and path, then by its \`operationId\`, then by its \
-parameters, bodies and responses; a schema by its name, then by its position, then by its content; a path parameter \
-by its position in the path.
-- **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed; \
-without \`security\`, that of the description applies; without \`explode\`, the default of the style applies, which \
-only affects arrays and objects. A name in the path counts as a parameter even if no parameter describes it.
+- **Promised dates.** Removing a deprecated operation with \`x-sunset\` breaks its clients if it is removed before the \
+date of \`x-sunset\`.
+- **Renames.** A renamed part is not reported as removed and added. An operation is recognised by its method and path, \
+then by its \`operationId\`, then by its parameters, bodies and responses. A schema is recognised by its name, then by \
+its position, then by its content. A path parameter is recognised by its position in the path.
+- **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed. If \
+an operation has no \`security\`, the \`security\` of the description applies. Without \`explode\`, the default of the \
+\`style\` applies, which only affects arrays and objects. A name in the path counts as a parameter even if no \
+parameter describes it.
 - **Undecided changes.** Mokcha cannot decide three things: whether one pattern accepts more than another (except for \
 an anchor at one of its ends), the target of a \`$dynamicRef\`, and the meaning of a keyword that OpenAPI does not \
 define. Such changes count as breaking or dangerous.
 
-A file can list accepted changes: see [ci.md](ci.md#changes-of-an-api). In the last column, \`*\` means \
-\`body\`, \`property\` or \`parameter\`. The column is empty if oasdiff has no such rule, or if our rule corresponds \
-to several oasdiff rules.
+A file can list accepted changes: see [ci.md](ci.md#changes-of-an-api).
+
+In the tables below, a class after “called” applies in callbacks and webhooks. The last column contains the \
+corresponding rule of [oasdiff](https://github.com/oasdiff/oasdiff), another tool that compares descriptions. In this \
+column, \`*\` means \`body\`, \`property\` or \`parameter\`. The column is empty if oasdiff has no such rule, or if a \
+rule of Mokcha corresponds to several rules of oasdiff.
 `;
 
 const idsOf = ({ kind }: RulePair, ids: string): readonly RuleId[] =>
