@@ -129,7 +129,7 @@ type Read = {
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];
   /**
-   * Whether there are no words, code, pictures or parts of an API description. False if the text was not parsed
+   * Whether the text has no words, code, pictures or parts of an API description. False if the text was not parsed
    * (`content/nesting`).
    */
   readonly isEmpty: boolean;

@@ -22,7 +22,7 @@ import {
   type ComparisonState,
 } from '../comparison-state.ts';
 
-/** Records and reports a rename if the old name no longer exists and the new name did not exist before. */
+/** Records and reports a rename if only the old description has the old name and only the new one has the new name. */
 const noteRename = (location: Location, before: string, after: string): void => {
   const { state } = location;
   const isGone = !state.after.schemas.has(before) && !state.renames.has(before);

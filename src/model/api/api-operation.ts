@@ -27,7 +27,7 @@ export type Encoding = {
   readonly allowReserved?: boolean;
   /**
    * Encodings of the parts within this part (3.2). The three fields have the same meaning as in `MediaType`. Absent if
-   * there are none.
+   * the part has no inner parts with an encoding.
    */
   readonly encodings?: readonly Encoding[];
   readonly prefixEncodings?: readonly Encoding[];

@@ -77,10 +77,12 @@ export type StaticFile = {
 export type Site = {
   readonly settings: Settings;
   readonly entries: readonly EntryMeta[];
-  /** Entries that have no page yet (`draft: true`). Absent if there are none. */
+  /** Entries that have no page yet (`draft: true`). Absent if no such
+   * file exists. */
   readonly drafts?: readonly FilePath[];
   /**
-   * Files below `content` that could be pages, but are not read because they are not `.md`. Absent if there are none.
+   * Files below `content` that could be pages, but are not read because they are not `.md`. Absent if no such
+   * file exists.
    */
   readonly unread?: readonly FilePath[];
   /** Labels by path of the folder (`content/ko/docs/prepare`). */
