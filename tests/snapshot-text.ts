@@ -1,4 +1,4 @@
-// Problems and reports → text that is narrow enough for an inline snapshot.
+// Formats problems and reports as text that is narrow enough for an inline snapshot.
 
 /**
  * Largest number of columns of a report in an inline snapshot. With its indentation, a line of a test then has at most

@@ -11,7 +11,7 @@ export type ApiName = (typeof apiNames)[number];
 
 export const specsFolder = fileURLToPath(new URL('../../specs/', import.meta.url));
 
-/** A description as one document, in which references to other files point into `components`. */
+/** A description as one document. References to other files are replaced by references into `components`. */
 export type Description = { readonly api: ApiName; readonly document: Member };
 
 /** A value of the document with the JSON pointer to it. */
@@ -66,11 +66,10 @@ export type Operation = {
   readonly api: ApiName;
   readonly id: string;
   readonly method: string;
-  /** Path after the host, with `{names}`. It begins with the path of the server. */
+  /** Path of the URL, beginning with the path of the server, with placeholders such as `{campaignNo}`. */
   readonly path: string;
   readonly parameters: readonly Node[];
   readonly requestBody: Node | undefined;
-  /** Responses with their status. */
   readonly responses: readonly (readonly [string, Node])[];
 };
 

@@ -49,7 +49,7 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  /** Returns the value with its first string, number or boolean replaced by `[]`, which has another type. */
+  /** Returns the value with one part of a wrong type: its first string, number or boolean becomes `[]`. */
   const broken = (value: Json): Json => {
     if (Array.isArray(value)) return value.length === 0 ? 'broken' : [broken(value[0] ?? null), ...value.slice(1)];
     if (typeof value !== 'object' || value === null) return [];

@@ -2,8 +2,8 @@
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
 /**
- * Returns a schema and all schemas that it is composed of: its reference, the keywords next to the reference, `allOf`,
- * `oneOf` and `anyOf`.
+ * Returns all schemas that a schema is composed of: the target of its `$ref`, the schema itself with the keywords next
+ * to the `$ref`, and the branches of `allOf`, `oneOf` and `anyOf`.
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);
@@ -23,7 +23,7 @@ export const fieldIn = (document: Member, schema: Node, name: string): Node | un
 const hasConstant = (branch: Node, value: Member): boolean =>
   entriesOf(at(branch, 'if', 'properties')).some(([name, field]) => at(field, 'const').value === value[name]);
 
-/** Returns the names of the fields that a schema requires in this value. */
+/** Returns the fields that a schema requires. A `then` counts only if the value has a constant of its `if`. */
 export const requiredIn = (document: Member, schema: Node, value: Member): ReadonlySet<Json> =>
   new Set(
     branchesOf(document, schema).flatMap((branch) =>
@@ -33,7 +33,7 @@ export const requiredIn = (document: Member, schema: Node, value: Member): Reado
     ),
   );
 
-/** Returns the value of a keyword, or null. */
+/** Returns the value of a keyword, or null if no schema of the composition has the keyword. */
 export const keywordIn = (document: Member, schema: Node, key: string): Json =>
   branchesOf(document, schema)
     .map((branch) => at(branch, key).value)

@@ -16,7 +16,7 @@ import {
 import { fieldIn, keywordIn, requiredIn } from './fields.ts';
 import { createCheck } from './schemas.ts';
 
-/** Keywords with their values, and their places in the form `operation in.name`, such as `createCampaign body.name`. */
+/** Keywords with their values, and the places that must have them, such as `createCampaign body.name`. */
 type Limit = { readonly places: readonly string[]; readonly keywords: Member };
 
 const creations = ['ImageBanner', 'InstreamVideo', 'MultipleImage', 'NativeVideo', 'SingleImage'].map(
@@ -180,8 +180,8 @@ const fieldAt = (document: Member, schema: Node, path: readonly string[]): Node 
   }, schema);
 
 /**
- * Returns the value of a keyword at a place. `required` is next to the schema of a parameter, and in the object that
- * has a field.
+ * Returns the value of a keyword at a place. The keyword `required` of a parameter is next to its schema, and that of a
+ * field is in the schema of the object.
  */
 const keywordAt = (place: string, key: string): unknown => {
   const [id = '', where = ''] = place.split(' ');

@@ -102,7 +102,7 @@ const parameterProblems = (link: Link, operation: Operation, check: Check): read
     );
   });
 
-/** Returns the problems of a link's body. A link provides only some fields, and the caller provides the others. */
+/** Returns the problems of a link's body. A missing field is not a problem, because the caller can provide it. */
 const bodyProblems = (link: Link, operation: Operation, check: Check): readonly string[] => {
   const body = at(link.link, 'requestBody');
   if (body.value === null) return [];
@@ -119,7 +119,7 @@ const bodyProblems = (link: Link, operation: Operation, check: Check): readonly 
 };
 
 /**
- * Returns parameters that the paths of both operations have and the link does not pass on. The version is left out,
+ * Reports the path parameters that both operations have and that the link does not pass on. The version is left out,
  * because the caller knows it.
  */
 const forgotten = ({ source, link }: Link, operation: Operation): readonly string[] =>

@@ -1,4 +1,4 @@
-// Validates values against schemas of a description: JSON Schema 2020-12 with formats, and no field that no schema
+// Validates values against schemas of a description (JSON Schema 2020-12 with formats). Rejects fields that no schema
 // defines.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';

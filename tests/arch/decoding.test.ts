@@ -1,5 +1,5 @@
 // Tests that only two files call `decodeURI` and `decodeURIComponent`, which throw if a `%` does not begin an encoded
-// character. Texts that others wrote contain such addresses.
+// character, as in `50%`. Addresses in the texts of a project may contain such a `%`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

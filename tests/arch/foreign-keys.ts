@@ -24,8 +24,8 @@ const isRecord = (type: Type, checker: Checker): boolean =>
 const isAnyText = (type: Type): boolean => partsOf(type).some(({ flags }) => (flags & TypeFlags.String) !== 0);
 
 /**
- * Returns whether a look-up is the target of `record[name] = value`. For such a record, the code that reads it checks
- * the name.
+ * Returns whether a look-up is the target of `record[name] = value`. Such a look-up is allowed, because the code that
+ * reads the record has to check the name.
  */
 const isWritten = (node: ElementAccessExpression): boolean =>
   isBinaryExpression(node.parent) &&

@@ -16,8 +16,8 @@ export const sourceFiles = (folder: string): string[] =>
 const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
 
 /**
- * Returns the imports of a file. `{ type A, type B }` imports nothing at run time, but our code writes `import type`,
- * so such an import counts as an import of values.
+ * Returns the imports of a file. Only `import type` counts as an import of types. An `import { type A }` counts as an
+ * import of values, because our code does not use this form.
  */
 export const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, fixed, lazy]) => {

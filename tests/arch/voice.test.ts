@@ -16,7 +16,7 @@ const patterns: readonly RegExp[] = [
   /(?:^|[.!?] )Of (?!course\b)[a-z]/,
 ];
 
-/** Logs, files that others wrote, and files that quote others. */
+/** Files that are not checked: logs, texts that others wrote, and files that quote such texts. */
 const left: readonly RegExp[] = [
   /^bench\/(?:log\.md|peers\/|corpora\/)/,
   /^docs\/internals\/(?:readings|proof)\.md/,

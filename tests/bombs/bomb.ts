@@ -1,5 +1,5 @@
-// Defines a bomb: input that takes far more time or memory than its size suggests if an algorithm does not grow
-// linearly.
+// Defines a bomb: input that takes far more time or memory than its size suggests if the cost of an algorithm grows
+// faster than its input.
 
 /** Content of the files of a site, by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export type SiteFiles = Readonly<Record<string, string>>;
 export type Bomb = {
   /** Family of the bomb and its variant, such as `schema/cycle of allOf`. */
   readonly name: string;
-  /** Size that the proof builds. It also builds twice this size. */
+  /** Size of the site that `npm run prove -- bombs` builds. It also builds a site of twice this size. */
   readonly size: number;
   /** Arguments of `mokcha`. If absent, the command is `build`. */
   readonly args?: readonly string[];

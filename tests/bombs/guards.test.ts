@@ -1,5 +1,4 @@
-// Tests the guards against input that would take hours or overflow the stack. Without its guard, each test would not
-// end or would overflow the stack.
+// Tests the guards against hostile input. Without its guard, each input would take hours or overflow the stack.
 import { describe, expect, it } from 'vitest';
 import { readDay } from '../../src/content/moved/read-day.ts';
 import { checkMessage } from '../../src/i18n/check-message.ts';

@@ -1,5 +1,5 @@
-// Tests that bombs of a small size end in problems with a line or in a site, and never in an exception.
-// `npm run prove -- bombs` builds all of them in large sizes and measures time and memory.
+// Tests with a random choice of bombs, in a small size, that each ends in a site or in problems with a line, and never
+// in an exception. `npm run prove -- bombs` builds all bombs in large sizes and measures time and memory.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { site } from '../site/harness.ts';

@@ -7,7 +7,7 @@ const repeated =
   (length) =>
     part.repeat(Math.ceil(length / part.length));
 
-/** Returns a text whose first half opens and whose second half closes. */
+/** Builds texts such as `[[[a]]]`: many opening marks, and then as many closing marks. */
 const paired =
   (open: string, close: string, inner = 'a'): Text =>
   (length) => {

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const fileOf = (path: string): string => readFileSync(join(on.site.folder, path), 'utf8');
 
 /**
- * Presses a button and returns the result that it shows. A script in the page waits, since the result is shown for only
- * two seconds.
+ * Presses a button and returns the result that it shows. A script in the page waits for the result, because the button
+ * shows it for only two seconds.
  */
 const resultOf = async (selector: string): Promise<'copied' | 'copyFailed' | undefined> => {
   const button = page.locator(selector);

@@ -1,3 +1,4 @@
+// Tests every page in a real browser: without JavaScript, in both themes, and while its script loads.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -53,7 +54,7 @@ describe.concurrent('every page', () => {
         await page.waitForURL((left) => !left.pathname.endsWith(path), { waitUntil: 'load' });
         continue;
       }
-      // The search needs a script. search.test.ts checks what its page shows without one.
+      // The search needs JavaScript. search.test.ts checks what its page shows without JavaScript.
       if (kind === 'search') {
         await visit(page, url);
         continue;
@@ -95,8 +96,7 @@ describe.concurrent('every page', () => {
       for (const path of sampleRoutes(on.site.manifest.routes)) {
         await visit(page, on.site.urlOf(path));
         expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
-        // An off-screen section is not laid out: its content would have a wrong place, and its overflow would be
-        // hidden.
+        // Sections that are off screen are not laid out, so their overflow would be hidden.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         expect(await overflowOf(page), path).toBe(0);
         expect(await violationsOf(page), path).toEqual([]);

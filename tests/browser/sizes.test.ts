@@ -102,7 +102,7 @@ describe('a page', () => {
 describe('scripts', () => {
   it('scripts take at most 75 kB, of which every page loads 10 kB: React and the search are loaded when needed', () => {
     expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
-    // These are our own scripts. The other ones are React.
+    // These are our own scripts. The remaining scripts are React.
     expect(sum(filesOf(/(?:client|search)-.*\.js$/))).toBeLessThanOrEqual(15_750);
     expect(filesOf(/client-.*\.js$/)).toHaveLength(1);
     expect(sum(filesOf(/client-.*\.js$/))).toBeLessThanOrEqual(10_000);

@@ -1,4 +1,4 @@
-// Tests that the spinner and the error panel follow the rules that every page follows.
+// Tests that the spinner and the error panel have no axe violation and do not scroll sideways, in both themes.
 import { expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './support/accessibility.ts';
 import { serveNavigationSite } from './support/navigation-site.ts';

@@ -52,7 +52,7 @@ it('live reload updates a page in place after a soft navigation, and loads anoth
   expect(loads).toBe(1);
   // The problem stays visible.
   await page.locator('#mokcha-report', { hasText: '/nowhere' }).waitFor();
-  // The open page gets no event for this change. The generation in the fetched page shows it.
+  // Simulates a rebuild for which the open page gets no event: only the fetched page has the new generation.
   await page.route('**/docs/second', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/generation=\d+/, 'generation=99') });
@@ -116,7 +116,7 @@ it('a reader who follows a link during a save gets the new version of the page',
     return { promise, end };
   };
   const [asked, notified, arrived] = [wait(), wait(), wait()];
-  // The next page arrives in its old version while the open page is being updated, and that update arrives last.
+  // The old version of the next page arrives while the open page is being updated, and the update arrives last.
   await page.route(
     '**/docs/second',
     async (route) => {

@@ -61,13 +61,13 @@ export const readAll = (folder: string, below = ''): ReadonlyMap<string, string>
 
 export type CodeSite = {
   readonly path: string;
-  /** Path of a file that forged code writes if it is executed. */
+  /** Folder in which forged code writes a file if it is executed. */
   readonly markers: string;
   readonly cache: string;
   /** Folder outside the site, where nothing may be written. */
   readonly outside: string;
   readonly env: Env;
-  /** Restores the cache of the first build, changes it, and builds. Returns the mistakes. */
+  /** Restores the cache of the first build, changes it, and builds. Returns each fault, such as `executed: config`. */
   readonly tryCache: (change: () => void | Promise<void>, run?: Run) => Promise<readonly string[]>;
   readonly remove: () => void;
 };

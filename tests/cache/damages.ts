@@ -45,13 +45,13 @@ const damages: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** Damages of the cache folder and of its folders. */
+/** Functions that damage the cache folder or a folder inside it. */
 const folderDamages: Readonly<Record<string, Damage>> = {
   'a file in its place': (folder) => replace(folder, () => writeFileSync(folder, 'no folder')),
   'removed with its content': (folder) => rmSync(folder, { recursive: true }),
 };
 
-/** Damages of the folders inside the cache folder, which can also become a link. */
+/** Functions that damage a folder inside the cache folder, which can also become a link. */
 const linkDamages: Readonly<Record<string, Damage>> = {
   ...folderDamages,
   'a link to a folder outside in its place': (folder, _, { outside }) =>
@@ -76,7 +76,7 @@ export const damageAll = (site: CodeSite, name: string): void => {
   for (const path of readAll(site.cache).keys()) damages[name]?.(join(site.cache, path), () => 0, site);
 };
 
-/** Plans a random damage, one in ten of which is of a folder. The cache must be as the first build left it. */
+/** Plans a random damage to the cache of the first build. One in ten damages a folder, and the others damage a file. */
 export const planDamage = (site: CodeSite, random: Random): Planned => {
   if (random(10) === 0) {
     const folder = pick(['', 'memo', 'templates'], random);

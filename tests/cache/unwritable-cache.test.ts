@@ -1,4 +1,4 @@
-// Tests that a cache that cannot be written is only a warning, even for a site with code: config, plugins, an emitter,
+// Tests that a build only warns if its cache cannot be written, even for a site with code: config, plugins, an emitter,
 // a template and an island.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

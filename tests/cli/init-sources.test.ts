@@ -53,7 +53,7 @@ test('`init` requests an address once, with the files that its description refer
   await expectBuilds(folder);
   expect(readFileSync(join(folder.path, 'dist/api/pets.html'), 'utf8')).toContain('listPets');
   folder.remove();
-  // No other command requests the address.
+  // The build has not requested the addresses again.
   expect(asked).toEqual([]);
 });
 

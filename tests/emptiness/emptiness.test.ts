@@ -1,5 +1,5 @@
-// Builds the descriptions of tests/specs: nothing on their pages is blank, and everything in Redocly's bundle is shown.
-// Both checks are also tested with pages from which something was removed.
+// Tests with the descriptions of tests/specs that nothing on their pages is blank, and that everything in Redocly's
+// bundle is shown. Both checks are also tested with pages from which something was removed.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Built pages, as HTML and as Markdown → their blank parts: headings, operations, schemas, rows of values, samples.
+// Finds the blank parts of a built page, in its HTML and in its Markdown: headings, links, captions, code, sections.
 
 const wordsOf = (html: string): string =>
   html
@@ -17,13 +17,13 @@ const parts: readonly Part[] = [
   { what: 'caption', pattern: /<(summary|figcaption|caption)\b[^>]*>([\s\S]*?)<\/\1>/g },
 ];
 
-/** Returns the last id before an offset. */
+/** Returns the last id before an offset or in the tag that begins there, to name the place of a blank part. */
 const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
 
 /**
- * Matches a badge or emphasis directly after a word, with only a margin between them. When copied or read aloud, both
- * become one word, and no line can break there.
+ * Matches a badge or emphasis directly after a word, with only a margin between them. When they are copied or read
+ * aloud, the two become one word, and no line can break there.
  */
 const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
 
@@ -41,7 +41,7 @@ const blankSections = (html: string): string[] =>
 
 const hasContent = (inner: string): boolean => wordsOf(inner) !== '' || /<(?:img|svg|input)\b/.test(inner);
 
-/** Reports the blank parts of a page, each with the id before it. */
+/** Reports the blank parts of a page, each with the nearest id. */
 export const findBlank = (html: string): readonly string[] => {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const blank = parts.flatMap(({ what, pattern }) =>

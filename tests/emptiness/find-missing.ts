@@ -1,5 +1,5 @@
-// Redocly's bundle of a description and the pages that were built from it → operations with their parameters, responses
-// and examples, and named schemas with their fields, that the pages lack. Shares no code with `src`.
+// Finds the parts of Redocly's bundle of a description that its pages lack: operations with their parameters, responses
+// and examples, and named schemas with their fields. Shares no code with `src`.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { bundle, createConfig } from '@redocly/openapi-core';
@@ -14,8 +14,8 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 /**
- * Returns the names of schemas in a file, or undefined if another file has them. The bundle has more names: Redocly
- * gives one to every schema that only a reference reaches.
+ * Returns the names of schemas in a file, or undefined if another file has them. The bundle has more names, because
+ * Redocly also names each schema that only a reference reaches.
  */
 const writtenNames = (document: unknown): ReadonlySet<string> | undefined => {
   if (!isObject(document)) return undefined;

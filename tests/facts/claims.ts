@@ -249,8 +249,8 @@ export const neverSays = (place: Place, never: RegExp, counterexample: string): 
 });
 
 /**
- * Groups of the reference itself, such as its schemas. In the anchor of a tag, a `~` always has a hexadecimal number
- * after it.
+ * Matches the anchors of the reference's own groups, such as its schemas. In the anchor of a tag from a description, a
+ * `~` always has a hexadecimal number after it.
  */
 const ownGroup = /^tag-~(?![0-9a-f]{2})/;
 

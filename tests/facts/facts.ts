@@ -93,5 +93,5 @@ export type Facts = {
 
 export const facts: Facts = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8'));
 
-/** Returns whether a route is a page. `blog/{token}` is only a masked slug. */
+/** Returns whether a route is a page. In `blog/{token}`, the specification masks the slug of a post. */
 export const isPage = ({ path }: RouteFact): boolean => !path.includes('{');

@@ -4,7 +4,7 @@ import { type Claim, childIds, claim, inLocale, type Place, plain } from './clai
 import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, textOf } from './page.ts';
 
-/** Claims the same as `listsFields`, in this order: readers expect the order of the specification. */
+/** Claims that the block has exactly these fields in this order, because readers expect that of the specification. */
 export const listsInOrder = (place: Place, names: readonly string[], prefix: string): Claim =>
   claim(
     place,
@@ -35,7 +35,7 @@ export const hasType = (place: Place, name: string, types: readonly string[]): C
     { isWorded: true },
   );
 
-/** Claims that the page names no default value. */
+/** Claims that the field or parameter has no default value. */
 export const hasNoDefault = (place: Place): Claim => ({
   ...claim(place, 'has no default', (page, locale) => {
     const head = plain(textOf([findElement(page, place.id) ?? page.tree]));
@@ -56,7 +56,7 @@ export const describesAll = (route: string): Claim =>
     { isWorded: true },
   );
 
-/** Claims that the block links to an operation of this API or of another. */
+/** Claims that the block links to the operation `call` of `api`, which may be on a page of its own. */
 export const linksToCall = (place: Place, api: ApiName, call: string): Claim =>
   claim(place, `links to ${api}/${call}`, (page) =>
     elementsOf(findBlock(page, place.id)).some(({ properties }) => {

@@ -3,8 +3,8 @@
 import { type FieldFact, facts, type SchemaFact } from './facts.ts';
 
 /**
- * Fields that the specification does not list. All five creative bodies have `creativeTemplateCode`, and two unnamed
- * lists of the customer file have names of our own.
+ * Fields that the specification does not list. It lists `creativeTemplateCode` for two of the five creative bodies, but
+ * all five need it. The two lists of `CustomTargetDetail` have no name in the specification, so we have named them.
  */
 const added: Readonly<Record<string, readonly string[]>> = {
   CreativeMultipleImageCreation: ['creativeTemplateCode'],

@@ -1,5 +1,5 @@
-// Facts that the specification leaves open without saying so, each with the line of the readings that decides it, or
-// `left open`.
+// Lists facts that the specification leaves open without saying so, each with the sentence of
+// docs/internals/readings.md that decides it, or `left open`.
 export const readingOf: Readonly<Record<string, string>> = {
   'token-post':
     'Site: “Blog posts live at /developers/blog/<slug>: welcome, 2025-03-14-update, 2025-04-24-update. No ' +

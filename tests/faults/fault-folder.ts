@@ -32,7 +32,7 @@ const TEMPORARY = tmpdir();
 /** Files in the output folder that Mokcha did not make. Each build keeps them. */
 const FOREIGN = { 'dist/CNAME': 'docs.example.com\n', 'dist/own/note.txt': 'Mine.\n' };
 
-/** Turns of the event loop without a pending call after which a build counts as finished. */
+/** Number of turns of the event loop without a pending call after which a build counts as finished. */
 const QUIET_TURNS = 5;
 
 type Ran = { readonly exitCode: number; readonly output: string };
@@ -43,8 +43,8 @@ export type FaultFolder = {
   /** Returns the calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
   /**
-   * Builds with the fault, then without it. Returns the mistakes, and whether the fault happened. With `isReal`,
-   * nothing is replayed.
+   * Builds with the fault, then without it. Returns what went wrong, and whether the fault happened. With `isReal`,
+   * esbuild bundles again instead of being replayed.
    */
   readonly tryFault: (
     fault: Fault,

@@ -57,7 +57,7 @@ const configured: FaultSite = {
 
 export const faultSites: readonly FaultSite[] = [plain, code, configured];
 
-/** State that a build starts from: whether the cache and the site of a previous build exist. */
+/** State that a build starts from: what a previous build has left, and whether the sources were edited after it. */
 export type Start = {
   readonly name: string;
   readonly hasCache: boolean;

@@ -38,7 +38,7 @@ type Case = {
   readonly files?: Readonly<Record<string, string>>;
 };
 
-/** Cases, each of which is built once. That build reports all pipes of the case. */
+/** Cases, each of which is built once. The build must report all pipes of its case. */
 const cases: readonly Case[] = [
   { pipes: ['site.config.ts'] },
   { pipes: ['own.config.ts'], args: ['--config', 'own.config.ts'] },

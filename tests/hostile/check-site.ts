@@ -91,7 +91,7 @@ export const checkLinks = (files: ReadonlyMap<string, string>, isBroken: boolean
  * a place.
  */
 export const checkSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
-  // A file with such a name is refused when folders are listed (`file/name`), so it is not built here.
+  // A file with an unsafe name is reported when folders are listed (`file/name`), and never reaches a build.
   if (Object.keys(files).some(hasUnsafeName)) return [];
   const bytes = new Map<FilePath, Uint8Array>(
     Object.entries(files).map(([path, text]) => [toFilePath(path), encoder.encode(text)]),

@@ -1,5 +1,5 @@
-// Tests lone surrogates, which only an escape can write. They are an error in files of the site's author, and a warning
-// and U+FFFD in a description.
+// Tests lone surrogates, which a file can contain only as escapes such as `\ud800`. They are an error in files of the
+// site's author. In a description, they are a warning and are shown as U+FFFD.
 import { expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
 

@@ -137,9 +137,9 @@ describe('the work after an edit', () => {
       `${docText(3, docs).slice(docText(3, docs).indexOf('\n') + 1)}\n더.\n`,
     );
     const { calls } = await countCalls(() => edited.build());
-    // Two pages, each of which needs the model for its key, its HTML and its twin.
+    // Each of the two pages needs the model for its key, its HTML and its twin.
     expect(sumCalls(calls, 'src/site/models/doc.ts modelDoc ')).toBe(6);
-    // Facts and links of the twin for two pages, before they are printed.
+    // For each of the two pages, the facts and the links of the twin are looked up before they are made.
     expect(sumCalls(calls, 'src/pipeline/pages/plan-page.ts lookFor')).toBe(4);
   });
 
@@ -159,7 +159,7 @@ describe('the work after an edit', () => {
     const { parsed, rendered } = await workAfter((harness) =>
       harness.write('i18n/ko/messages.json', '{ "docs.previous": "앞의 글" }'),
     );
-    // The pages of the locale, and its entries that the other locale shows.
+    // These are the pages of the locale, and the pages of the other locale that show its entries.
     expect({ parsed, rendered }).toEqual({ parsed: 0, rendered: 36 + docs + 1 });
   });
 });

@@ -1,4 +1,4 @@
-// Returns copies of a JSON body with one mistake each, one for each mistake that its schema makes possible.
+// Returns copies of a JSON body, each with one of the mistakes that its schema makes possible.
 import { at, isMember, type Json, type Member, type Node } from '../api/description.ts';
 import { branchesOf, fieldIn, keywordIn, requiredIn } from '../api/fields.ts';
 

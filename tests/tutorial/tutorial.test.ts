@@ -14,8 +14,8 @@ import { type Call, callsAt, callsOf, validateRequest } from './validate-request
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /**
- * Variables that a page may use without setting them, because readers have their own values. None is needed while no
- * page says how the token is sent.
+ * Variables that a page may use without setting them, because readers have their own values. The map is empty, because
+ * no page says how the token is sent.
  */
 const ownValues: ReadonlyMap<string, string> = new Map();
 

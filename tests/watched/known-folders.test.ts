@@ -1,5 +1,5 @@
-// Tests how `watch` notices folders without a watch: each check compares the folders on the disk with the known
-// folders.
+// Tests how `watch` notices folders that the operating system does not watch for it: each check compares the folders on
+// the disk with the known folders.
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

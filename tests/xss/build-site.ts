@@ -7,7 +7,7 @@ import { sinksOf } from './kinds.ts';
 import type { Hostile } from './payloads.ts';
 import type { Files, Kind, Put } from './put.ts';
 
-/** One string in one sink. The string calls `hit` with an id that is made from both. */
+/** One string in one sink. The string calls `hit` with an id that identifies the string and the sink. */
 type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
@@ -28,7 +28,7 @@ export type BuiltSite = {
 
 const FIRST_ID = 100_000_000;
 const SINKS = 1_000;
-/** Pattern of an id, also in a name that was made from a text by keeping only letters and digits. */
+/** Matches an id, also in a name that was made from a text by keeping only letters and digits. */
 const idPattern = /1\d{8}/g;
 
 type JsonProblem = {

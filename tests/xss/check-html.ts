@@ -51,7 +51,7 @@ const textOf = (element: Element): string =>
 
 const isData = (type: string): boolean => ['application/json', 'application/ld+json', 'text/plain'].includes(type);
 
-/** Returns the parts that harmless pages must have too: the type of data, and the address or the hash of code. */
+/** Identifies a script for the comparison with harmless pages: data by its type, code by its address or its hash. */
 const scriptOf = (element: Element): string => {
   const type = attribute(element, 'type') ?? '';
   const src = attribute(element, 'src');

@@ -259,7 +259,7 @@ export const addresses: readonly Hostile[] = [
     (call) => `data:,${call}`,
   ]);
 
-/** Places in which an address can be. */
+/** Functions that put an address into a place that can have one, such as a link or a form. */
 export const addressed: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => `[x](${address})`,

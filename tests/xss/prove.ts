@@ -20,7 +20,7 @@ export type SiteVerdict = Verdict & {
   readonly files: number;
 };
 
-/** Chromium opens one of this many redirects and pages that are alike in each locale. Parsers read all of them. */
+/** Chromium opens one in this many redirects, 404 pages and search pages, which are all alike. Parsers read all. */
 const ALIKE_EVERY = 10;
 
 const pathsOf = (dist: string): readonly string[] => {

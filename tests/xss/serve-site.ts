@@ -15,7 +15,7 @@ const withoutPolicy = (html: string): string => html.replace(removed, '');
 
 export type Served = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** Path of an empty page of the same origin, which has the frames. */
+/** Path of an empty page of the same origin, in whose frames the pages of the site are opened. */
 export const HOST_PATH = '/~frames';
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

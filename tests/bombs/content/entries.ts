@@ -14,7 +14,7 @@ const posts = (size: number, tagsOf: (at: number) => string): SiteFiles =>
     ]),
   );
 
-/** Returns a page with a JSON example of the schema `a/A`, which has a list of numbers. */
+/** Returns a site whose page has a JSON example of the schema `a/A`, an object with a list of integers. */
 const example = (value: unknown): SiteFiles => ({
   ...doc(`\`\`\`json schema=a/A\n${JSON.stringify(value, null, 1)}\n\`\`\``),
   ...schemaSite({ A: { type: 'object', properties: { a: { type: 'array', items: { type: 'integer' } } } } }),

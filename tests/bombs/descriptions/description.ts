@@ -7,12 +7,12 @@ type Value = unknown;
 export const description = (parts: Readonly<Record<string, Value>>): string =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, ...parts });
 
-/** Returns the site of one description. */
+/** Returns a site that consists of one description with these parts. */
 export const describedSite = (parts: Readonly<Record<string, Value>>): SiteFiles => ({
   'specs/a/openapi.json': description(parts),
 });
 
-/** Returns the paths of one operation that answers with the schema. */
+/** Returns `paths` with one operation whose response has the schema. */
 export const pathsOf = (schema: Value, example?: Value): Readonly<Record<string, Value>> => ({
   '/a': {
     get: {
@@ -28,7 +28,7 @@ export const pathsOf = (schema: Value, example?: Value): Readonly<Record<string,
   },
 });
 
-/** Returns the site of a description whose only operation answers with the first of the schemas. */
+/** Returns a site with one description. The response of its only operation has the first of the schemas. */
 export const schemaSite = (schemas: Readonly<Record<string, Value>>, example?: Value): SiteFiles => {
   const first = Object.keys(schemas)[0] ?? '';
   return describedSite({ paths: pathsOf({ $ref: `#/components/schemas/${first}` }, example), components: { schemas } });
@@ -40,7 +40,7 @@ export type Part = Readonly<Record<string, unknown>>;
 
 export const ok = { 200: { description: 'A' } };
 
-/** Returns a path item of one operation. */
+/** Returns a path item with one operation, to which `more` is added. */
 export const operation = (at: number, more: Part = {}): Part => ({
   get: { operationId: `o${at}`, summary: `O ${at}`, responses: ok, ...more },
 });

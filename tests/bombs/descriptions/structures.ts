@@ -4,7 +4,7 @@ import { describedSite, description, ok, operation, type Part, pathsOf, refTo, s
 
 type Make = (size: number) => Part;
 
-/** Returns a description with one operation that has `more`. `rest` are other members of the document. */
+/** Returns the parts of a description with one operation, to which `more` is added. `rest` are further parts. */
 const one = (more: Part, rest: Part = {}): Part => ({ paths: { '/a': operation(0, more) }, ...rest });
 
 const parts: Readonly<Record<string, Make>> = {
@@ -177,7 +177,7 @@ const parts: Readonly<Record<string, Make>> = {
     }),
 };
 
-/** Path item that uses a component, for each kind of component that can be a reference. */
+/** Functions that return a path item with a reference to a component, by the kind of the component. */
 const reusable: Readonly<Record<string, (ref: Part) => Part>> = {
   parameters: (ref) => operation(0, { parameters: [ref] }),
   responses: (ref) => operation(0, { responses: { 200: ref } }),

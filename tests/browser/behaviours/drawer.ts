@@ -16,7 +16,7 @@ const opens = async ({ open }: Reader, route: string, width: number): Promise<Pa
   const page = await open(route, window(width));
   await page.locator('.menu-button').click();
   await page.locator('.drawer:popover-open').waitFor();
-  // The entry in the history is added a moment later.
+  // The drawer adds its history entry a moment after it opens.
   await page.waitForFunction(() => document.querySelector('main')?.inert === true);
   return page;
 };
@@ -66,7 +66,7 @@ const closes = async (reader: Reader): Promise<void> => {
     false,
     'icon-button menu-button',
   ]);
-  // The history entry of the drawer is after the current one, so Back does not have to go through it.
+  // Closing the drawer goes back in the history, so its entry is now after the current one, and Back does not reach it.
   await page.waitForFunction(() => history.state !== 'drawer');
   const before = await length();
   await page.locator('.menu-button').click();

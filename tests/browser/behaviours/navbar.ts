@@ -133,7 +133,7 @@ export const navbarBehaviours: Behaviours = {
       await page.keyboard.press('Escape');
       expect(await menu(page).getAttribute('open')).toBe(null);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-      // The menu is marked on the page of a link and on pages below it.
+      // The menu is marked on the page of each of its links, and on pages below that page.
       for (const route of ['api/account', 'api/account/samples/go']) {
         await page.goto(site.urlOf(route));
         expect(await menu(page).getAttribute('data-current'), route).toBe('');

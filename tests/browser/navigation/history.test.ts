@@ -13,7 +13,7 @@ const settledFrames = 30;
 
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Waits until the history entry has the scroll position, which the browser keeps until a soft navigation. */
+/** Waits until the scroll position is stored: by the browser, or in `history.state` after a soft navigation. */
 const isRemembered = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => history.scrollRestoration === 'auto' || history.state?.y === scrollY);
 };
@@ -61,7 +61,7 @@ it('the open page keeps its scroll position until the previous one has loaded', 
       document.querySelector('main')?.append(link);
       link.click();
     }, on.site.urlOf(route));
-  // There are more routes than pages that are kept in memory.
+  // These routes are more than the pages that are kept in memory.
   const routes = [
     'docs/third',
     'en/docs/first',

@@ -117,7 +117,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
 
   it('a failed load after Back is left to the browser', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
-    // The route is set before the pointer may come to rest on a link of the next page.
+    // Intercepts requests before the press, because the pointer may then rest on a link that prefetches the first page.
     await page.route('**/docs/first', (request) =>
       request.request().resourceType() === 'fetch' ? request.abort() : request.continue(),
     );

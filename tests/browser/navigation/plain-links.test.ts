@@ -20,7 +20,7 @@ const isLeft = (
       document.querySelector('main')?.append(link);
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
       let isPrevented = false;
-      // This listener runs after ours, and prevents the browser from following the link.
+      // This listener runs after that of soft navigation, and prevents the browser from following the link.
       addEventListener(
         'click',
         () => {

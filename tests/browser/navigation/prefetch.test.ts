@@ -35,7 +35,7 @@ it('a pointer that rests on a link prefetches the page once, and a press does no
   await page.clock.runFor(restMs);
   await linkTo(page, 'second').click();
   await sees('Second');
-  // The pointer may rest on another link by now.
+  // The pointer may rest on another link by now, whose page is then prefetched as well.
   expect(asked.filter((path) => path === '/docs/second')).toHaveLength(1);
   await close();
 });

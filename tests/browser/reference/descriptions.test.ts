@@ -70,7 +70,7 @@ describe("the browser's own search", () => {
     await page.goto(on.site.urlOf('/en/api/hard'));
     const id = 'putCreative.body.levels.level1.level2.level3.level4';
     expect(await isVisible(page, id)).toBe(false);
-    // The search looks into folds, but not into elements without a box or with `hidden` (HTML, find-in-page).
+    // The browser's search looks into folds, but not into elements without a box or with `hidden` (HTML, find-in-page).
     const unsearchable = await page.evaluate((anchor) => {
       const found: string[] = [];
       for (let element = document.getElementById(anchor); element !== null; element = element.parentElement) {

@@ -161,7 +161,7 @@ describe('a focus in the bar or the drawer', () => {
         ...document.querySelectorAll<HTMLElement>('.navbar :is(a, button, summary), .drawer :is(a, input)'),
       ].filter((link) => link.checkVisibility());
       return links.map((link) => {
-        // The link is at the upper edge of the sidebar, partly hidden.
+        // Scrolls the link to the upper edge of the sidebar, so that it is partly hidden.
         if (drawer?.contains(link) === true)
           drawer.scrollTop += link.getBoundingClientRect().top - drawer.getBoundingClientRect().top + 4;
         return { link: link.textContent, by: focus(link) };
@@ -186,8 +186,7 @@ describe('a section that is not laid out yet', () => {
     async ({ width, route }) => {
       const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
       await visit(own, on.site.urlOf(route));
-      // If a section reserved less than its height, its content would be measured below the next section, and the page
-      // would grow while it is read.
+      // If a section reserved less than its height, the page would grow while it is read.
       const sections = await own.evaluate(() => {
         const all = [...document.querySelectorAll('.op')];
         const kept = all.map((section) => {

@@ -113,7 +113,7 @@ it('without JavaScript, one of several examples of a body is shown, and a press 
 
 it('every example is printed and can be found by the browser’s search', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } }, '/en/api/ad#createCampaign');
-  // The search looks into closed `details` elements (HTML, details element), but not into elements without a box.
+  // The browser's search looks into closed `details` (HTML, details element), but not into elements without a box.
   const closed = page.locator('#createCampaign .choice > details:not([open])');
   const look = await closed.evaluate((fold) => {
     const { display, contentVisibility } = getComputedStyle(fold, '::details-content');

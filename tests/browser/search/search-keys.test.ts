@@ -97,7 +97,7 @@ describe('typing right after the search was opened', () => {
     await context.close();
   });
 
-  // The browser may report another paint later, for which the inline script needs its list.
+  // The inline script adds to its list whenever the browser reports a paint, which may be after the search has opened.
   it('the list of presses of the inline script stays in place', async () => {
     const { page, close } = await start();
     await page.keyboard.press('x');

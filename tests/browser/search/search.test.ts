@@ -89,7 +89,7 @@ describe('the search', () => {
 
   it('the search fetches the rest of a large index when a reader types', async () => {
     const { page, close } = await start();
-    // The real texts come after eight empty files.
+    // Puts eight empty files before the files with the real texts.
     await page.route('**/search/index.json', async (route) => {
       const answer = await route.fetch();
       const files = await answer.json();

@@ -75,7 +75,7 @@ export type Walk = {
   readonly press: (words: string) => Promise<void>;
   /** Waits for a page whose title contains the words. */
   readonly sees: (title: string) => Promise<void>;
-  /** Presses a link, waits for its title and address, and goes back in the history. */
+  /** Presses a link, waits for the title and the address of its page, and goes back in the history. */
   readonly goAndReturn: (way: {
     readonly words: string;
     readonly there: readonly [title: string, route: string];

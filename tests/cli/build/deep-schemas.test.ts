@@ -59,7 +59,7 @@ const buildAll = async (
 
 describe('nested inline schemas', () => {
   it('every level of nested fields is on the page exactly once', { timeout: 60_000 }, async () => {
-    // Each depth has its own run: many descriptions would be printed by threads, whose stack is larger.
+    // Each depth has its own run, because many descriptions would be rendered by threads, whose stack is larger.
     for (const depth of [17, 48, 90]) {
       const html = (await buildAll({ deep: nest(depth, inField) }, 'page'))('deep');
       const ids = idsOf(html);

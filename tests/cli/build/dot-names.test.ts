@@ -1,5 +1,5 @@
-// Tests names that begin with a dot. Hosts and clients request some of them below `content/static`. All others, and
-// those in other folders, are never published.
+// Tests names that begin with a dot. `content/static` may have such files, because hosts and clients request some, such
+// as `.nojekyll`. Files of editors and Git, and files in other folders, are never published.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

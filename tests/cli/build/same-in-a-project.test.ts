@@ -25,7 +25,7 @@ const faultyLinks =
 const faultyCall = (at: number): string =>
   `  /c${at}: { get: { operationId: c${at}, description: '[c](/c/${at})', responses: { 200: { description: 3 } } } }`;
 
-/** A description with every kind of mistake that leaves it readable, the most common one forty times. */
+/** Folder with a description that has every kind of mistake that leaves it readable, and one kind forty times. */
 const folder = makeFolder({
   'faulty.yaml': `openapi: 3.1.0
 info: { title: Faulty, description: '${faultyLinks}' }

@@ -68,7 +68,7 @@ test('a changed or new source, another option and a missing output file cause a 
 test('the output of another build is not mistaken for the output of the last one', async () => {
   await build();
   site.write('content/ko/docs/guide.md', page('다음'));
-  // `--no-cache` records nothing, so the input of the first build is still the recorded one.
+  // A build with `--no-cache` does not record its input, so the recorded input is still that of the first build.
   await build('--no-cache');
   site.write('content/ko/docs/guide.md', page('처음'));
   expect([(await build()).isBuilt, made().includes('처음')]).toEqual([true, true]);

@@ -1,4 +1,4 @@
-// Tests the option `--lenient`: a `$ref` without a target is a warning, and the page says so at its place.
+// Tests the option `--lenient`: a `$ref` without a target is a warning, and pages show `Pet (not available)` for it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -194,7 +194,7 @@ const missingWords = [
   ],
 ];
 
-/** Files of this list that the Markdown of a reference does not show. */
+/** Names in `missingWords` that only the HTML of a reference shows, and its Markdown does not. */
 const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
 
 /** Missing files in place of which a page shows another name, such as that of the API. */
@@ -256,7 +256,7 @@ const places: readonly (readonly [what: string, text: string])[] = [
 
 const lines = description.split('\n').flatMap((line, index) => (/\$ref:|mapping:/.test(line) ? [index + 1] : []));
 
-/** Line of the second schema in the cycle. A cycle is reported once, at this line. */
+/** Line of the second schema in the cycle. The cycle is reported once, at the line of its first schema. */
 const secondOfCycle = description.split('\n').findIndex((line) => line.includes('Second: {')) + 1;
 
 describe('a `$ref` without a target', () => {

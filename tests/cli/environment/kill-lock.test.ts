@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withBuildLock } from '../../../src/io/write/build-lock.ts';
 import { recoverJournal } from '../../../src/io/write/journal.ts';
 
-/** Returns the output of the processes, which is empty unless two of them held the lock at once. */
+/** Runs a process until it kills itself. Its output is empty unless two processes held the lock at the same time. */
 const runUntilKilled = async (script: string, root: string, turns: number): Promise<string> => {
   const child = spawn(process.execPath, [script, root, String(turns)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];

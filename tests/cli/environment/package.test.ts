@@ -17,7 +17,7 @@ const lock: Lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'
 
 type PackedText = (text: string) => string;
 
-/** Functions that change two files before npm packs them. */
+/** Functions that change `package.json` and `README.md` before npm packs them. */
 const { packedManifest, packedReadme }: { readonly packedManifest: PackedText; readonly packedReadme: PackedText } =
   await import(new URL('../../../scripts/pack-files.mjs', import.meta.url).href);
 

@@ -1,9 +1,9 @@
-// Lists requests that are hostile in more than their path, with the status with which both servers answer. Sources: RFC
-// 9110 and 9112.
+// Lists requests that are hostile in more than their path, each with the status that `serve` and `watch` return.
+// Sources: RFC 9110 and 9112.
 
 /**
- * `Host` headers that do not belong to this server. Each could come from a stranger's page whose name resolves to this
- * machine.
+ * `Host` headers that do not belong to this server. Each could come from a page of an attacker whose host name resolves
+ * to this machine (DNS rebinding).
  */
 export const foreignHosts: readonly string[] = [
   'example.com',
@@ -57,7 +57,7 @@ const TOP = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: clos
 const END = '\r\n';
 
 /**
- * Requests with their status. The header lines do not include the empty line that ends them. With the status 0, the
+ * Requests with their status. `TOP` does not include `END`, the empty line after the headers. With the status 0, the
  * server may hang up, because the bytes are not HTTP.
  */
 export const hostileMessages: readonly (readonly [name: string, request: string, status: number])[] = [
@@ -161,7 +161,7 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
   ['a foreign Referer', `${TOP}Referer: http://example.com/\r\n${END}`, 200],
 ];
 
-/** Invalid ranges, which are ignored (RFC 9110, 14.2). The file has 1,000 bytes. */
+/** Ranges that are invalid or not supported. They are ignored (RFC 9110, 14.2). The file has 1,000 bytes. */
 export const hostileRanges: readonly string[] = [
   'bytes=5-2',
   'bytes=-5',

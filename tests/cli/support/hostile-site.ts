@@ -31,7 +31,7 @@ const link = (target: string, path: string): void => {
   symlinkSync(target, path);
 };
 
-/** Adds files that no build wrote: links out of the folder, and `.env`, which is listed in the manifest. */
+/** Adds files that no build wrote: links out of the folder, `.env`, and a file that the manifest does not list. */
 const plantInBuild = (dist: string, outside: string): void => {
   writeFileSync(join(dist, '.env'), SECRET);
   writeFileSync(join(dist, 'not-in-the-manifest.txt'), SECRET);

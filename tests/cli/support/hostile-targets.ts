@@ -1,6 +1,6 @@
-// Lists targets of a request's first line, with the status with which both servers answer. The site is below `/dev/`,
-// and its files are those of `hostile-site.ts`. Sources: RFC 3986 and 9112, OWASP's page on path traversal, and attacks
-// on other dev servers (query suffixes, `@fs`, `.git`).
+// Lists request targets, such as `/dev/../secret.txt`, by the status that `serve` and `watch` return. The site is below
+// `/dev/`, and its files are those of `hostile-site.ts`. Sources: RFC 3986 and 9112, OWASP's page on path traversal,
+// and attacks on other dev servers (query suffixes, `@fs`, `.git`).
 
 /**
  * Targets that are not valid or could mean different places to different parsers. Servers refuse these targets before

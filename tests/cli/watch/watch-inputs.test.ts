@@ -34,7 +34,7 @@ const shows = (path: string, text: string): Promise<void> =>
     interval: 50,
   });
 
-/** Edits in this order. `text` is on the page or in the file after the edit, and was not there before. */
+/** Edits in the order in which they are made. After an edit, the page or file contains `text`, and did not before. */
 const edits: readonly (readonly [kind: string, state: number, path: string, text: string])[] = [
   ['doc', 1, '/docs/intro', '<strong>bravo'],
   ['dates', 1, '/docs/intro', '2 January 2025'],

@@ -273,5 +273,5 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
   'site.copyright': facts.routes.filter(isPage).map(({ path }) => says({ route: path, id: '<footer>' }, '2025')),
 };
 
-/** Below 996 px the sidebar is the mobile sidebar, and from 996 px on it is the desktop sidebar. */
+/** Matches the media query at 996 px, the width at which the mobile sidebar becomes the desktop sidebar. */
 export const styleLimit = /@media\s*\(min-width:\s*996px\)/;

@@ -21,7 +21,7 @@ export type State = {
 
 export type Kind = { readonly name: string; readonly states: readonly [State, State, ...State[]] };
 
-/** Lists the states of one file. `undefined` means that the file is absent. */
+/** Returns a kind whose states are contents of one file. `undefined` means that the file is absent. */
 export const fileKind = (
   name: string,
   path: string,
@@ -35,7 +35,7 @@ export const fileKind = (
   ] as unknown as Kind['states'],
 });
 
-/** Lists the states of keys of the config. */
+/** Returns a kind whose states are values of config keys. */
 export const configKind = (name: string, ...configs: readonly NonNullable<State['config']>[]): Kind => ({
   name,
   states: configs.map((config): State => ({ config })) as unknown as Kind['states'],

@@ -26,7 +26,7 @@ export type ProjectFolder = {
   readonly path: string;
   /** Makes the folder have exactly the files of the project. */
   readonly write: (project: Project, mode?: WriteMode) => void;
-  /** Gives a file another time and the same bytes. */
+  /** Changes the modification time of a file, but not its bytes. */
   readonly touch: (path: string) => void;
   readonly remove: () => void;
 };
