@@ -13,13 +13,12 @@ const configFile = toFilePath('site.config.ts');
 export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
   if (codes.length < 2 || codes.includes('ko')) return [];
   const names = codes.map((code) => `\`${code}\``).join(', ');
-  const message =
-    `No default locale is set. The site has several locales (${names}), and only addresses of the default one ` +
-    'have no prefix.';
+  const message = `\`defaultLocale\` is not set, although the site has several locales: ${names}.`;
   const line = `defaultLocale: '${codes.find((code) => code === 'en') ?? codes[0]}'`;
   const hint = source
-    ? `add \`${line},\`, or the same with the code of another locale.`
-    : `create \`${configFile}\` with \`export default { ${line} };\`, or the same with the code of another locale.`;
+    ? `add \`${line},\`, or choose another locale: only addresses of the default locale have no prefix.`
+    : `create \`${configFile}\` with \`export default { ${line} };\`, or choose another locale: only ` +
+      'addresses of the default locale have no prefix.';
   const problem = configProblem(source, { path: '', code: 'config/default-locale', message, hint });
   return [{ at: { file: configFile }, ...problem }];
 };

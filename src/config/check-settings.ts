@@ -68,7 +68,7 @@ const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource
           locale,
           codes,
           (code) => `write \`${code}\`.`,
-          `remove it, or add it to \`locales\`, which has ${list(codes)}.`,
+          `remove \`${locale}\`, or add it to \`locales\`, which has ${list(codes)}.`,
         );
         const kind = path.endsWith('.file') ? 'file' : 'text';
         const message = `\`${path}\` has a ${kind} for \`${locale}\`, which is not a locale of the site.`;
@@ -212,7 +212,7 @@ const checkVersions = (settings: Settings, source: ConfigSource | undefined): Pr
       configProblem(source, {
         path,
         message: `\`${name}\` is not a valid name for a folder and a URL.`,
-        hint: 'use letters, digits, `-`, `_` and `.`.',
+        hint: 'begin with a letter or a digit, and use only letters, digits, `-`, `_` and `.`.',
       }),
     ),
   ];

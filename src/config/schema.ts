@@ -86,7 +86,7 @@ const rules = strict(
   Object.fromEntries(
     Object.keys(problemCodes).map((code) => [code, v.optional(v.picklist(['error', 'warning', 'off']))]),
   ),
-  'write a code as it is in the report: `link/broken`; `mokcha explain` lists them.',
+  'write the code of a problem, such as `link/broken`; `mokcha explain` lists all codes.',
 );
 const modules = v.optional(v.array(filled));
 

@@ -16,7 +16,7 @@ export const routePath = v.pipe(
   v.string(),
   v.check(
     (path) => path.startsWith('/') && !path.startsWith('//'),
-    'is not a route path|start it with `/`: `/docs/intro`.',
+    'is not a route path|start it with exactly one `/`: `/docs/intro`.',
   ),
   v.metadata({ pattern: '^/(?!/)' }),
 );
@@ -46,12 +46,18 @@ export const outsideUrl = v.pipe(
 
 export const segment = v.pipe(
   v.string(),
-  v.check((name) => isSegment(name), 'is not a valid name in a URL|use letters, digits, `-`, `_` and `.`.'),
+  v.check(
+    (name) => isSegment(name),
+    'is not a valid name in a URL|begin with a letter or a digit, and use only letters, digits, `-`, `_` and `.`.',
+  ),
 );
 
 export const linkBase = v.pipe(
   v.string(),
-  v.check(isLinkBase, 'is not a base URL for links|write it with its scheme: `https://docs.example.com`.'),
+  v.check(
+    isLinkBase,
+    'is not a base URL for links|write it with its scheme, and without `?` and `#`: `https://docs.example.com`.',
+  ),
   v.metadata({ pattern: '^https?://[^?#]+$' }),
 );
 
@@ -68,7 +74,7 @@ export const siteUrl = v.pipe(
   v.check((url) => isHttpUrl(url), 'is not the URL of a host|write it with its scheme: `https://docs.example.com`.'),
   v.check(
     (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
-    'contains more than the host|move the path to `basePath`.',
+    'contains more than the host|remove everything after the host; a path belongs in `basePath`.',
   ),
   v.metadata({ pattern: '^https?://[^/?#]+/?$' }),
 );
@@ -115,7 +121,7 @@ export const gridPlace = v.pipe(
   v.number(),
   v.check(
     (place) => Number.isInteger(place) && place >= 0 && place < 12,
-    'is not a place on the grid|write a whole number from 0: `1`.',
+    'is not a place on the grid|write a whole number from 0 to 11: `1`.',
   ),
   v.metadata({ type: 'integer', minimum: 0, maximum: 11 }),
 );

@@ -47,7 +47,7 @@ export const decode = (file: SourceFile): Outcome<string> => {
   const { bytes, path } = file;
   const about = { file: path };
   if (bytes.length > MAX_SIZE_BYTES) {
-    const message = `\`${path}\` has ${bytes.length} bytes; a Markdown file may have at most ${MAX_SIZE_BYTES}.`;
+    const message = `\`${path}\` has ${bytes.length} bytes, but may have at most ${MAX_SIZE_BYTES}.`;
     return {
       value: '',
       problems: [
@@ -55,7 +55,7 @@ export const decode = (file: SourceFile): Outcome<string> => {
           code: 'content/size',
           severity: 'error',
           message,
-          hint: 'split it into several pages.',
+          hint: 'split it into several files.',
           at: { file: path },
           about,
         },

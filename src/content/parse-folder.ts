@@ -8,7 +8,11 @@ import { decode } from './decode.ts';
 import { readYamlMap } from './front-matter/yaml-map.ts';
 
 const ENTRIES = {
-  label: v.pipe(v.string('a string, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty')),
+  label: v.pipe(
+    v.string('a string, in quotes if it looks like a number'),
+    v.trim(),
+    v.nonEmpty('a text that is not empty'),
+  ),
   position: v.number('a number'),
 };
 

@@ -72,7 +72,7 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
   for (const { what, position } of refused) {
     if (reported.has(what)) continue;
     reported.add(what);
-    const hint = 'make it in a rehype plugin or a template of the site: `markdown.allow` cannot keep it.';
+    const hint = 'create it in a rehype plugin or in a template of the site: `markdown.allow` cannot keep it.';
     report(locate(position), {
       code: 'content/html',
       severity: 'warning',

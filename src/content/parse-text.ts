@@ -57,7 +57,7 @@ const parse = async (
     () => position,
   );
   if (text.length > MAX_SIZE_BYTES) {
-    const message = `A text has ${text.length} characters; it may have at most ${MAX_SIZE_BYTES}.`;
+    const message = `This text has ${text.length} characters, but may have at most ${MAX_SIZE_BYTES}.`;
     reporter.report(position, { code: 'content/size', severity: 'error', message, hint: 'move it to a page.' });
     return { value: NOTHING, problems: reporter.problems };
   }

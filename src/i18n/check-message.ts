@@ -134,7 +134,7 @@ export const checkMessage = (own: Messages, { key, text, at, placeAt }: Written,
         code: 'message/syntax',
         severity: 'error',
         message: `The message \`${key}\` is not a string.`,
-        hint: 'put it in quotes.',
+        hint: `write its text in quotes: \`"${key}": "…"\`.`,
         at,
       },
     ];

@@ -76,7 +76,7 @@ const missingProblem = (
   return {
     code: 'message/missing',
     severity: 'warning',
-    message: `${count} of the locale \`${code}\` are shown in English.`,
+    message: `${count} of the locale \`${code}\` ${hasFile && missing.length === 1 ? 'is' : 'are'} shown in English.`,
     hint: mayHaveFile ? siteHint(path, code) : bareHint,
     ...(place !== undefined && { at: place }),
   };

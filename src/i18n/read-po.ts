@@ -51,7 +51,7 @@ const unquote = (reader: Reader, quoted: string, position: Position): string => 
     report(
       reader,
       position,
-      'A string is not closed, or more text follows it.',
+      'This line does not contain exactly one string in double quotes.',
       'write one string in double quotes on each line, with `\\"` for a quote in it.',
     );
     return '';
@@ -78,7 +78,7 @@ const finish = (reader: Reader): void => {
       reader,
       { line: draft.line, column: 1 },
       `This entry has no \`${missing}\`.`,
-      `add a line \`${missing} ""\`.`,
+      missing === 'msgid' ? 'add a line `msgid "…"` with the original text.' : 'add a line `msgstr ""`.',
     );
     return;
   }

@@ -162,7 +162,7 @@ const namelessProblem = (error: Error): Problem => ({
   message: `The system refuses ${'syscall' in error ? `\`${String(error.syscall)}\`` : 'a call'}: ${reasonOf(error)}.`,
   hint:
     getOwn(hints, errorCode(error) ?? '') ??
-    'run it again; if that does not help, check the disk and the limits of this user.',
+    'run the command again; if that does not help, check the disk and the limits of this user.',
 });
 
 /**

@@ -30,13 +30,22 @@ const error = (code: Problem['code'], message: string, hint: string, cursor: Cur
   ],
 });
 
+const isJson = ({ document }: Cursor): boolean => /\.json$/i.test(document.file);
+
+/** Returns the member with the version, as it is written in the file of a cursor. */
+const writeVersion = (cursor: Cursor, key: 'openapi' | 'swagger', version: string): string => {
+  if (isJson(cursor)) return `"${key}": "${version}"`;
+  return key === 'swagger' ? `${key}: '${version}'` : `${key}: ${version}`;
+};
+
 /**
  * Reports a version that is not written as the specification requires. `3.1` without quotes is a number in YAML, but is
  * accepted as version 3.1.
  */
 const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion): readonly Problem[] => {
   if (cursor.node.kind === 'string' && (version === '2.0' || spelling.split('.').length > 2)) return [];
-  const right = version === '2.0' ? `swagger: '2.0'` : `openapi: ${version}.0`;
+  const right =
+    version === '2.0' ? writeVersion(cursor, 'swagger', '2.0') : writeVersion(cursor, 'openapi', `${version}.0`);
   const message = `The version \`${spelling}\` is not in the form that the specification requires.`;
   return [
     {
@@ -52,7 +61,7 @@ const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion
 /** Reads the version of a description. Problems: `api/root`, `api/version`. */
 export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> => {
   const { file } = root.document;
-  const hint = 'begin the file with `openapi: 3.1.0`.';
+  const hint = `begin the ${isJson(root) ? 'object' : 'file'} with \`${writeVersion(root, 'openapi', '3.1.0')}\`.`;
   if (root.node.kind !== 'map')
     return error(
       'api/root',
@@ -63,10 +72,10 @@ export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> =
   const cursor = member(root, 'openapi') ?? member(root, 'swagger');
   const spelling = stringOf(cursor);
   if (cursor === undefined || spelling === undefined) {
-    const nearest = ['openapi', 'swagger']
-      .map((name) => findNearest(name, root.node.kind === 'map' ? root.node.entries.keys() : []))
-      .find(Boolean);
-    const suggestion = nearest === undefined ? hint : `write \`openapi\` instead of \`${nearest}\`.`;
+    const keys = [...(root.node.kind === 'map' ? root.node.entries.keys() : [])];
+    const [name, nearest] =
+      ['openapi', 'swagger'].map((known) => [known, findNearest(known, keys)] as const).find(([, key]) => key) ?? [];
+    const suggestion = nearest === undefined ? hint : `write \`${name}\` instead of \`${nearest}\`.`;
     return error('api/version', `\`${file}\` does not state its OpenAPI version.`, suggestion, root);
   }
   const version = versions.find((known) => spelling === known || spelling.startsWith(`${known}.`));

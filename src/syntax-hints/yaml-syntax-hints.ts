@@ -152,7 +152,10 @@ const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
     case 'BAD_INDENT':
       return isItem(text) ? adviseOnItemIndent(spot) : (adviseOnOpenList(spot) ?? hintForKeyIndent(lines, line));
     case 'TAB_AS_INDENT':
-      return { message: 'The line is indented with a tab.', hint: 'use spaces: YAML does not allow tabs there.' };
+      return {
+        message: 'The line is indented with a tab.',
+        hint: 'use spaces: YAML does not allow tabs in indentation.',
+      };
     case 'DUPLICATE_KEY':
       return { message: `Duplicate key \`${nameOf(text)}\`.`, hint: 'keep one of the two lines.' };
     default:

@@ -16,4 +16,4 @@ export const surrogateMessage = (what: string): string =>
   `${what} has half of a surrogate pair, which is not a character.`;
 
 /** Hint of a problem about half of a surrogate pair. */
-export const surrogateHint = 'write the whole character, or both halves of its escape: `\\ud83d\\ude00`.';
+export const surrogateHint = 'write the whole character, or both halves of its escape, such as `\\ud83d\\ude00`.';

@@ -72,10 +72,10 @@ describe('a link to a file', () => {
       'create the file, remove `draft` from it, or remove the link.',
     ]);
     expect(await hints(`${linking}-- content/en/docs/guide/bb.md --\n# B\n`)).toEqual([
-      'did you mean `../guide/bb.md`?',
+      'write `../guide/bb.md` if you mean that file.',
     ]);
     expect(await hints(`${linking}-- content/en/docs/guides/bb-old.md --\n# B\n`)).toEqual([
-      'did you mean `bb-old.md`?',
+      'write `bb-old.md` if you mean that file.',
     ]);
   });
 

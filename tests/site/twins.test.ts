@@ -524,13 +524,13 @@ describe('files for machines', () => {
     expect(errors.map(({ code, message, at, related }) => [code, message, at?.file, related?.[0]?.at.file])).toEqual([
       [
         'route/collision',
-        'Two pages claim `/docs/intro.md`.',
+        'A page and a static file claim `/docs/intro.md`.',
         'content/ko/docs/intro.md',
         'content/static/docs/intro.md',
       ],
       [
         'route/collision',
-        'Two pages claim `/api/ads/getAd.json`.',
+        'A page and a static file claim `/api/ads/getAd.json`.',
         'specs/ads/openapi.yaml',
         'content/static/api/ads/getAd.json',
       ],

@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import type { FrontMatter } from '../../model/content/entry.ts';
 import { isDay } from '../../model/history/history-files.ts';
 
-const text = v.pipe(v.string('a string, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
+const text = v.pipe(
+  v.string('a string, in quotes if it looks like a number'),
+  v.trim(),
+  v.nonEmpty('a text that is not empty'),
+);
 /**
  * Rejects segments that a URL would change: `.` and `..` change the path (RFC 3986 §5.2.4), `?` and `#` end it, and `\`
  * is read as `/`.

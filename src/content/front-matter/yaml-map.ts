@@ -78,8 +78,9 @@ export const readYamlMap = (
     problems: [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at: { file, position } }],
   });
   if (yaml.length > MOST_LENGTH)
-    return fail(`${what} is longer than 64 KiB.`, { line: 1, column: 1 }, 'shorten it, and move the rest to the text.');
-  if (isTooDeep(yaml)) return fail(`${what} is nested too deeply.`, { line: 1, column: 1 });
+    return fail(`${what} has more than ${MOST_LENGTH} characters.`, { line: 1, column: 1 }, 'shorten it.');
+  if (isTooDeep(yaml))
+    return fail(`${what} is nested too deeply.`, { line: 1, column: 1 }, 'remove some of the levels.');
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const [error] = document.errors;
   if (error !== undefined) {

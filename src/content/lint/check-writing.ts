@@ -53,13 +53,13 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   const inside = findOpening(node, fence);
   if (isClosed && inside === undefined) return;
   const { line, column } = locate(node.position);
-  const next = inside === undefined || place === 'text' ? '' : `, in line ${line + inside + 1}`;
+  const next = inside === undefined || place === 'text' ? '' : `, on line ${line + inside + 1}`;
   const ends =
     inside === undefined
       ? 'is never closed: everything after it is shown as code'
       : `is not closed before the next one begins${next}`;
   const others =
-    inside === undefined ? '' : `. If such lines are part of it, begin and end it with ${fence}${fence[0]}`;
+    inside === undefined ? '' : `. If the block should show such fences, begin and end it with ${fence}${fence[0]}`;
   const above =
     inside === undefined && info.trim() === ''
       ? '. If this line should close a block, a block above it has no closing line'

@@ -172,8 +172,8 @@ const tooDear = (line: number): Nesting => ({
 });
 
 const tooMany = (line: number): Nesting => ({
-  message: `The file has more than ${MAX_FOOTNOTES} footnotes.`,
-  hint: 'split it into several pages.',
+  message: `The Markdown has more than ${MAX_FOOTNOTES} footnotes.`,
+  hint: 'move some of them to another page.',
   position: { line, column: 1 },
 });
 

@@ -40,7 +40,7 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
     if (typeof emitter?.emit === 'function' && isOutput(emitter.path)) {
       const unsafe = findUnsafePart(emitter.path);
       if (unsafe === undefined) return { value: emitter.path, problems: [] };
-      return fail(`The path of the emitter \`${path}\` ${describeUnsafePart(unsafe)}.`, 'write a shorter `path`.');
+      return fail(`The path of the emitter \`${path}\` ${describeUnsafePart(unsafe)}.`, 'write a different `path`.');
     }
     return fail(
       `\`${path}\` does not export an emitter.`,

@@ -30,7 +30,7 @@ export const toTemplateProblem = (message: Message): Problem => {
       code: 'template/export',
       severity: 'error',
       message: `\`${file}\` does not export \`${name}\`, which other templates import.`,
-      hint: `export a component \`${name}\` from it.`,
+      hint: `export \`${name}\` from that file, or correct its imports.`,
       at: { file: toFilePath(file) },
     };
   }

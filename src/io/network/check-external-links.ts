@@ -140,7 +140,7 @@ const describeFailure = (failure: string): string =>
   failure === SILENT
     ? 'was not checked: its host did not respond to earlier requests'
     : failure === 'TimeoutError'
-      ? 'did not respond in time'
+      ? 'does not respond in time'
       : failure === 'ENOTFOUND'
         ? 'has an unknown host'
         : `cannot be reached (${failure})`;

@@ -99,10 +99,10 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
   const inner = at?.file.slice('templates/'.length) ?? '';
   if (inner.startsWith('extensions/x-'))
     return (
-      `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` ` + `is not shown then.`
+      `correct it, or remove the file; then \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` ` + `is not shown.`
     );
   const isShadow = at?.file.startsWith('templates/') && mayExist(join(folders.builtIn, inner));
-  return isShadow ? 'correct it, or remove the file: the built-in template is used instead.' : 'correct it.';
+  return isShadow ? 'correct it, or remove the file to use the built-in template.' : 'correct it.';
 };
 
 /** Converts the cause of an exception to a problem: `project/exception`. */

@@ -9,7 +9,10 @@ import { errorCode } from '../file-problems.ts';
 const TRIED_PORTS = 20;
 
 const refusals: Readonly<Record<string, { readonly reason: string; readonly hint: string }>> = {
-  EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to use the next free port.' },
+  EADDRINUSE: {
+    reason: 'is in use',
+    hint: 'choose another port with `--port`, or stop the program that uses this one.',
+  },
   EADDRNOTAVAIL: {
     reason: 'is not available at this address',
     hint: 'choose another address of this machine with `--host`.',

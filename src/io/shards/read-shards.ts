@@ -73,8 +73,8 @@ const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joi
     const made =
       info.mokcha === mokcha
         ? 'a different build of Mokcha, or a different version of Node'
-        : `Mokcha ${info.mokcha}; this is ${mokcha}`;
-    const hint = 'build the shards and merge them with one version of Mokcha and of Node.';
+        : `Mokcha ${info.mokcha}, but this is Mokcha ${mokcha}`;
+    const hint = 'build and merge the shards with the same version of Mokcha and of Node.';
     return [
       { code: 'shard/version', severity: 'error', message: `\`${file}\` was made by ${made}.`, hint, at: { file } },
     ];
@@ -133,7 +133,7 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
   if (missing.length === 0) return [...repeated, ...strange];
   const hint =
     `pass ${missing.length === 1 ? 'its folder' : 'their folders'} as well: ` +
-    `\`mokcha build --shard ${missing[0]}/${count}\` writes it.`;
+    `\`mokcha build --shard ${missing[0]}/${count}\` writes ${missing.length === 1 ? 'it' : 'the first'}.`;
   return [
     ...repeated,
     ...strange,

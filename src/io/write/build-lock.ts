@@ -39,7 +39,7 @@ const readHolder = (lock: string): Holder | undefined => {
  */
 const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem => {
   const shown = place.showAbsolute(path);
-  const hint = `the next build removes it; if it cannot, remove \`${shown}\`.`;
+  const hint = `remove \`${shown}\` if the next build does not remove it.`;
   return { ...writeProblem(reason, shown, 'cannot be removed'), severity: 'warning', hint };
 };
 
@@ -72,7 +72,7 @@ const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void =
     removeFolder(place.disk, draft);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    const hint = `\`${place.showAbsolute(draft)}\` is left there; the next build removes it.`;
+    const hint = `leave \`${place.showAbsolute(draft)}\` there: the next build removes it.`;
     throw new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be locked'), hint }, error);
   }
 };

@@ -28,18 +28,17 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
       throw new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint }, error);
     }
   };
-  const before = former === undefined ? '' : `, the previous one in \`${place.showAbsolute(former)}\``;
+  const before = former === undefined ? '' : `; the previous site is in \`${place.showAbsolute(former)}\``;
   orSay(
     () => {
       if (former !== undefined && !exists(place, folder)) disk.renameSync(former, folder);
     },
     (shown) =>
-      `the new site is in ${shown}${before}: run \`mokcha build\` or \`mokcha serve\`, ` +
-      'which moves it to the output folder.',
+      `run \`mokcha build\` or \`mokcha serve\` to move the new site from ${shown} to the output folder${before}.`,
   );
   orSay(
     () => disk.renameSync(next, staging),
-    (shown) => `${shown} is left there; the next build removes it.`,
+    (shown) => `leave ${shown} there: the next build removes it.`,
   );
 };
 

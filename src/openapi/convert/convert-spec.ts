@@ -67,7 +67,7 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
   return missing.map(({ id, method, path, place }) => ({
     code: 'api/no-operation-id',
     severity: 'warning',
-    message: `\`${method} ${path}\` has no \`operationId\`, unlike the other operations.`,
+    message: `\`${method} ${path}\` has no \`operationId\`, unlike most operations.`,
     hint: `add an \`operationId\`; without one, links refer to the operation as \`${id}\`.`,
     at: place,
   }));

@@ -108,8 +108,8 @@ export const findRepetition = (
       code: 'api/repetition',
       severity: 'error',
       message:
-        `\`${nameOf(worst.at, root)}\` has ${worst.size} values in ${worst.uses} places, too ` +
-        `many to show in each of them.`,
+        `\`${nameOf(worst.at, root)}\` has ${worst.size} values and is used in ${worst.uses} places, ` +
+        `which is too much content to show.`,
       hint: 'reduce the number of its values, or use it in fewer operations.',
       at: placeOf(worst.at),
     },

@@ -123,8 +123,10 @@ export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Pro
     others
       .filter((other) => first !== undefined && scalarOf(other) !== scalarOf(first))
       .map((other): Problem => {
-        const message = `\`${file}\` has one text for two texts of this file, so this text is never shown.`;
-        const hint = `write the same text in both places, or write two texts in \`${file}\`.`;
+        const message =
+          `This text is never shown, because this file translates the same text of \`${file}\` ` +
+          'differently in another place.';
+        const hint = `write the same text in both places, or two different texts in \`${file}\`.`;
         const base = { code: 'api/locale-text', severity: 'warning', message, hint, at: at(other) } as const;
         return first === undefined
           ? base

@@ -48,7 +48,7 @@ export const checkSecurity = (
         at,
         span: at.key,
         message: `Unknown security scheme \`${name}\`.`,
-        hint: hintFor(name, schemes, `define it in \`${section}\`, or remove the name.`),
+        hint: hintFor(name, schemes, `define it in \`${section}\`, or remove this requirement.`),
       }),
     );
 };

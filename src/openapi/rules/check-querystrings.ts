@@ -23,7 +23,7 @@ const repeated = {
 
 const mixed = {
   message: '`query` and `querystring` parameters are mutually exclusive.',
-  hint: 'move these parameters into the `querystring` parameter, or describe all with `in: query`.',
+  hint: 'move the `query` parameters into the `querystring` parameter, or describe all parameters with `in: query`.',
 };
 
 /** Reports the first parameter of `own` that excludes an earlier parameter. */

@@ -43,7 +43,9 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
       return {
         code: 'api/ref-outside',
         message: `\`${target}\` is outside the root folder.`,
-        hint: 'use a relative path inside the root, or move the root up with `--root` or `--api-root`.',
+        hint:
+          'refer to a file in the root folder by its relative path, or pass a folder above with `--root` ' +
+          'or `--api-root`.',
       };
     case 'type':
       return {

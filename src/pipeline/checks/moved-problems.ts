@@ -36,7 +36,8 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
       severity: 'warning',
       message:
         `The default locale has changed from \`${before}\` to \`${now}\` since the last ` +
-        `build: ${others.length} addresses in \`${before}\` move${example}.`,
+        `build: ${others.length === 1 ? '1 address' : `${others.length} addresses`} in \`${before}\` ` +
+        `${others.length === 1 ? 'moves' : 'move'}${example}.`,
       hint: `add \`defaultLocale: '${before}',\` to the config to keep them.`,
       at: settingsPlace(settings, 'defaultLocale') ?? { file: toFilePath('site.config.ts') },
     },

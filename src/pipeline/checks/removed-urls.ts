@@ -31,7 +31,7 @@ const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
       message: `\`${path}\` was published but no longer exists.`,
       hint: likely
         ? `add \`${redirectEntry(path, likely.to)}\` to \`redirects\`.`
-        : `add a redirect from it to \`redirects\`: \`{ from: ${quote(path)}, to: '…' }\`.`,
+        : `add \`{ from: ${quote(path)}, to: '…' }\` to \`redirects\`, with the path of a page as \`to\`.`,
       ...(at && { at }),
     };
   const parts = vanished.parts === 0 ? '' : ` (with ${vanished.parts} of its parts)`;

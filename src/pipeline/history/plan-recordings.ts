@@ -46,7 +46,7 @@ const orderProblems = (newest: string | undefined, date: string, folder: FilePat
     newest === date
       ? [
           `The description recorded on ${date} differs from today’s.`,
-          `record today’s for another day (\`--date\`); if nobody has seen the recorded one yet, ` +
+          `record today’s for a later day with \`--date\`; if nobody has seen the recorded one yet, ` +
             `remove \`${file}\` and record it again.`,
         ]
       : [

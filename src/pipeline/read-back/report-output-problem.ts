@@ -25,7 +25,7 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
   message: `\`${file}\` ${words}${othersText(others)}.`,
   hint:
     written === undefined
-      ? 'find the code that writes it in the templates and plugins of this project.'
+      ? 'correct the template or plugin of this project that writes it.'
       : 'correct this line, or remove it.',
   ...(written ? { at: written } : at && { at }),
 });

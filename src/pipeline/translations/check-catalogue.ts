@@ -52,7 +52,8 @@ const staleProblems = (
         code: 'catalogue/stale',
         severity: 'warning',
         message:
-          `The \`${code}\` translation was made for an earlier text: ` + `\`${(entry.previous ?? '').slice(0, 60)}\`.`,
+          `The \`${code}\` translation belongs to an earlier text` +
+          `${entry.previous === undefined ? '' : `: \`${entry.previous.slice(0, 60)}\``}.`,
         hint:
           `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation ` +
           `in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,

@@ -80,7 +80,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   const common = {
     code: 'page/duplicate-id',
     severity: 'error',
-    hint: 'give one of the headings an id of its own with `{#id}`.',
+    hint: 'give one of them a different id, for a heading with `{#id}` after its text.',
   } as const;
   if (entry === undefined || first === undefined || last === undefined || first === last)
     return {

@@ -18,7 +18,7 @@ const pairFault = ({ api, from, to }: DirectiveArgs, dates: readonly string[]): 
     : `use days with a snapshot: ${dates.map((date) => `\`${date}\``).join(', ')}.`;
   if (strange !== undefined) return fault('docs/changes', `\`${api}\` has no snapshot of \`${strange}\`.`, { hint });
   if (isShort) return fault('docs/changes', `\`${api}\` has fewer than two snapshots to compare.`, { hint });
-  return fault('docs/changes', `\`::changes\` of \`${api}\` ends before it begins.`, { hint });
+  return fault('docs/changes', `\`::changes\` of \`${api}\` does not begin on a day before its last day.`, { hint });
 };
 
 /** Shows the changes between two recorded days. Faults: `docs/attribute`, `docs/api`, `docs/changes`. */

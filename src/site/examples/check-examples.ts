@@ -86,7 +86,7 @@ const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: Va
   if (request.method !== operation.method)
     return [
       exampleFault(0, {
-        message: `\`${operation.id}\` is called with \`${operation.method}\`, not with \`${request.method}\`.`,
+        message: `The method of \`${operation.id}\` is \`${operation.method}\`, not \`${request.method}\`.`,
         hint: `write \`${operation.method}\`.`,
       }),
     ];

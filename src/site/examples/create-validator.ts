@@ -44,7 +44,7 @@ const toFault = ({ instancePath: pointer, keyword, params, message = '' }: Error
       const known = (params.allowedValues as unknown[]).filter((allowed) => allowed !== null);
       const nearest = typeof value === 'string' ? findNearest(value, known.map(String)) : undefined;
       const hint = nearest === undefined ? `use one of ${list(known)}.` : `write \`${nearest}\`.`;
-      return { pointer, predicate: `is ${list([value])}, which is not one of its values`, hint };
+      return { pointer, predicate: `is ${list([value])}, which is not an allowed value`, hint };
     }
     case 'const':
       return {

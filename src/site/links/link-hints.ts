@@ -57,9 +57,9 @@ export const hintOfNameless = ({ site }: CheckInput, target: string): string | u
   const [first] = nameless;
   if (id === undefined || first === undefined || nameless.length * 2 >= operations.length) return undefined;
   const where = `\`${first.method} ${first.path}\` in \`${first.place.file}:${first.place.position.line}\``;
-  const several = `the operation that you mean: ${nameless.length} have no id, such as ${where}`;
+  const several = `the operation that you mean (${nameless.length} have no id, such as ${where})`;
   const place = nameless.length === 1 ? where : several;
-  return `write \`operationId: ${id}\` at ${place}; or correct the name here.`;
+  return `add the \`operationId\` \`${id}\` to ${place}, or correct the name here.`;
 };
 
 /**
@@ -148,5 +148,5 @@ export const hintOfFile = (link: BrokenLink, files: readonly FilePath[]): string
   // alone.
   const named = files.filter((file) => hasNearName(lastSegment(looksFor), lastSegment(file)));
   const far = findNearest(looksFor, named) as FilePath | undefined;
-  return far && `did you mean \`${writeFile(link, far)}${rest}\`?`;
+  return far && `write \`${writeFile(link, far)}${rest}\` if you mean that file.`;
 };

@@ -28,7 +28,7 @@ export const anchorProblem = (
       ? (writeNearest(
           `#${anchor}`,
           likelyAnchors(input, path, anchor).map((known) => `#${known}`),
-        ) ?? 'write an anchor of that page, or give a heading this id with `{#id}`.')
+        ) ?? `write an anchor of that page, or add \`{#${anchor}}\` to one of its headings.`)
       : writeNearest(target, likelyParts(input, { path, link: apiLink, anchor }));
   return {
     code: 'link/anchor',

@@ -33,14 +33,17 @@ export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
     claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
   const [other, first] = isKeptToBlame ? [kept, claimed] : [claimed, kept];
   const { path } = other.route;
-  const differs = first.route.path !== path ? ` and \`${first.route.path}\`, the same file if case is ignored` : '';
+  const same = foldPath(first.route.path) === foldPath(path) ? 'the same file if case is ignored' : 'the same file';
+  const differs = first.route.path !== path ? ` and \`${first.route.path}\`, ${same}` : '';
+  // Only the claim of a static file has no locale.
+  const claimants = kept.route.locale === '' ? 'A page and a static file' : 'Two pages';
   const canSlug = 'entry' in other.route && other.route.entry !== undefined;
   return {
     code: 'route/collision',
     severity: 'error',
     message: first.at
-      ? `Two pages claim \`${path}\`${differs}.`
-      : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
+      ? `${claimants} claim \`${path}\`${differs}.`
+      : `${claimants} claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
     hint:
       asTranslation(site, other, first) ??
       (canSlug

@@ -9,8 +9,8 @@ import type { Claim } from './claim.ts';
 const shownPart = (part: string): string => (part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part);
 
 const hintOfName = ({ route }: Claim): string => {
-  if ('entry' in route && route.entry !== undefined) return 'rename the file, or set a shorter `slug` here.';
-  return route.kind === 'tag' ? 'write a shorter tag.' : 'write a shorter name.';
+  if ('entry' in route && route.entry !== undefined) return 'rename the file, or set a different `slug` here.';
+  return route.kind === 'tag' ? 'write a different tag.' : 'write a different name.';
 };
 
 const findUnsafeRoute = (claim: Claim, outputs: readonly OutputPath[]): Problem | undefined => {

@@ -104,7 +104,7 @@ test('a time-out does not fail a run, even with `--fail-on warning`', async () =
     'content/ko/docs/a.md': `# 가\n\n[느림](${host}/slow)\n`,
   });
   const { exitCode, out, err } = await runMokcha(['check', '--external', '--fail-on', 'warning'], { cwd: slow.path });
-  expect(err).toContain(`warning external/unsure  \`${host}/slow\` did not respond in time.`);
+  expect(err).toContain(`warning external/unsure  \`${host}/slow\` does not respond in time.`);
   expect([exitCode, out]).toEqual([0, expect.stringContaining('Checked')]);
   slow.remove();
 });

@@ -83,7 +83,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
         and 3 more times, while rendering \`/\` with templates/parts/footer.tsx
-        hint: correct it, or remove the file: the built-in template is used instead.
+        hint: correct it, or remove the file to use the built-in template.
 
       1 error"
     `);
@@ -184,7 +184,7 @@ describe('a template of the project', () => {
         templates/parts/footer.tsx:2:7
         2 | throw new Error('not today');
           |       ^
-        hint: correct it, or remove the file: the built-in template is used instead.
+        hint: correct it, or remove the file to use the built-in template.
 
       1 error"
     `);
@@ -212,7 +212,7 @@ test('a renderer of an extension that throws is reported at its line', async () 
       2 |   value.calls.toFixed(2);
         |               ^
       while rendering \`/api/ads\` from openapi.yaml
-      hint: correct it, or remove the file: \`x-rate\` is not shown then.
+      hint: correct it, or remove the file; then \`x-rate\` is not shown.
 
     1 error"
   `);

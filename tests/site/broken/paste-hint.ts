@@ -16,7 +16,7 @@ export const namesIn = (message: string): readonly string[] =>
  * `…` or `(address)`.
  */
 const pasteable = (hint: string): string | undefined => {
-  const [, words] = /^(?:write|did you mean|put the value in quotes:) `([^`…]+)`[.?]?$/.exec(hint) ?? [];
+  const [, words] = /^(?:write|put the value in quotes:) `([^`…]+)`(?: if you mean that file)?\.?$/.exec(hint) ?? [];
   return words === undefined || /\((?:address|words)\)|\]\(\)|<\w+>/.test(words) ? undefined : words;
 };
 

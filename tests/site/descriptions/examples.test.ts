@@ -66,8 +66,8 @@ it('a code block that matches the description is not reported, even with placeho
 
 it('a value that the description no longer has is reported at its line, in JSON and in `curl`', async () => {
   expect(await linesOf(right, (text) => text.replace('[ASLEEP, AWAKE]', '[ASLEEP, AWOKEN]'))).toEqual([
-    '6: `/status` is `AWAKE`, which is not one of its values.',
-    '24: `/status` is `AWAKE`, which is not one of its values.',
+    '6: `/status` is `AWAKE`, which is not an allowed value.',
+    '24: `/status` is `AWAKE`, which is not an allowed value.',
   ]);
 });
 
@@ -111,7 +111,7 @@ it.each([
   [
     'a value in the query',
     "curl -X PUT 'https://api.example.com/v1/pets/1?fields=name,nam' -H 'X-Account: 1' -d '{\"name\":\"Bo\"}'",
-    ['4: `fields` is `nam`, which is not one of its values.'],
+    ['4: `fields` is `nam`, which is not an allowed value.'],
   ],
   [
     'a missing body',

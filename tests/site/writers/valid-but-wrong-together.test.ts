@@ -79,10 +79,10 @@ test('an example outside its enumeration and an operation without an id are repo
     [
       "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an operation
         that no description has.
-        → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct
-            the name here.",
+        → add the \`operationId\` \`listPets\` to \`GET /pets\` in \`specs/pets/openapi.yaml:5\`, or
+            correct the name here.",
       "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike
-        the other operations.
+        most operations.
         → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
     ]
   `);
@@ -110,8 +110,8 @@ test('a translation without a name of the original, or of an earlier text, is re
     good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
   expect(await problemsOf(edited)).toMatchInlineSnapshot(`
     [
-      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier
-        text: \`이름은 \`petName\`입니다.\`.
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation belongs to an earlier text:
+        \`이름은 \`petName\`입니다.\`.
         → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#,
             fuzzy\` and \`#|\` lines.",
     ]
@@ -122,8 +122,8 @@ test('a translation without a name of the original, or of an earlier text, is re
         requires 100 %.
         → run \`mokcha i18n\`, then translate the entries with an empty \`msgstr\`, and correct the
             fuzzy entries.",
-      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier
-        text: \`이름은 \`petName\`입니다.\`.
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation belongs to an earlier text:
+        \`이름은 \`petName\`입니다.\`.
         → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#,
             fuzzy\` and \`#|\` lines.",
     ]

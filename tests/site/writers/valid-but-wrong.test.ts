@@ -31,9 +31,9 @@ test('an unclosed code block is reported at the line that opens it', async () =>
   `);
   expect(await doc('```bash\ncurl\n\n## Next\n\n```json\n{}\n```\n\nText.')).toMatchInlineSnapshot(`
     [
-      "error content/fence 3:1 This code block is not closed before the next one begins, in line 8.
-        → add a line \`\`\` after its last line. If such lines are part of it, begin and end it with
-            \`\`\`\`.",
+      "error content/fence 3:1 This code block is not closed before the next one begins, on line 8.
+        → add a line \`\`\` after its last line. If the block should show such fences, begin and end it
+            with \`\`\`\`.",
     ]
   `);
   expect(await doc('> ~~~~md\n> text\n\nText.')).toMatchInlineSnapshot(`

@@ -49,7 +49,7 @@ test('mentions of a description are not checked while one of its files cannot be
   expect(await problemsOf(pets(good))).toEqual([]);
   expect(await problemsOf(pets(good.replace('  operationId', '\toperationId')))).toEqual([
     'api/yaml specs/pets/pets.yaml:2 `specs/pets/pets.yaml` is not valid YAML: The line is indented with ' +
-      'a tab. → use spaces: YAML does not allow tabs there.',
+      'a tab. → use spaces: YAML does not allow tabs in indentation.',
   ]);
   // If all files of a description can be read, mentions of it are checked.
   expect((await problemsOf(pets(good.replace('listPets', 'listAll')))).map((one) => one.split(' ')[0])).toEqual([

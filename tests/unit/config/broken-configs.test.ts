@@ -43,8 +43,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       "versions: [{ name: 'v1', labl: 'x' }] },\n  ],",
     [
       'config/unknown-key 7:67+4 `apis.3.versions.0` has the unknown key `labl`. → write `label`.',
-      'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is not a valid name in a URL. → use letters, ' +
-        'digits, `-`, `_` and `.`.',
+      'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is not a valid name in a URL. → begin with ' +
+        'a letter or a digit, and use only letters, digits, `-`, `_` and `.`.',
       'config/value 5:61+9 `apis.1.versions.0.name`: `"Samples"` is a name that references use for their ' +
         'own pages. → choose a different name: `v1`.',
       'config/value 6:61+12 `apis.2.versions.0.name`: `"2024-01-01"` is a name that references use for ' +
@@ -105,8 +105,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a site address with a path',
     "url: 'https://docs.example.com/x',",
     [
-      'config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → move the ' +
-        'path to `basePath`.',
+      'config/value 3:8+28 `url`: `"https://docs.example.com/x"` contains more than the host. → remove ' +
+        'everything after the host; a path belongs in `basePath`.',
     ],
   ],
   [
@@ -148,7 +148,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a route path without its slash after wide letters',
     "navbar: [{ label: '시작하기', to: 'docs/intro' }],",
-    ['config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is not a route path. → start it with `/`: `/docs/intro`.'],
+    [
+      'config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is not a route path. → start it with exactly one `/`: `/docs/intro`.',
+    ],
   ],
   ...(
     [
@@ -195,8 +197,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a rule that is not a code',
     'rules: { links: "off" },',
     [
-      'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write a code as it is in the ' +
-        'report: `link/broken`; `mokcha explain` lists them.',
+      'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write the code of a problem, ' +
+        'such as `link/broken`; `mokcha explain` lists all codes.',
     ],
   ],
   [

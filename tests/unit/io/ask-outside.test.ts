@@ -70,7 +70,7 @@ test('a host that does not support HEAD is asked with GET', async () => {
 test('a host that does not answer in time is unsure after three attempts', async () => {
   const { url, seen } = await serve(() => undefined);
   expect(await ask([`${url}/slow`], { timeoutMs: 60 })).toEqual([
-    { kind: 'unsure', reason: 'did not respond in time' },
+    { kind: 'unsure', reason: 'does not respond in time' },
   ]);
   expect(seen.length).toBe(3);
 });
@@ -128,7 +128,7 @@ test('after a host has not answered for two addresses, its other addresses are n
   expect(seen.map(({ path }) => path)).toContain('/2');
   expect(seen.map(({ path }) => path)).not.toContain('/3');
   expect(answers).toEqual([
-    ...Array(2).fill({ kind: 'unsure', reason: 'did not respond in time' }),
+    ...Array(2).fill({ kind: 'unsure', reason: 'does not respond in time' }),
     ...Array(3).fill({ kind: 'unsure', reason: 'was not checked: its host did not respond to earlier requests' }),
   ]);
 });

@@ -12,7 +12,7 @@ it('a missing scheme, a missing operation of a link and an invalid default are r
   const text = readFileSync(new URL('../../descriptions/f22-dangling.yaml', import.meta.url), 'utf8');
   expect(await problemsOf(text)).toEqual([
     'warning api/name Unknown security scheme `nosuch`. → define it in `components.securitySchemes`, or ' +
-      'remove the name.',
+      'remove this requirement.',
     'warning api/example The default `c` is not a value of its `enum`. → write `a`.',
     'warning api/name No operation has the `operationId` `nowhere`. → write the `operationId` of an operation here.',
   ]);

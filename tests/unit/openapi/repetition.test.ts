@@ -25,8 +25,8 @@ describe('parts that are repeated too often', () => {
         components: { responses: { r: { description: 'A', headers: headers(400) } } },
       }),
     ).toEqual([
-      'api.json /components/responses/r: `#/components/responses/r` has 1203 values in 500 places, too ' +
-        'many to show in each of them.',
+      'api.json /components/responses/r: `#/components/responses/r` has 1203 values and is used in 500 ' +
+        'places, which is too much content to show.',
     ]);
   });
 
@@ -51,7 +51,8 @@ describe('parts that are repeated too often', () => {
     const file = JSON.stringify({ r: { description: 'A', headers: headers(400) } });
     const responses = { 200: { $ref: 'responses.json#/r' } };
     expect(await found({ paths: paths(500, { responses }) }, { 'responses.json': file })).toEqual([
-      'responses.json /r: `responses.json#/r` has 1203 values in 500 places, too many to show in each of them.',
+      'responses.json /r: `responses.json#/r` has 1203 values and is used in 500 places, which is too much ' +
+        'content to show.',
     ]);
   });
 

@@ -101,12 +101,13 @@ export const brokenConfigs: readonly BrokenSite[] = [
           hint: write them in \`i18n/de/messages.json\`; \`mokcha i18n --messages de\` prints their keys and
               the English texts.
 
-        error config/default-locale  No default locale is set. The site has several locales (\`de\`,
-            \`en\`), and only addresses of the default one have no prefix.
+        error config/default-locale  \`defaultLocale\` is not set, although the site has several locales:
+            \`de\`, \`en\`.
           site.config.ts:1:16
           1 | export default { title: 'Pets' };
             |                ^
-          hint: add \`defaultLocale: 'en',\`, or the same with the code of another locale.
+          hint: add \`defaultLocale: 'en',\`, or choose another locale: only addresses of the default locale
+              have no prefix.
 
         1 error, 1 warning
       `),

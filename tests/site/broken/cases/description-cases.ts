@@ -35,7 +35,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:7:14
           7 | security: [{ key: [] }]
             |              ^^^
-          hint: define it in \`components.securitySchemes\`, or remove the name.
+          hint: define it in \`components.securitySchemes\`, or remove this requirement.
 
         1 warning
       `),
@@ -82,7 +82,8 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:18:23
           18 |                 $ref: '../../../../etc/hostname.yaml'
              |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          hint: use a relative path inside the root, or move the root up with \`--root\` or \`--api-root\`.
+          hint: refer to a file in the root folder by its relative path, or pass a folder above with
+              \`--root\` or \`--api-root\`.
 
         1 error
       `),
@@ -222,7 +223,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
     codes: ['catalogue/syntax'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error catalogue/syntax  A string is not closed, or more text follows it.
+        error catalogue/syntax  This line does not contain exactly one string in double quotes.
           i18n/en/pets.po:1:7
           1 | msgid "반려동물 목록
             |       ^

@@ -106,7 +106,7 @@ export const brokenEntries: readonly BrokenSite[] = [
           content/ko/docs/guide.md:3:1
           3 | description: "\\ud800"
             | ^^^^^^^^^^^
-          hint: write the whole character, or both halves of its escape: \`\\ud83d\\ude00\`.
+          hint: write the whole character, or both halves of its escape, such as \`\\ud83d\\ude00\`.
 
         1 error
       `),
@@ -177,10 +177,9 @@ export const brokenEntries: readonly BrokenSite[] = [
     codes: ['content/size'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error content/size  \`content/ko/docs/guide.md\` has 1410024 bytes; a Markdown file may have at most
-            1048576.
+        error content/size  \`content/ko/docs/guide.md\` has 1410024 bytes, but may have at most 1048576.
           content/ko/docs/guide.md
-          hint: split it into several pages.
+          hint: split it into several files.
 
         1 error
       `),

@@ -88,7 +88,7 @@ export const brokenExamples: readonly BrokenSite[] = [
     codes: ['docs/example'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error docs/example  \`/status\` is \`ASLEPT\`, which is not one of its values.
+        error docs/example  \`/status\` is \`ASLEPT\`, which is not an allowed value.
           content/ko/docs/guide.md:8:3
           8 |   "status": "ASLEPT"
             |   ^^^^^^^^^^^^^^^^^^
@@ -133,7 +133,7 @@ export const brokenExamples: readonly BrokenSite[] = [
     codes: ['docs/example'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error docs/example  \`listPets\` is called with \`GET\`, not with \`POST\`.
+        error docs/example  The method of \`listPets\` is \`GET\`, not \`POST\`.
           content/ko/docs/guide.md:6:1
           6 | POST /pets
             | ^^^^^^^^^^

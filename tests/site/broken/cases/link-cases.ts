@@ -44,7 +44,7 @@ export const brokenLinks: readonly BrokenSite[] = [
           content/ko/docs/guide.md:5:1
           5 | [위](#nowhere)
             | ^^^^^^^^^^^^^^
-          hint: write an anchor of that page, or give a heading this id with \`{#id}\`.
+          hint: write an anchor of that page, or add \`{#nowhere}\` to one of its headings.
 
         1 error
       `),

@@ -305,7 +305,7 @@ export const brokenLocales: readonly BrokenSite[] = [
           specs/ads/openapi.en.yaml:33:56
           33 |         name: { type: string, description: 'The [name](#nowhere).', examples: [봄] }
              |                                                        ^^^^^^^^
-          hint: write an anchor of that page, or give a heading this id with \`{#id}\`.
+          hint: write an anchor of that page, or add \`{#nowhere}\` to one of its headings.
 
         1 warning
       `),
@@ -362,7 +362,7 @@ export const brokenLocales: readonly BrokenSite[] = [
           site.config.ts:9:109
           9 | …ml', en: 'specs/ads/en.yaml', fr: 'specs/ads/fr.yaml' } }],
             |                                ^^
-          hint: remove it, or add it to \`locales\`, which has \`ko\`, \`en\`.
+          hint: remove \`fr\`, or add it to \`locales\`, which has \`ko\`, \`en\`.
 
         2 errors
       `),

@@ -193,7 +193,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/ko/messages.json:2:3
           2 |   "docs.previous": 1
             |   ^^^^^^^^^^^^^^^
-          hint: put it in quotes.
+          hint: write its text in quotes: \`"docs.previous": "…"\`.
 
         1 error
       `),

@@ -137,8 +137,8 @@ export const brokenRoutes: readonly BrokenSite[] = [
     codes: ['route/collision'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error route/collision  Two pages claim \`/docs/guide\` and \`/docs/guide.html\`, the same file if
-            case is ignored.
+        error route/collision  A page and a static file claim \`/docs/guide\` and \`/docs/guide.html\`, the
+            same file.
           content/ko/docs/guide.md:1:1
           1 | ---
             | ^
@@ -223,14 +223,14 @@ export const brokenRoutes: readonly BrokenSite[] = [
           content/ko/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가.md:1:1
           1 | ---
             | ^
-          hint: rename the file, or set a shorter \`slug\` here.
+          hint: rename the file, or set a different \`slug\` here.
 
         error route/name  The address \`/en/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\` has a part that is
             longer than 252 bytes: \`가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가…\`.
           content/ko/docs/가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가가.md:1:1
           1 | ---
             | ^
-          hint: rename the file, or set a shorter \`slug\` here.
+          hint: rename the file, or set a different \`slug\` here.
 
         2 errors
       `),
