@@ -159,7 +159,7 @@ const isReading = (error: Error): boolean => {
 const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
-  message: `The system refuses ${'syscall' in error ? `\`${String(error.syscall)}\`` : 'a call'}: ${reasonOf(error)}.`,
+  message: `${'syscall' in error ? `The system call \`${String(error.syscall)}\`` : 'A system call'} failed: ${reasonOf(error)}.`,
   hint:
     getOwn(hints, errorCode(error) ?? '') ??
     'run the command again; if that does not help, check the disk and the limits of this user.',

@@ -66,6 +66,7 @@ const missing = (file: FilePath): Problem => ({
   code: 'api/missing',
   severity: 'error',
   message: `The description \`${file}\` does not exist.`,
+  hint: 'create the file, or correct its path in `apis` or `--api`.',
   at: { file },
   about: { file },
 });

@@ -271,7 +271,7 @@ The value "OFF" of \`Ad.status\` is gone.
     const without = await run('check', '--quiet');
     expect(without.exitCode).toBe(1);
     const noNote =
-      'error history/no-note  The description recorded on 2026-02-01 breaks clients and has no note: ' +
+      'error history/no-note  The description recorded on 2026-02-01 has no note, although a change breaks clients: ' +
       'The value "OFF" of';
     expect(without.err).toMatch(new RegExp(`^${noNote}`));
     expect(without.err).toMatch(/\n {2}specs\/ads\/history\/2026-02-01\.json:\d+:\d+\n/);

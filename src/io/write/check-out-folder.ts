@@ -77,8 +77,14 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
       at,
     };
   if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
-  const what = place.disk.lstatSync(place.folder).isSymbolicLink() ? 'is a link' : 'is not a folder';
-  return { code: 'output/foreign', severity: 'error', message: `\`${path}\` ${what}.`, hint, at };
+  const what = place.disk.lstatSync(place.folder).isSymbolicLink() ? 'it is a symbolic link' : 'it is not a folder';
+  return {
+    code: 'output/foreign',
+    severity: 'error',
+    message: `\`${path}\` cannot be the output folder: ${what}.`,
+    hint,
+    at,
+  };
 };
 
 /** Checks the folder before a build. If a check fails with a system error, writing the output reports the error. */

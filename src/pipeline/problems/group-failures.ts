@@ -14,7 +14,7 @@ const joinRelated = (all: readonly Related[]): readonly Related[] => {
   const left = all.length - MOST_NAMED;
   return [
     ...all.slice(0, MOST_NAMED),
-    { ...next, message: `and ${left} more ${left === 1 ? 'time' : 'times'}, ${next.message}` },
+    { ...next, message: `and in ${left === 1 ? '1 more place' : `${left} more places, first`} ${next.message}` },
   ];
 };
 

@@ -325,7 +325,7 @@ test('a link on the way to the output folder is followed before the use of the f
     { code: 'output/foreign', message: '`short/dist` cannot be the output folder: the site is read from `content`.' },
   ]);
   expect((await write(root, treeOf({ 'a.html': 'a' }), options('short'))).problems).toMatchObject([
-    { code: 'output/foreign', message: '`short` is a link.' },
+    { code: 'output/foreign', message: '`short` cannot be the output folder: it is a symbolic link.' },
   ]);
   expect(await write(root, treeOf({ 'a.html': 'a' }), options('content/up/dist'))).toMatchObject({
     problems: [],
