@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTREG: 'it is neither a file nor a folder',
   ENXIO: 'it is neither a file nor a folder',
   ESPIPE: 'it is a pipe',
-  EAGAIN: 'it is not available at the moment',
+  EAGAIN: 'a resource is not available at the moment',
   ESTALE: 'the network disk no longer has it',
   ETIMEDOUT: 'the disk does not answer',
   ERR_ACCESS_DENIED: 'Node’s permission model denies access to it',
