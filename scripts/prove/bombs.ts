@@ -62,7 +62,7 @@ const lastingFaultsOf = (pair: Pair): readonly string[] => [
   ...(pair[1].peakMiB > MOST_MIB ? [`${Math.round(pair[1].peakMiB)} MiB`] : []),
 ];
 
-/** Returns faults of time, which could be caused by other work on the machine. */
+/** Returns the timing faults, which other work on the machine could cause. */
 const timeFaultsOf = (pair: Pair): readonly string[] => [
   ...(pair[1].seconds > MOST_SECONDS ? ['slow'] : []),
   ...(growthOf(pair) > MOST_GROWTH ? ['grows faster than its input'] : []),

@@ -14,7 +14,7 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
     `twice${entry.context === undefined ? '' : ` for \`${entry.context}\``}.`,
   hint: 'keep one entry, or give each of them its own `msgctxt`.',
   at: { file, position: entry.position },
-  related: [{ message: 'first translated', at: { file, position: first.position } }],
+  related: [{ message: 'first translated at', at: { file, position: first.position } }],
 });
 
 /**

@@ -79,8 +79,8 @@ export const unlessAbsent = <T>(look: () => T): T | undefined => {
 };
 
 /**
- * Returns whether a path exists. If the check fails, such as without permission, the path counts as existing, so that
- * reading it reports the error.
+ * Returns whether a path exists. If the check itself fails, for example because permission is denied, the path counts as
+ * existing, so that reading it reports the error.
  */
 export const mayExist = (path: string): boolean => {
   try {

@@ -51,8 +51,8 @@ const adviseOnStart = (spot: Spot): YamlSyntaxHint | undefined => {
   const mark = first.trim();
   const message =
     mark === '"' || mark === "'"
-      ? `The value of \`${key}\` ends at its second ${mark}, but more text follows.`
-      : `The value of \`${key}\` begins with ${mark}, which has a special meaning in YAML.`;
+      ? `The value of \`${key}\` ends at its second \`${mark}\`, but more text follows.`
+      : `The value of \`${key}\` begins with \`${mark}\`, which has a special meaning in YAML.`;
   return { message, hint: putInQuotes(key, value) };
 };
 
@@ -63,7 +63,7 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined =>
     const [mark = ''] = /^["']/.exec(value) ?? [];
     if (key === undefined || mark === '' || value.indexOf(mark, 1) >= 0) continue;
     return {
-      message: `The value of \`${key}\` begins with ${mark}, which is never closed.`,
+      message: `The value of \`${key}\` begins with a \`${mark}\` that is never closed.`,
       hint: `write \`${key}: ${value}${mark}\`.`,
       line: at + 1,
     };
@@ -85,7 +85,7 @@ const adviseOnOpenList = ({ lines, line }: Spot): YamlSyntaxHint | undefined => 
   const end = value.startsWith('[') ? ']' : '}';
   if (key === undefined || value.endsWith(end)) return undefined;
   const hint = isTextKey(key) ? putInQuotes(key, value) : `write \`${key}: ${value}${end}\`.`;
-  return { message: `The value of \`${key}\` begins with ${value[0]}, which is never closed.`, hint, line: at + 1 };
+  return { message: `The value of \`${key}\` begins with a \`${value[0]}\` that is never closed.`, hint, line: at + 1 };
 };
 
 /** Advises on `title:Ads`. */

@@ -21,7 +21,8 @@ export const findDisagreements = async (
         message:
           `linkinator reports the link from \`${page}\` to \`${target}\` as broken, ` +
           'but Mokcha’s own check does not.',
-        hint: 'open both pages with `mokcha watch`, and report this as a bug: one of the two checks is wrong.',
+        hint:
+          'one of the two checks is wrong: open the link with `mokcha serve`, and report to Mokcha whether it works.',
       }),
     );
   return [...problems, ...disagreements];

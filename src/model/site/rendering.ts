@@ -1,5 +1,5 @@
-// Types for printing: the parts of a page that are wanted, the data that is needed besides the site, and the result.
-// Printing is left to src/pipeline/pages/render-page.ts.
+// Types for rendering: the parts of a page that are requested, the data that they need in addition to the site, and the
+// result. Rendering is left to src/pipeline/pages/render-page.ts.
 import type { ApiComparison } from '../api/api-history.ts';
 import type { EntryBody } from '../content/entry.ts';
 import type { MarkdownPiece } from '../content/markdown.ts';

@@ -62,7 +62,12 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
   if (fault.kind === 'alias')
     return { ...base, code: 'api/alias', message: fault.message, hint: 'use `$ref` to share parts of a description.' };
   if (fault.kind === 'depth')
-    return { ...base, code: 'api/depth', message: `\`${file}\` is nested more than ${maximumDepth} levels deep.` };
+    return {
+      ...base,
+      code: 'api/depth',
+      message: `\`${file}\` is nested more than ${maximumDepth} levels deep.`,
+      hint: 'give the inner parts names, and refer to them with `$ref`.',
+    };
   if (fault.kind === 'duplicate') {
     const hint = `keep one \`${fault.message}\`; pages show the first.`;
     return { ...base, code: 'api/duplicate-key', message: `Duplicate key \`${fault.message}\`.`, hint };

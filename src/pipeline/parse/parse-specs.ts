@@ -41,7 +41,10 @@ const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise
   return { value: spec && { spec, locales: new Map() }, ...parsed };
 };
 
-/** Inputs of a description in addition to its files. */
+/**
+ * Description to load: its settings, the snapshot with its files, and the stores for the results. `roles`: the roles of
+ * texts that catalogues translate separately.
+ */
 type Asked = {
   readonly memo: QueryStore;
   readonly memory: Memory;

@@ -242,7 +242,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           i18n/en/pets.po:4:1
           4 | msgid "반려동물 목록"
             | ^
-          first translated i18n/en/pets.po:1:1
+          first translated at i18n/en/pets.po:1:1
           hint: keep one entry, or give each of them its own \`msgctxt\`.
 
         1 error
