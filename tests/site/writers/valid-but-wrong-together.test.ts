@@ -224,8 +224,8 @@ test('an API with a wrong name in the config is reported once, not at every text
   ).toMatchInlineSnapshot(`
     [
       "link/operation The link to \`op:dgos/list\` refers to an operation that no description has.",
-      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`openapi\` begins with [,
-        which is never closed.",
+      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`openapi\` begins with a \`[\`
+        that is never closed.",
     ]
   `);
 });

@@ -196,14 +196,14 @@ test('values with characters that are special in YAML are reported with the quot
   expect(await titled("title: 'it's here'")).toMatchInlineSnapshot(`
     [
       "error content/front-matter 2:12 The front matter is not valid YAML: The value of \`title\` ends at
-        its second ', but more text follows.
+        its second \`'\`, but more text follows.
         → put the value in quotes: \`title: "it's here"\`.",
     ]
   `);
   expect(await titled('title: "Ads" and more')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 2:14 The front matter is not valid YAML: The value of \`title\` ends at
-        its second ", but more text follows.
+        its second \`"\`, but more text follows.
         → put the value in quotes: \`title: '"Ads" and more'\`.",
     ]
   `);
@@ -217,28 +217,28 @@ test('values with characters that are special in YAML are reported with the quot
   expect(await titled('slug: a\ntitle: "Ads\nunlisted: true')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 3:1 The front matter is not valid YAML: The value of \`title\` begins
-        with ", which is never closed.
+        with a \`"\` that is never closed.
         → write \`title: "Ads"\`.",
     ]
   `);
   expect(await titled('title: *Ads* now')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 2:14 The front matter is not valid YAML: The value of \`title\` begins
-        with *, which has a special meaning in YAML.
+        with \`*\`, which has a special meaning in YAML.
         → put the value in quotes: \`title: "*Ads* now"\`.",
     ]
   `);
   expect(await titled('title: @home')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 2:8 The front matter is not valid YAML: The value of \`title\` begins
-        with @, which has a special meaning in YAML.
+        with \`@\`, which has a special meaning in YAML.
         → put the value in quotes: \`title: "@home"\`.",
     ]
   `);
   expect(await titled('title: [News] of May')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 2:15 The front matter is not valid YAML: The value of \`title\` begins
-        with [, which has a special meaning in YAML.
+        with \`[\`, which has a special meaning in YAML.
         → put the value in quotes: \`title: "[News] of May"\`.",
     ]
   `);
@@ -259,7 +259,7 @@ test('values with characters that are special in YAML are reported with the quot
   expect(await titled('tags: [a, b\ntitle: Ads')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 2:1 The front matter is not valid YAML: The value of \`tags\` begins with
-        [, which is never closed.
+        a \`[\` that is never closed.
         → write \`tags: [a, b]\`.",
     ]
   `);

@@ -51,7 +51,7 @@ it.each(['3.0.4', '3.1.0', '3.2.0'])(
         ? []
         : [
             'warning api/name Unknown security scheme `#/x/key`. → define it in `components.securitySchemes`, or ' +
-              'remove the name.',
+              'remove this requirement.',
           ],
     );
   },

@@ -125,8 +125,8 @@ export const brokenDescriptions: readonly BrokenSite[] = [
     codes: ['api/yaml'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error api/yaml  \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`info\` begins with {,
-            which is never closed.
+        error api/yaml  \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`info\` begins with a
+            \`{\` that is never closed.
           specs/pets/openapi.yaml:2:1
           2 | info: {title: x
             | ^

@@ -9,8 +9,8 @@ export const brokenEntries: readonly BrokenSite[] = [
     codes: ['content/front-matter'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error content/front-matter  The front matter is not valid YAML: The value of \`title\` begins with
-            [, which is never closed.
+        error content/front-matter  The front matter is not valid YAML: The value of \`title\` begins with a
+            \`[\` that is never closed.
           content/ko/docs/guide.md:2:1
           2 | title: [안내
             | ^
