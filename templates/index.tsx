@@ -1,4 +1,4 @@
-// Page model → one HTML document, with the links and ids that it printed. This is the server half of the templates.
+// Page model → one HTML document, with its links and ids. This is the server half of the templates.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageModel } from '../src/model/site/page-model.ts';
@@ -102,7 +102,7 @@ export const renderPage = <K extends RouteKind>(
   return { html: `<!doctype html>\n${body.replace(/^<!doctype html>/i, '')}\n`, links, anchors, assets };
 };
 
-/** Renders the block of a directive, with the ids that it printed. */
+/** Renders the block of a directive, with the ids in its HTML. */
 export const renderBlock = (block: BlockModel, texts: Messages): Pick<TemplateResult, 'html' | 'anchors'> => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const html = renderToStaticMarkup(

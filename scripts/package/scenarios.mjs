@@ -169,7 +169,7 @@ export const scenarios = [
   ),
   scenario(
     'threads',
-    'a site of many pages is parsed and printed in threads, and a build without changes renders nothing',
+    'a site of many pages is parsed and rendered in threads, and a build without changes renders nothing',
     async (site) => {
       site.write('site.config.ts', "export default { locales: [{ code: 'en' }] };\n");
       for (let number = 0; number < 150; number += 1)

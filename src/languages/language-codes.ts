@@ -1,4 +1,4 @@
-// Languages that Mokcha has texts in. The codes are in a separate file, so that only code that prints texts loads the
+// Languages that Mokcha has texts in. The codes are in a separate file, so that only code that needs texts loads the
 // texts.
 export const languageCodes = ['en', 'ko'] as const;
 

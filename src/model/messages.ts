@@ -32,7 +32,7 @@ const fillPart = (part: MessagePart, values: MessageValues, before: string): Mes
 };
 
 /**
- * Fills a message for callers that print a value in an element of its own. A placeholder without a value is shown as
+ * Fills a message for callers that render a value in an element of its own. A placeholder without a value is shown as
  * written, so that the mistake is visible.
  */
 export const messagePieces = (message: string, values: MessageValues): readonly MessagePiece[] => {

@@ -35,11 +35,11 @@ export type TaskName =
   | 'parse-text'
   | 'validate'
   | 'check-examples'
-  | 'print-pages'
+  | 'render-pages'
   | 'draw-card'
   | 'emit';
 
-/** The HTML that a template renders, and the hrefs and ids that it printed. */
+/** The HTML that a template renders, and the hrefs and ids in it. */
 export type TemplateResult = {
   readonly html: string;
   readonly links: readonly string[];
@@ -74,7 +74,7 @@ export type OwnCode = {
 };
 
 /**
- * `cost`: the cost of all pages to print, including pages that are already in the cache. `isPaused` is set if this
+ * `cost`: the cost of all pages to render, including pages that are already in the cache. `isPaused` is set if this
  * thread does other work between pages.
  */
 type RenderWork = { readonly cost: number; readonly isPaused: boolean };
@@ -96,8 +96,8 @@ export type TemplateModule = {
     block: BlockModel,
     messages: Messages,
   ) => { readonly html: string; readonly anchors: readonly string[] };
-  /** Prints pages of the site in other threads as well. Absent if all are printed in this thread, with `here`. */
-  readonly startPrinters?: (site: Site, here: PageRenderer, work: RenderWork) => Renderers;
+  /** Renders pages of the site in other threads as well. Absent if all are rendered in this thread, with `here`. */
+  readonly startRenderers?: (site: Site, here: PageRenderer, work: RenderWork) => Renderers;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale. A site's `i18n/<locale>/messages.json` overrides them. */
   readonly messages: Readonly<Record<string, Messages>>;

@@ -1,4 +1,4 @@
-// Snapshot → one shard of a build: the whole site is parsed and planned, but only the shard's own pages are printed.
+// Snapshot → one shard of a build: the whole site is parsed and planned, but only the shard's own pages are rendered.
 // `mokcha merge` verifies the site, so problems of the site are reported there.
 import type { Manifest, OutputTree } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
@@ -18,7 +18,7 @@ import { finishProblems } from './problems/finish-problems.ts';
 export type ShardOptions = {
   readonly shard: Shard;
   readonly onStage?: (stage: StageName) => void;
-  /** Receives the outputs of the shard's pages while the pages are printed. */
+  /** Receives the outputs of the shard's pages while the pages are rendered. */
   readonly onTree?: (tree: OutputTree, pages: readonly RoutePath[]) => void;
 };
 
@@ -46,13 +46,13 @@ export const buildShard = async (
   const entries = parsed.site.entries.filter((_, at) => at % shard.count === shard.number - 1);
   const examples = checkExamples(parsed.site, ports, { entries });
   examples.catch(() => undefined);
-  const { planned, own, printed } = await planAndRender(frameSite(parsed, snapshot, ports), ports, { shard });
+  const { planned, own, rendered } = await planAndRender(frameSite(parsed, snapshot, ports), ports, { shard });
   onStage?.('plan');
   const { tree, owners } = emitTree(planned, snapshot, ports);
   const isOwn = (path: RoutePath | undefined): boolean => path !== undefined && own.has(path);
   onStage?.('emit');
   onTree?.(new Map([...tree].filter(([output]) => isOwn(owners.get(output)))), [...own]);
-  await printed();
+  await rendered();
   const facts = await factsOf(planned, own);
   await Promise.all([examples, planned.validated]);
   onStage?.('render');
@@ -68,7 +68,7 @@ export const buildShard = async (
 export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
 
 /**
- * Kinds of memo values that are used only for printing: the pages themselves, and the data that they are printed from.
- * Planning and checking use all other kinds.
+ * Kinds of memo values that are used only for rendering: the pages themselves, and the data that they are rendered
+ * from. Planning and checking use all other kinds.
  */
 export const renderedFrom = ['page', 'body', 'markdown', 'bundle'] as const;

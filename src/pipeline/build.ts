@@ -29,12 +29,12 @@ export type Checked = {
 };
 
 export type BuildOptions = ParseOptions & {
-  /** Receives the whole site when its pages are printed, for callers that need more than the result contains. */
+  /** Receives the whole site when its pages are rendered, for callers that need more than the result contains. */
   readonly onChecked?: (checked: Checked) => void;
   /** Receives the name of each stage at its end, so that a caller can measure time: the core has no clock. */
   readonly onStage?: (stage: StageName) => void;
   /**
-   * Receives the tree of the future result before all its pages are printed. It is not known yet whether the site has
+   * Receives the tree of the future result before all its pages are rendered. It is not known yet whether the site has
    * errors.
    */
   readonly onTree?: (tree: OutputTree, owners: Owners) => void;
@@ -132,7 +132,7 @@ const verify = async (
 };
 
 /**
- * Plans, prints and checks a site that is already parsed and routed. Pages that the frame has planned are not planned
+ * Plans, renders and checks a site that is already parsed and routed. Pages that the frame has planned are not planned
  * again.
  */
 export const buildFrame = async (
@@ -142,14 +142,14 @@ export const buildFrame = async (
   options: BuildOptions = {},
 ): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  // The examples are checked in another thread while this thread plans and prints.
+  // The examples are checked in another thread while this thread plans and renders.
   const examples = startExampleChecks(frame, ports);
-  const { planned, own, printed } = await planAndRender(frame, ports, options);
+  const { planned, own, rendered } = await planAndRender(frame, ports, options);
   done('plan');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');
   options.onTree?.(emitted.tree, emitted.owners);
-  await printed();
+  await rendered();
   const facts = await factsOf(planned, own);
   frame.pageTable.keep();
   done('render');

@@ -32,7 +32,7 @@ import { textFile, type Named, assetFiles, staticFiles, faviconFiles, twinFiles,
  * Returns a function that renders a note for feeds. Its links are absolute if the site has a URL, because feeds are
  * read outside the site.
  */
-const printNote =
+const renderNote =
   ({ site, index }: Plan) =>
   (note: HistoryNote, route: Route): string => {
     const file = 'entry' in route ? route.entry : undefined;
@@ -57,7 +57,7 @@ type OtherFiles = {
 const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: OtherFiles): Named[] => {
   const { site, index } = plan;
   const statics = staticFiles(site, snapshot, ownFiles);
-  const feeds = [...emitFeeds(site, index), ...emitHistoryFiles(site, index, printNote(plan))];
+  const feeds = [...emitFeeds(site, index), ...emitHistoryFiles(site, index, renderNote(plan))];
   return [
     ...assetFiles(assets),
     ...statics,
@@ -81,7 +81,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: 
 export type Owners = ReadonlyMap<OutputPath, RoutePath>;
 
 /**
- * Sorts the tree so that each page is followed by its files for machines, in the order in which pages are printed. The
+ * Sorts the tree so that each page is followed by its files for machines, in the order in which pages are rendered. The
  * writer then waits for few outputs at a time.
  */
 const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan): OutputTree => {

@@ -1,5 +1,5 @@
-// A snapshot → a plan, in which each page has a key and is printed once, on demand. `build` prints all pages, and
-// `watch` prints a page when a browser requests it.
+// A snapshot → a plan, in which each page has a key and is rendered once, on demand. `build` renders all pages, and
+// `watch` renders a page when a browser requests it.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PageRenderer, RenderBatch, RenderedParts } from '../model/site/rendering.ts';
@@ -50,11 +50,11 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
 /** Number by which the cost of all pages is divided. A page that costs more than the quotient is expensive. */
 const expensiveShare = 64;
 
-const printEach =
-  (print: PageRenderer): RenderBatch =>
+const renderEach =
+  (render: PageRenderer): RenderBatch =>
   async (jobs) => {
     const pages: RenderedParts[] = [];
-    for (const job of jobs) pages.push(await print(job));
+    for (const job of jobs) pages.push(await render(job));
     return pages;
   };
 
@@ -63,13 +63,13 @@ export type Frame = {
   readonly parsed: ParsedSite;
   readonly routing: SiteRouting;
   readonly shared: SharedContext;
-  readonly print: PageRenderer;
+  readonly render: PageRenderer;
   readonly pageOf: (route: Route) => PlannedPage;
   /** Fingerprint of everything that pages show apart from their own entry. */
   readonly structure: string;
   readonly pageKeys: PageKeys;
   readonly pageTable: PageTable;
-  readonly rendered: () => number;
+  readonly countRendered: () => number;
   /** Returns the problems of parsing, routing and navigation. */
   readonly problems: () => readonly Problem[];
 };
@@ -89,7 +89,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
     reads: { templates: templates.hash },
     compute: () => new WeakMap<object, never>(),
   });
-  const print = createPageRenderer(shared, templates, { read, sections });
+  const render = createPageRenderer(shared, templates, { read, sections });
   let renderedCount = 0;
   const onRender = (): void => {
     renderedCount += 1;
@@ -103,7 +103,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
     keyed: keyReference(shared, fingerprints),
     plugins: pluginsKey(site.settings),
     read,
-    print,
+    render,
     onRender,
   };
   const planned = new Map<RoutePath, PlannedPage>();
@@ -111,7 +111,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
     parsed,
     routing,
     shared,
-    print,
+    render,
     structure,
     pageKeys,
     pageTable,
@@ -120,7 +120,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
       planned.set(route.path, page);
       return page;
     },
-    rendered: () => renderedCount,
+    countRendered: () => renderedCount,
     problems: () => [
       ...parsed.problems,
       ...findUnusedFiles(snapshot, site),
@@ -131,8 +131,8 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports):
   };
 };
 
-/** Plans all pages. Each page is printed when it is requested. */
-export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame): Plan => {
+/** Plans all pages. Each page is rendered when it is requested. */
+export const planFrame = ({ parsed, shared, pageOf, countRendered, problems }: Frame): Plan => {
   const { site, index } = shared;
   const pages = index.all.map(pageOf);
   return {
@@ -142,21 +142,22 @@ export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame)
     twins: planTwins(shared, parsed.loadBundle, pages),
     problems: problems(),
     validated: parsed.validated,
-    counts: { parsed: parsed.parsedCount, rendered },
+    counts: { parsed: parsed.parsedCount, rendered: countRendered },
   };
 };
 
 export type PlannedRendering = {
   readonly planned: Plan;
-  /** Pages that this process prints. */
+  /** Pages that this process renders. */
   readonly own: ReadonlySet<RoutePath>;
-  /** Resolves when all pages of this process are printed. */
-  readonly printed: () => Promise<void>;
+  /** Resolves when all pages of this process are rendered. */
+  readonly rendered: () => Promise<void>;
 };
 
 /**
- * Plans all pages, and prints each page that the memo does not have as soon as it is planned. With `shard`, prints only
- * the pages of the shard. `between` is awaited after each page that is planned or printed. If it throws, the work ends.
+ * Plans all pages, and renders each page that the memo does not have as soon as it is planned. With `shard`, renders
+ * only the pages of the shard. `between` is awaited after each page that is planned or rendered. If it throws, the work
+ * ends.
  */
 export const planAndRender = async (
   frame: Frame,
@@ -170,25 +171,25 @@ export const planAndRender = async (
   const ownPaths = new Set(own.map(({ route }) => route.path));
   const cost = own.reduce((sum, one) => sum + one.cost, 0);
   const work = { cost, isPaused: between !== undefined };
-  const printers = templates.startPrinters?.(site, frame.print, work) ?? renderersHere(printEach(frame.print));
-  const printing = createRenderQueue(printers, between);
+  const renderers = templates.startRenderers?.(site, frame.render, work) ?? renderersHere(renderEach(frame.render));
+  const queue = createRenderQueue(renderers, between);
   // Expensive pages first, so that all threads finish together. The others keep the order in which they are written to
   // the output.
   const rankOf = (one: { readonly cost: number }): number => Number(one.cost * expensiveShare > cost);
   try {
     for (const { route } of [...costs].sort((a, b) => rankOf(b) - rankOf(a))) {
       const page = frame.pageOf(route);
-      if (ownPaths.has(route.path)) for (const request of page.missing()) await printing.add(request);
+      if (ownPaths.has(route.path)) for (const request of page.missing()) await queue.add(request);
       await between?.();
     }
   } catch (error) {
-    // Other callers may wait for pages that are already requested. These pages are therefore printed first; if that
+    // Other callers may wait for pages that are already requested. These pages are therefore rendered first; if that
     // fails, their requests fail as well.
-    await printing.end().catch(() => undefined);
+    await queue.end().catch(() => undefined);
     throw error;
   }
   frame.pageKeys.keep();
-  return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };
+  return { planned: planFrame(frame), own: ownPaths, rendered: () => queue.end() };
 };
 
 /** Parses and routes a site, and plans its pages. */

@@ -70,7 +70,7 @@ export const blogOf = (site: Site, locale: string): Blog => {
 
 /**
  * Returns the URL segment of a tag. Spaces, control characters and `/`, `\`, `?`, `#`, `%` become hyphens. Other
- * characters are percent-encoded later, when a link is printed. The segments `.` and `..` would change the path (RFC
+ * characters are percent-encoded later, when a link is rendered. The segments `.` and `..` would change the path (RFC
  * 3986 §5.2.4), so their dots are replaced.
  */
 export const slugOfTag = (tag: string): string => {

@@ -1,4 +1,4 @@
-// Records the ids that templates print, so that a duplicate is found before a reader jumps to it.
+// Records the ids that templates render, so that a duplicate is found before a reader jumps to it.
 import { useRecorder } from './page-context.tsx';
 
 /**

@@ -12,7 +12,7 @@ import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
 /**
- * Hrefs, ids, asset URLs and islands of one render, in the order in which they are printed. Links and ids in HTML from
+ * Hrefs, ids, asset URLs and islands of one render, in the order in which they are rendered. Links and ids in HTML from
  * Markdown are recorded elsewhere, when that HTML is made.
  */
 export type Recorder = {

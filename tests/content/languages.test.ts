@@ -28,7 +28,7 @@ describe('texts of the descriptions', () => {
     expect(texts.length).toBeGreaterThan(900);
   });
 
-  it('summaries contain no Markdown, because they are printed as plain text', async () => {
+  it('summaries contain no Markdown, because they are rendered as plain text', async () => {
     const isSummary = (role: string): boolean => role.endsWith('.summary');
     const summaries = (await specTexts()).filter(({ role }) => isSummary(role)).map(({ source }) => source);
     const translated = translations().filter(({ source }) => summaries.includes(source));

@@ -13,7 +13,7 @@ export const listsInOrder = (place: Place, names: readonly string[], prefix: str
     { parts: names.map((name) => `${prefix}.${name}`) },
   );
 
-/** Returns whether a text shows the type, such as `array<integer:int64>`, in the form that pages print. */
+/** Returns whether a text shows the type, such as `array<integer:int64>`, as pages render it. */
 const isOfType = (shown: string, type: string): boolean => {
   const [, inner] = /^array<(.+)>$/.exec(type) ?? [];
   const base = inner ?? type;

@@ -130,7 +130,7 @@ describe('the work after an edit', () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
-  it('an edit of a doc’s text makes only its models, and checks read the printed facts from one value', async () => {
+  it('an edit of a doc’s text makes only its models, and checks read the facts of pages from one value', async () => {
     await start.build();
     const edited = start.write(
       `content/ko/docs/${idOf(3)}.md`,
@@ -195,13 +195,13 @@ describe('the work of many docs', () => {
     expect(grows).toEqual([]);
   });
 
-  it('the work of templates and sources per page has a limit, and the sidebar is printed per section', () => {
+  it('the work of templates and sources per page has a limit, and the sidebar is rendered per section', () => {
     const [, , large] = counts;
     const pages = large?.value.stats.pages ?? 0;
     const calls = large?.calls ?? new Map();
     const perPage = (start: string): number => Math.round(sumCalls(calls, start) / pages);
-    // The limits are a tenth above the measured numbers. The sidebar is printed once per section. If it were printed on
-    // each page, the numbers would be half as large again.
+    // The limits are a tenth above the measured numbers. The sidebar is rendered once per section. If it were rendered
+    // on each page, the numbers would be half as large again.
     expect(perPage('templates')).toBeLessThan(6_600);
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);

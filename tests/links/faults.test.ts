@@ -39,7 +39,7 @@ const check = async (root: string): Promise<readonly Reported[]> => {
 
 describe.each([
   ['faults', 'site.txt'],
-  ['printed', 'printed.txt'],
+  ['rendered', 'rendered.txt'],
 ])('broken links of %s.md', (list, site) => {
   const { files, expected } = readFaultySite(list, site);
   const faults = readFaults(list);

@@ -196,7 +196,7 @@ describe('a site', () => {
     expect(pages.filter(([, html]) => (html.match(/<h1[\s>]/g) ?? []).length !== 1).map(([path]) => path)).toEqual([]);
   });
 
-  it('the routes list exactly the ids that each page prints', async () => {
+  it('the routes list exactly the ids of each rendered page', async () => {
     const built = await whole().build();
     for (const [path, html] of built.files) {
       const route = Object.values(built.routes).find((candidate) => candidate.output === path);

@@ -1,5 +1,5 @@
 // Builds sites with strings in every sink and checks them with parsers and in Chromium. Also provides the control: a
-// site that prints a text as HTML, which both checks must find.
+// site that renders a text as HTML, which both checks must find.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -168,7 +168,7 @@ const controlStrings: readonly Hostile[] = [
   (call) => `<a href="java\tscript:${call}">x</a>`,
 ];
 
-/** A template of a project that prints the title of a doc as HTML. */
+/** A template of a project that renders the title of a doc as HTML. */
 const rawTitle: Files = {
   'templates/pages/doc.tsx': `import { Shell } from 'mokcha/templates/parts/shell.tsx';
 export const DocPage = ({ data }) => (
@@ -200,7 +200,7 @@ const feedControl = (dist: string, known: Known): readonly Control[] => {
 export type Control = { readonly name: string; readonly parser: boolean; readonly browser: boolean };
 
 /**
- * Tries two faults that both checks must find: text that a template prints as HTML, and markup that is written into a
+ * Tries two faults that both checks must find: text that a template renders as HTML, and markup that is written into a
  * page or a feed.
  */
 export const control = async (browser: Browser, known: Known): Promise<readonly Control[]> => {
@@ -211,7 +211,7 @@ export const control = async (browser: Browser, known: Known): Promise<readonly 
     const verdict = await checkSite(browser, site, strings, known);
     const ran = new Set(verdict.hits.map((id) => site.placementOf(id)?.n));
     outcomes.push({
-      name: 'a template that prints a title as HTML',
+      name: 'a template that renders a title as HTML',
       parser: verdict.findings.some((one) => one.startsWith('parser: ')),
       browser: verdict.findings.some((one) => one.startsWith('browser: ')) && strings.every(({ n }) => ran.has(n)),
     });

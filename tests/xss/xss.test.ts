@@ -42,7 +42,7 @@ test('no hostile string runs or could run in any sink', async () => {
   expect(verdicts.every(({ pages, placed }) => pages > 3 && placed > 0)).toBe(true);
 });
 
-test('the parsers and the browser find text that a template prints as HTML, and markup in a page or feed', async () => {
+test('parsers and the browser find text that a template renders as HTML, and markup in a page or feed', async () => {
   expect((await control(browser, known)).filter((one) => !one.parser || !one.browser)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Scans the tags of a page that our own printer wrote, without a real parser. The content of scripts, styles and
+// Scans the tags of a page that our own renderer wrote, without a real parser. The content of scripts, styles and
 // comments is skipped.
 const attributePattern = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/g;

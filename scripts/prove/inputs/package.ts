@@ -11,7 +11,7 @@ export const provePackage = async (): Promise<readonly string[]> => {
   const folder = createProjectFolder();
   const run = commandOf(mokcha.path);
   const { files, args } = projectOf(startChoice);
-  // A site without its own templates is printed only by the compiled code of Mokcha.
+  // A site without its own templates is rendered only by the compiled code of Mokcha.
   const project = { files: new Map([...files].filter(([path]) => !path.startsWith('templates/'))), args };
   folder.write(project);
   const wrong: string[] = [];

@@ -17,7 +17,7 @@ import type { Ports } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { EngineOptions } from '../arguments/option-types.ts';
 import { type ResolvedPaths, resolvePaths } from '../arguments/resolve-paths.ts';
-import { createPrintTimes } from '../site/print-times.ts';
+import { createRenderTimes } from '../site/render-times.ts';
 import type { Terminal } from '../terminal.ts';
 import { readCacheEnvironment } from './cache-environment.ts';
 import { createCacheStatistics } from './cache-statistics.ts';
@@ -64,19 +64,19 @@ const templatePlaces = (
 const createPool = (worker: URL | undefined): ThreadPool =>
   createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker });
 
-/** Services that the session's builds have in common. `onPrinted`: called for each rendered page, if given. */
+/** Services that the session's builds have in common. `onRendered`: called for each rendered page, if given. */
 type Services = Pick<Ports, 'memo' | 'memory'> & {
   readonly pool: ThreadPool;
-  readonly onPrinted: OnRendered | undefined;
+  readonly onRendered: OnRendered | undefined;
 };
 
 /** Returns the function that completes the ports with compiled templates. */
-const createPorts = ({ onPrinted, ...services }: Services): ((templates: LoadedTemplates) => Ports) => {
+const createPorts = ({ onRendered, ...services }: Services): ((templates: LoadedTemplates) => Ports) => {
   const fingerprints = createFingerprints();
   return (templates) => ({
     ...services,
     fingerprints,
-    templates: renderInThreads(templates, services.pool, onPrinted),
+    templates: renderInThreads(templates, services.pool, onRendered),
   });
 };
 
@@ -108,12 +108,12 @@ export const createSession = async (
     ...templatePlaces(places, mokcha, { folder: folders.templates, seal }),
     bundle: bundler?.bundle,
   });
-  const printTimes = createPrintTimes();
+  const renderTimes = createRenderTimes();
   const portsWith = createPorts({
     memo,
     memory: heldValueBytes === undefined ? noMemory : createMemory(),
     pool,
-    onPrinted: options.profile === undefined ? undefined : printTimes.onPrinted,
+    onRendered: options.profile === undefined ? undefined : renderTimes.onRendered,
   });
   return {
     places,
@@ -121,7 +121,7 @@ export const createSession = async (
     seal: cache.key === undefined ? plainSeal : seal,
     mokcha,
     hits,
-    printTimes,
+    renderTimes,
     values: memo,
     notes,
     sources: () => [...site.sources(), ...templates.sources()],

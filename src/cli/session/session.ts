@@ -9,7 +9,7 @@ import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import type { CacheStatistics } from './cache-statistics.ts';
 import type { SourceOf } from '../report/format-text.ts';
-import type { PrintTimes } from '../site/print-times.ts';
+import type { RenderTimes } from '../site/render-times.ts';
 import type { ResolvedPaths } from '../arguments/resolve-paths.ts';
 
 export type Inputs = {
@@ -48,7 +48,7 @@ export type Session = {
   /** Counts of the values that were requested from the cache, and of those that it had. */
   readonly hits: CacheStatistics;
   /** Times that pages took to render, for `--profile`. */
-  readonly printTimes: PrintTimes;
+  readonly renderTimes: RenderTimes;
   /** Values that this run used or made, in their stored form. */
   readonly values: StoredValues;
   /** Remarks that are not problems of the site; complete when the session is closed. */

@@ -21,14 +21,14 @@ export const startProfile = async (file: string | undefined): Promise<Profile> =
   const { startCpuProfile } = await import('../../io/cpu-profile.ts');
   const running = await startCpuProfile();
   return {
-    write: async ({ places, hits, printTimes }, report, cwd) => {
+    write: async ({ places, hits, renderTimes }, report, cwd) => {
       const path = resolve(places.root, file);
       try {
         await writeFileAtomically(path, await running.stop());
       } catch (error) {
         return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
       }
-      printTimes.lines().forEach(report.notice);
+      renderTimes.lines().forEach(report.notice);
       report.notice(`Found in the cache, including values of this build: ${formatCacheStatistics(hits)}.`);
       report.notice(
         `Wrote ${relative(cwd, path)}: open it in the developer tools of a browser (Performance, Load profile).`,

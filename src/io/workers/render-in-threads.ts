@@ -47,30 +47,30 @@ export type OnRendered = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' 
 export const renderInThreads = (
   templates: LoadedTemplates,
   pool: ThreadPool,
-  onPrinted?: OnRendered,
+  onRendered?: OnRendered,
 ): TemplateModule => ({
   ...templates,
-  startPrinters: (site, here, { cost, isPaused }): Renderers => {
+  startRenderers: (site, here, { cost, isPaused }): Renderers => {
     const { url, builtInPlace } = templates;
-    const isPrintedHere = cost < handsOutCost && !isPaused;
-    const printHere = (jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => renderTimed(here, jobs);
-    const share = memoizeByText((): typeof printHere => {
+    const isRenderedHere = cost < handsOutCost && !isPaused;
+    const renderHere = (jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => renderTimed(here, jobs);
+    const share = memoizeByText((): typeof renderHere => {
       const context: RenderContext = { url, site: siteToRender(site), ...(builtInPlace && { builtIn: builtInPlace }) };
-      return pool.share('print-pages', context, isPrintedHere ? printHere : undefined);
+      return pool.share('render-pages', context, isRenderedHere ? renderHere : undefined);
     });
     const timed =
-      (print: () => typeof printHere): RenderBatch =>
+      (render: () => typeof renderHere): RenderBatch =>
       async (jobs) => {
-        const pages = await print()(jobs);
-        for (const [at, page] of pages.entries()) if (jobs[at] !== undefined) onPrinted?.(jobs[at].path, page);
+        const pages = await render()(jobs);
+        for (const [at, page] of pages.entries()) if (jobs[at] !== undefined) onRendered?.(jobs[at].path, page);
         return pages;
       };
     return {
-      here: timed(() => printHere),
+      here: timed(() => renderHere),
       shared: timed(share),
       atOnce: pool.inFlight,
       startCost: isPaused ? pausedCost : startCost,
-      batchCost: isPrintedHere ? partCost : handedOutCost,
+      batchCost: isRenderedHere ? partCost : handedOutCost,
       end: async () => {
         if (cost >= handsOutCost) await pool.endIdle();
       },

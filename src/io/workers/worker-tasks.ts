@@ -64,17 +64,17 @@ export type RenderContext = { readonly url: string; readonly site: Site; readonl
 export type TimedPage = RenderedParts & { readonly milliseconds: number; readonly thread: number };
 
 /** Renders pages one after the other, and measures how long each page takes. */
-export const renderTimed = async (print: PageRenderer, jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => {
-  const printed: TimedPage[] = [];
+export const renderTimed = async (render: PageRenderer, jobs: readonly RenderJob[]): Promise<readonly TimedPage[]> => {
+  const rendered: TimedPage[] = [];
   for (const job of jobs) {
     const start = performance.now();
-    const page = await print(job);
-    printed.push({ ...page, milliseconds: performance.now() - start, thread: threadId });
+    const page = await render(job);
+    rendered.push({ ...page, milliseconds: performance.now() - start, thread: threadId });
   }
-  return printed;
+  return rendered;
 };
 
-const loadPrinter = memoize(async ({ url, site, builtIn }: RenderContext): Promise<PageRenderer> => {
+const loadRenderer = memoize(async ({ url, site, builtIn }: RenderContext): Promise<PageRenderer> => {
   const [{ createRendererOf }, { renderPage, renderBlock }] = await Promise.all([
     import('../../pipeline/pages/render-page.ts'),
     importModule<ServerModule>(url),
@@ -91,8 +91,8 @@ const loadPrinter = memoize(async ({ url, site, builtIn }: RenderContext): Promi
   });
 });
 
-const printPages = async (jobs: readonly RenderJob[], context: RenderContext): Promise<readonly TimedPage[]> =>
-  renderTimed(await loadPrinter(context), jobs);
+const renderPages = async (jobs: readonly RenderJob[], context: RenderContext): Promise<readonly TimedPage[]> =>
+  renderTimed(await loadRenderer(context), jobs);
 
 const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
   const examples = await import('../../site/examples/check-examples.ts');
@@ -118,7 +118,7 @@ export const workerTasks: Tasks = {
   'parse-text': parseTexts,
   validate,
   'check-examples': checkExamples,
-  'print-pages': printPages,
+  'render-pages': renderPages,
   'draw-card': drawCards,
   emit,
 };

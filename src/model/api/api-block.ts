@@ -1,5 +1,5 @@
 // Contents of the directives that show a part of a description, as data that is the same in every locale: texts are not
-// translated, phrases are keys, and links name their targets. Translating and printing are left to src/site/ and
+// translated, phrases are keys, and links name their targets. Translating and rendering are left to src/site/ and
 // src/render/.
 import type { Text } from './api-spec.ts';
 import type { Phrase } from '../reference/phrase.ts';

@@ -1,4 +1,4 @@
-// Links as templates get them: with hrefs that are ready to print. Resolving them is left to src/site/.
+// Links as templates get them: with hrefs that are ready to use. Resolving them is left to src/site/.
 
 /** A link with its label. */
 export type LinkModel = {

@@ -1,5 +1,6 @@
-// The name of a compiled asset → the token that a page prints in place of its URL. src/pipeline/outputs/bind-assets.ts
-// inserts the URL later, so that no page is rendered again because a hash has changed.
+// The name of a compiled asset → the token that a rendered page has in place of its URL.
+// src/pipeline/outputs/bind-assets.ts inserts the URL later, so that no page is rendered again because a hash has
+// changed.
 
 /** Beginning of every token. */
 export const tokenStart = '/__mokcha_asset_';

@@ -1,5 +1,5 @@
 // The block that a directive shows, as JSON: the input of `templates/parts/blocks/`, and, with texts in Markdown, of
-// src/render/block-markdown.ts. Links are hrefs that are ready to print.
+// src/render/block-markdown.ts. Links are hrefs that are ready to use.
 import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
 import type { Missing } from '../api/api-schema.ts';
 import type { Phrase } from '../reference/phrase.ts';

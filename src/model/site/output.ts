@@ -1,7 +1,7 @@
 // Types for the result of a build before anything is written. Writing is left to src/io/write/write-output.ts.
 import type { OutputPath } from '../paths.ts';
 
-/** Hrefs and ids that a page printed. Links and anchors are checked against these facts, never against HTML. */
+/** Hrefs and ids of a rendered page. Links and anchors are checked against these facts, never against HTML. */
 export type PageFacts = {
   /** Links to other pages, files and sites, without repetitions. */
   readonly links: readonly string[];
@@ -30,7 +30,7 @@ export type Asset = { readonly path: OutputPath; readonly bytes: Uint8Array; rea
 export const isStyles = ({ path }: Asset): boolean => path.endsWith('.css');
 
 /**
- * An asset with the token that the shell prints for it. The writer replaces the token with the URL of the asset at the
+ * An asset with the token that the shell renders for it. The writer replaces the token with the URL of the asset at the
  * end, so that pages need not be rendered again if only the CSS has changed.
  */
 export type BoundAsset = Asset & { readonly token: string };
@@ -40,7 +40,7 @@ export type Manifest = {
   readonly version: 1;
   readonly generator: string;
   /**
-   * Fingerprint of the code that made the files, because two builds of Mokcha may print different bytes for the same
+   * Fingerprint of the code that made the files, because two builds of Mokcha may render different bytes for the same
    * key.
    */
   readonly build?: string;

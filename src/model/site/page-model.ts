@@ -1,4 +1,4 @@
-// The model of a page: everything that a template gets, as JSON. Links are hrefs that are ready to print, and HTML
+// The model of a page: everything that a template gets, as JSON. Links are hrefs that are ready to use, and HTML
 // fields are already sanitised. Making these models is left to src/site/models/.
 import type { MessageKey } from '../messages.ts';
 import type { LinkModel } from '../reference/link-model.ts';

@@ -47,28 +47,28 @@ export type RenderedParts = {
 export type PageRenderer = (job: RenderJob) => Promise<RenderedParts>;
 
 export type RenderRequest = {
-  /** Cost of printing, in bytes of Markdown that take as long to parse. */
+  /** Cost of rendering, in bytes of Markdown that take as long to parse. */
   readonly cost: number;
   readonly load: () => Promise<RenderJob>;
-  readonly take: (printed: RenderedParts) => void;
-  /** Receives the error if printing has failed. Parts that were already taken remain valid. */
+  readonly take: (rendered: RenderedParts) => void;
+  /** Receives the error if rendering has failed. Parts that were already taken remain valid. */
   readonly fail: (error: unknown) => void;
 };
 
 /** Returns a page for each job, in the same order. */
 export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly RenderedParts[]>;
 
-/** Functions that print pages, in this thread or in all threads. Costs have the same unit as the cost of a request. */
+/** Functions that render pages, in this thread or in all threads. Costs have the same unit as the cost of a request. */
 export type Renderers = {
-  /** Prints in this thread. */
+  /** Renders in this thread. */
   readonly here: RenderBatch;
-  /** Prints in any thread that is free. */
+  /** Renders in any thread that is free. */
   readonly shared: RenderBatch;
-  /** Number of batches that are printed at the same time. */
+  /** Number of batches that are rendered at the same time. */
   readonly atOnce: number;
-  /** Total cost below which all pages are printed in this thread. */
+  /** Total cost below which all pages are rendered in this thread. */
   readonly startCost: number;
   readonly batchCost: number;
-  /** Ends the printers, after all pages are printed. */
+  /** Ends the renderers, after all pages are rendered. */
   readonly end: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// A shard: one of several processes that print a site together, each of which prints a part of it.
+// A shard: one of several processes that render a site together. Each of them renders a part of the pages.
 
 /** `number` is from 1 to `count`. */
 export type Shard = { readonly number: number; readonly count: number };

@@ -13,7 +13,7 @@ export const stop = (): never => {
   throw new Unusual();
 };
 
-/** Numbers as JSON spells them. YAML has other spellings (`0x1f`, `.5`, `+1`), which cannot be printed in a sample. */
+/** Numbers as JSON spells them. YAML has other spellings (`0x1f`, `.5`, `+1`), which are not valid in a sample. */
 export const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Numbers of YAML's core schema that JSON does not have. `3.1.0` is not a number. */

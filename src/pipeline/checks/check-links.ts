@@ -1,4 +1,4 @@
-// Printed pages and the paths of all outputs → the problems that `checkSite` finds. Printing pages and reading their
+// Rendered pages and the paths of all outputs → the problems that `checkSite` finds. Rendering pages and reading their
 // facts are left to others.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
@@ -17,7 +17,7 @@ import { findStaticLinks } from './find-static-links.ts';
 import { readStyleLinks } from './read-css-links.ts';
 import { outputPrefix } from '../pages/served-output.ts';
 
-export type PrintedSite = {
+export type RenderedSite = {
   readonly planned: Plan;
   readonly facts: ReadonlyMap<RoutePath, PageFacts>;
   readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
@@ -27,7 +27,7 @@ export type PrintedSite = {
 };
 
 /** Returns the output paths, relative to the base path. */
-const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
+const outputsIn = ({ planned, tree }: RenderedSite): ReadonlySet<string> => {
   const prefix = outputPrefix(planned.site.settings);
   const own = [...tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
   // The manifest is not in the tree, because it is written after all other files.
@@ -38,14 +38,14 @@ const outputsIn = ({ planned, tree }: PrintedSite): ReadonlySet<string> => {
  * Returns the fingerprint of everything that entries and pages are checked against: the structure, which determines all
  * URLs, and the anchors of all pages.
  */
-const worldOf = (structure: string, facts: PrintedSite['facts']): string =>
+const worldOf = (structure: string, facts: RenderedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));
 
 /**
- * Returns whether each page was printed by its own template. If a built-in template replaced one that failed, the next
- * build prints other facts, so nothing is cached as clean.
+ * Returns whether each page was rendered by its own template. If a built-in template replaced one that failed, the next
+ * build records other facts, so nothing is cached as clean.
  */
-const isWhole = ({ planned, failures }: PrintedSite): boolean =>
+const isWhole = ({ planned, failures }: RenderedSite): boolean =>
   failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');
 
 export type LinkSources = { readonly structure: string; readonly snapshot: Snapshot; readonly ports: Ports };
@@ -55,12 +55,12 @@ export type LinkSources = { readonly structure: string; readonly snapshot: Snaps
  * changed.
  */
 export const checkLinks = async (
-  printed: PrintedSite,
+  rendered: RenderedSite,
   { structure, snapshot, ports }: LinkSources,
 ): Promise<readonly Problem[]> => {
-  const { planned, facts, twinLinks } = printed;
+  const { planned, facts, twinLinks } = rendered;
   const { site, index } = planned;
-  const outputs = outputsIn(printed);
+  const outputs = outputsIn(rendered);
   const lasting = new Set([...outputs].filter((output) => !isPassing(output)));
   const { assets, findWritten } = ports.templates;
   const sources = {
@@ -77,7 +77,7 @@ export const checkLinks = async (
     outputs,
     lasting,
   );
-  if (isWhole(printed))
+  if (isWhole(rendered))
     clean.keep([
       ...withoutProblems(site.entries, problems),
       ...(arePagesRight ? [...facts.keys()].map(pageSubject) : []),

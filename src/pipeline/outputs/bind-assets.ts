@@ -1,4 +1,4 @@
-// A printed page with asset tokens → the page with the URLs of this build's assets. A page is therefore not rendered
+// A rendered page with asset tokens → the page with the URLs of this build's assets. A page is therefore not rendered
 // again if only the hash of an asset has changed. Pages are rendered elsewhere.
 import { tokenStart } from '../../model/site/asset-token.ts';
 

@@ -1,4 +1,4 @@
-// Pages with their costs → the shard that prints each page. Equal sites are divided equally on every machine.
+// Pages with their costs → the shard that renders each page. Equal sites are divided equally on every machine.
 import type { RoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 

@@ -16,7 +16,7 @@ import { apiOf } from '../../site/models/find-record.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
-import type { PrintedLinks } from './link-resolver.ts';
+import type { RenderedLinks } from './link-resolver.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 type Comparison = ApiComparison | undefined;
@@ -64,14 +64,14 @@ export type ChangesTools = {
   readonly renderBlock: TemplateModule['renderBlock'];
 };
 
-/** Returns a function that renders a page's changes as HTML, and records the links and anchors in `printed`. */
+/** Returns a function that renders a page's changes as HTML, and records the links and anchors in `rendered`. */
 export const htmlChanges =
-  ({ site, index, comparison, renderBlock }: ChangesTools, printed: PrintedLinks): Bodies['changes'] =>
+  ({ site, index, comparison, renderBlock }: ChangesTools, rendered: RenderedLinks): Bodies['changes'] =>
   (route) => {
     const find = hrefIn(site, index, route);
     const href = (target: string): string | undefined => {
       const found = find(target);
-      if (found !== undefined) printed.links.push(found);
+      if (found !== undefined) rendered.links.push(found);
       return found;
     };
     const { take } = createAnchorRegister();
@@ -80,7 +80,7 @@ export const htmlChanges =
       idOf: ({ anchor = 'api', rule }) => take(`${anchor}-${rule}`),
     });
     const { html, anchors } = renderBlock({ kind: 'comparison', changes }, words.messages);
-    printed.anchors.push(...anchors);
+    rendered.anchors.push(...anchors);
     return html;
   };
 

@@ -13,7 +13,7 @@ import type { Bodies } from '../../site/models/context.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
 import { htmlChanges, keyChanges } from './changes-bodies.ts';
-import { resolvedKey, createLinkResolver, type PrintedLinks, recording } from './link-resolver.ts';
+import { resolvedKey, createLinkResolver, type RenderedLinks, recording } from './link-resolver.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 
 const isTruncated = (entry: EntryMeta, part: 'whole' | 'excerpt'): boolean => part === 'excerpt' && entry.hasTruncate;
@@ -61,25 +61,25 @@ export type HtmlTools = {
   readonly bodies: ReadonlyMap<FilePath, EntryBody>;
   readonly comparison: RenderJob['comparison'];
   readonly renderBlock: TemplateModule['renderBlock'];
-  readonly reference: (printed: PrintedLinks) => ReferenceBodies;
+  readonly reference: (rendered: RenderedLinks) => ReferenceBodies;
 };
 
-/** Returns bodies as HTML, and records their links and anchors in `printed`. */
+/** Returns bodies as HTML, and records their links and anchors in `rendered`. */
 export const htmlBodies = (
   { site, index, bodies, comparison, renderBlock, reference }: HtmlTools,
-  printed: PrintedLinks,
+  rendered: RenderedLinks,
 ): Bodies => ({
   entry: (entry, route, part) => {
     const body = bodies.get(entry.path);
     if (body === undefined) throw new Error(`bug: the body of ${entry.path} was not loaded`);
     const links = recording(
       createLinkResolver(site, index, { route, file: entry.path }, site.messages[entry.locale] ?? {}),
-      printed,
+      rendered,
     );
     const answers = bodyAnswers(site, entry.locale, links, renderBlock);
-    if (part === 'whole') printed.anchors.push(...entry.anchors);
+    if (part === 'whole') rendered.anchors.push(...entry.anchors);
     return joinSegments(body.segments, answers, isTruncated(entry, part) ? 'excerpt' : 'whole');
   },
-  changes: htmlChanges({ site, index, comparison, renderBlock }, printed),
-  ...reference(printed),
+  changes: htmlChanges({ site, index, comparison, renderBlock }, rendered),
+  ...reference(rendered),
 });

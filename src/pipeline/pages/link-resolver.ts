@@ -1,4 +1,4 @@
-// Links and images of a body → their URLs in the site, and a record of the links and anchors that the body prints.
+// Links and images of a body → their URLs in the site, and a record of the links and anchors in the rendered body.
 // Resolving a URL is left to `src/site/links`.
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';
@@ -26,19 +26,19 @@ export const createLinkResolver = (
   },
 });
 
-/** Links and anchors that bodies print, in order. Templates record only those that they print themselves. */
-export type PrintedLinks = { readonly links: string[]; readonly anchors: string[] };
+/** Links and anchors of rendered bodies, in order. Templates record only those that they render themselves. */
+export type RenderedLinks = { readonly links: string[]; readonly anchors: string[] };
 
 /**
- * Returns a resolver that works like `answers`. It also records in `printed` each link that it resolves, and the
+ * Returns a resolver that works like `answers`. It also records in `rendered` each link that it resolves, and the
  * anchors that it receives.
  */
-export const recording = (answers: LinkResolver, printed: PrintedLinks): LinkResolver => ({
+export const recording = (answers: LinkResolver, rendered: RenderedLinks): LinkResolver => ({
   ...answers,
-  onAnchors: (ids) => printed.anchors.push(...ids),
+  onAnchors: (ids) => rendered.anchors.push(...ids),
   link: (target) => {
     const found = answers.link(target);
-    if (found !== undefined) printed.links.push(found.href);
+    if (found !== undefined) rendered.links.push(found.href);
     return found;
   },
 });

@@ -1,4 +1,4 @@
-// Pages → the facts that checks need about every page, cached in one table. Printing a page provides its facts.
+// Pages → the facts that checks need about every page, cached in one table. Rendering a page provides its facts.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable, type Row, type Table } from '../../incremental/table.ts';
 import type { PageFacts } from '../../model/site/output.ts';

@@ -1,5 +1,5 @@
-// A route → a planned page: its key, and its outputs, which come from the memo or are printed. Printing is left to
-// `page-printing.ts`.
+// A route → a planned page: its key, and its outputs, which come from the memo or are rendered. Rendering is left to
+// `page-rendering.ts`.
 import type { PageFacts, RenderedPage } from '../../model/site/output.ts';
 import type { SocialPicture } from '../../model/site/page-model.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
@@ -23,7 +23,7 @@ import type { PageKeys } from './page-keys.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import type { PageReader } from './render-page.ts';
-import { createPagePrinting } from './page-printing.ts';
+import { createPageRendering } from './page-rendering.ts';
 import { type PageTable, toPageFacts } from './page-table.ts';
 import type { ParsedSite } from '../parse/parse-site.ts';
 import { renderCost } from './render-cost.ts';
@@ -38,13 +38,13 @@ export type PlannedPage = {
   readonly key: string;
   readonly picture?: SocialPicture;
   /**
-   * Returns the facts of the printed page. Like all functions below, it prints only if the memo does not have the
+   * Returns the facts of the rendered page. Like all functions below, it renders only if the memo does not have the
    * result for this key.
    */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
   /**
-   * Returns the HTML for a reader who is waiting. It is printed in this thread, even if it is also queued elsewhere.
+   * Returns the HTML for a reader who is waiting. It is rendered in this thread, even if it is also queued elsewhere.
    * Throws `PageFailure`.
    */
   readonly htmlAtOnce: () => Promise<Uint8Array>;
@@ -69,7 +69,7 @@ export type PlanningTools = {
   readonly keyed: ReferenceBodies;
   readonly plugins: string;
   readonly read: PageReader;
-  readonly print: PageRenderer;
+  readonly render: PageRenderer;
   readonly onRender: () => void;
 };
 
@@ -94,7 +94,7 @@ const keyPage = (shared: SharedContext, route: Route, { ports, pageKeys, keyed, 
   return { key, picture, listEntries };
 };
 
-/** Loads the data that is needed to print parts of a page. */
+/** Loads the data that is needed to render parts of a page. */
 const loadJob = async (
   route: Route,
   wants: RenderJob['wants'],
@@ -113,7 +113,7 @@ const loadJob = async (
 };
 
 /**
- * Returns functions that read the values of a page from the memo and the table, and functions that store its printed
+ * Returns functions that read the values of a page from the memo and the table, and functions that store its rendered
  * parts.
  */
 const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: PlanningTools) => {
@@ -150,7 +150,7 @@ const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: 
 
 type PageMemo = ReturnType<typeof openPageMemo>;
 
-/** Returns a function that stores the printed parts of a page, and one that returns the failure of its template. */
+/** Returns a function that stores the rendered parts of a page, and one that returns the failure of its template. */
 const createTaker = (memo: PageMemo, onRender: () => void) => {
   let failed: { readonly thrown: Thrown; readonly facts: PageFacts } | undefined;
   return {
@@ -179,24 +179,24 @@ const listMissing = ({ site, index }: SharedContext, route: Route, memo: PageMem
   ...(hasTwin(site.settings, route) && memo.twinLinks() === undefined ? (['twins'] as const) : []),
 ];
 
-/** Plans a page. Its model is made only if its key is unknown, or if a part is printed. */
+/** Plans a page. Its model is made only if its key is unknown, or if a part is rendered. */
 export const planPage = (shared: SharedContext, route: Route, tools: PlanningTools): PlannedPage => {
-  const { parsed, read, print, onRender } = tools;
+  const { parsed, read, render, onRender } = tools;
   const { key, picture, listEntries } = keyPage(shared, route, tools);
   const memo = openPageMemo(route.path, key, tools);
   const { take, failed } = createTaker(memo, onRender);
   const load = (wants: RenderJob['wants']): Promise<RenderJob> => loadJob(route, wants, { parsed, listEntries });
-  const { printOnce, printAtOnce, request } = createPagePrinting({ path: route.path, load, print, take });
+  const { renderOnce, renderAtOnce, request } = createPageRendering({ path: route.path, load, render, take });
   return {
     route,
     key,
     ...(picture && { picture }),
-    facts: async () => memo.facts() ?? failed()?.facts ?? (await printOnce('page')),
-    html: async () => memo.html() ?? (await printOnce('page')).html,
-    htmlAtOnce: async () => memo.html() ?? (await printAtOnce()),
-    twins: async () => memo.twins() ?? (await printOnce('twins')).files,
-    twinLinks: async () => memo.twinLinks() ?? (await printOnce('twins')).links,
-    search: async () => memo.search() ?? (await printOnce('search')),
+    facts: async () => memo.facts() ?? failed()?.facts ?? (await renderOnce('page')),
+    html: async () => memo.html() ?? (await renderOnce('page')).html,
+    htmlAtOnce: async () => memo.html() ?? (await renderAtOnce()),
+    twins: async () => memo.twins() ?? (await renderOnce('twins')).files,
+    twinLinks: async () => memo.twinLinks() ?? (await renderOnce('twins')).links,
+    search: async () => memo.search() ?? (await renderOnce('search')),
     failure: () => {
       const failure = failed();
       return (

@@ -6,7 +6,7 @@ import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 import type { Bodies } from '../../site/models/context.ts';
 import type { Fingerprints } from '../../incremental/types.ts';
-import { resolvedKey, createLinkResolver, type PrintedLinks } from './link-resolver.ts';
+import { resolvedKey, createLinkResolver, type RenderedLinks } from './link-resolver.ts';
 import { createPartKeys } from './part-keys.ts';
 import { bodiesOfReadings, type SharedContext } from './shared-context.ts';
 import { type RenderedText, renderText, sourcesOf } from '../translations/spec-texts.ts';
@@ -73,13 +73,13 @@ export const keyReference = (
   };
 };
 
-const note = (text: RenderedText, printed: PrintedLinks): void => {
-  printed.links.push(...text.printed.links);
-  printed.anchors.push(...text.printed.anchors);
+const note = (text: RenderedText, rendered: RenderedLinks): void => {
+  rendered.links.push(...text.rendered.links);
+  rendered.anchors.push(...text.rendered.anchors);
 };
 
 /** Returns bodies as HTML. Each text is rendered once per locale, however many pages show it. */
-export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) => ReferenceBodies) => {
+export const htmlReference = (shared: SharedContext): ((rendered: RenderedLinks) => ReferenceBodies) => {
   const { slices, readings } = shared;
   const known = new Map<string, RenderedText | undefined>();
   const textOf = (record: SpecRecord, locale: string, source: string): RenderedText | undefined => {
@@ -87,14 +87,14 @@ export const htmlReference = (shared: SharedContext): ((printed: PrintedLinks) =
     if (!known.has(key)) known.set(key, renderText(shared, record, locale, source));
     return known.get(key);
   };
-  return (printed) => {
+  return (rendered) => {
     const pick = (record: SpecRecord, locale: string, sources: readonly string[]): Texts => {
       const models: [string, TextModel][] = [];
       for (const source of sources) {
         const text = textOf(record, locale, source);
         if (text === undefined) continue;
         models.push([source, text.model]);
-        note(text, printed);
+        note(text, rendered);
       }
       return Object.fromEntries(models);
     };

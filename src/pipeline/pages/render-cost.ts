@@ -1,4 +1,4 @@
-// A route → the cost of printing the HTML and Markdown of its page, in bytes of Markdown that take as long to parse.
+// A route → the cost of rendering the HTML and Markdown of its page, in bytes of Markdown that take as long to parse.
 // Threads and shards divide their work by this cost.
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,4 +1,4 @@
-// A site → a function that prints its pages: HTML, Markdown and search records from one reading of a page. Each thread
+// A site → a function that renders its pages: HTML, Markdown and search records from one reading of a page. Each thread
 // creates its own function.
 import { noMemory } from '../../incremental/memory.ts';
 import type { OwnCode, Renderer, SharedHtml, TemplateResult } from '../../model/ports.ts';
@@ -12,14 +12,14 @@ import { modelPage } from '../../site/models/model-page.ts';
 import { createTwinLinks, type TwinLinks } from '../../site/twins/twin-links.ts';
 import { buildSiteRouting } from './site-routing.ts';
 import { htmlBodies } from './join-bodies.ts';
-import type { PrintedLinks } from './link-resolver.ts';
+import type { RenderedLinks } from './link-resolver.ts';
 import { memoizeByText } from '../../model/memoize.ts';
 import { htmlReference } from './reference-bodies.ts';
 import { createSharedContext, type SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-type ReadPage = { readonly model: PageModel; readonly printed: PrintedLinks };
+type ReadPage = { readonly model: PageModel; readonly rendered: RenderedLinks };
 
 /** Reads the model that a page is rendered from. The blocks in its bodies are rendered at once. */
 export type PageReader = (route: Route, job: RenderJob, renderBlock: Renderer['renderBlock']) => ReadPage;
@@ -29,21 +29,21 @@ export const createPageReader = (shared: SharedContext): PageReader => {
   const { site, index } = shared;
   const reference = htmlReference(shared);
   return (route, job, renderBlock) => {
-    const printed: PrintedLinks = { links: [], anchors: [] };
+    const rendered: RenderedLinks = { links: [], anchors: [] };
     const { comparison } = job;
     const bodies = htmlBodies(
       { site, index, bodies: new Map(job.bodies), comparison, renderBlock, reference },
-      printed,
+      rendered,
     );
-    return { printed, model: modelPage({ ...shared, bodies }, route) };
+    return { rendered, model: modelPage({ ...shared, bodies }, route) };
   };
 };
 
-const toRendered = ({ html, links, anchors, assets }: TemplateResult, printed: PrintedLinks): RenderedPage => ({
+const toRendered = ({ html, links, anchors, assets }: TemplateResult, rendered: RenderedLinks): RenderedPage => ({
   html: encoder.encode(html),
   // Links to anchors on the same page are left out: a large page has a thousand, all from its own templates.
-  links: [...new Set([...links, ...printed.links])].filter((href) => !href.startsWith('#')),
-  anchors: [...anchors, ...printed.anchors],
+  links: [...new Set([...links, ...rendered.links])].filter((href) => !href.startsWith('#')),
+  anchors: [...anchors, ...rendered.anchors],
   assets,
 });
 
@@ -51,11 +51,11 @@ export type RendererTemplates = Renderer & { readonly ownCode?: Pick<OwnCode, 'l
 
 export type RendererOptions = {
   readonly read?: PageReader;
-  /** HTML of sections that were printed earlier. */
+  /** HTML of sections that were rendered earlier. */
   readonly sections?: SharedHtml['sections'];
 };
 
-/** Returns a printer of pages. The pages share the HTML of their sidebars, which is rendered once. */
+/** Returns a renderer of pages. The pages share the HTML of their sidebars, which is rendered once. */
 export const createPageRenderer = (
   shared: SharedContext,
   { renderPage, renderBlock, ownCode }: RendererTemplates,
@@ -70,37 +70,37 @@ export const createPageRenderer = (
 
   type Html = Pick<RenderedParts, 'page' | 'search'>;
 
-  /** Prints the HTML and the search records of a page from one reading. */
-  const printWith = async (
+  /** Renders the HTML and the search records of a page from one reading. */
+  const renderWith = async (
     templates: Renderer,
     { route, job, shared: common }: { readonly route: Route; readonly job: RenderJob; readonly shared: SharedHtml },
   ): Promise<Html> => {
-    const { model, printed } = readPage(route, job, templates.renderBlock);
+    const { model, rendered } = readPage(route, job, templates.renderBlock);
     return {
       ...(job.wants.includes('search') && { search: (await loadSearch()).searchPage(site, index, route, model) }),
-      ...(job.wants.includes('page') && { page: toRendered(templates.renderPage(model, common), printed) }),
+      ...(job.wants.includes('page') && { page: toRendered(templates.renderPage(model, common), rendered) }),
     };
   };
 
   /**
-   * Prints a page with the built-in templates if the project's templates fail. Throws if both fail, which is a bug in
+   * Renders a page with the built-in templates if the project's templates fail. Throws if both fail, which is a bug in
    * Mokcha.
    */
-  const printHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {
+  const renderHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {
     if (!job.wants.includes('page') && !job.wants.includes('search')) return {};
     try {
-      return await printWith({ renderPage, renderBlock }, { route, job, shared: inCommon });
+      return await renderWith({ renderPage, renderBlock }, { route, job, shared: inCommon });
     } catch (thrown) {
       const builtIn = await ownCode?.loadBuiltIn();
       if (builtIn === undefined) throw thrown;
-      return { ...(await printWith(builtIn, { route, job, shared: ofStandIns })), thrown: toThrown(thrown) };
+      return { ...(await renderWith(builtIn, { route, job, shared: ofStandIns })), thrown: toThrown(thrown) };
     }
   };
 
   return async (job) => {
     const route = index.byPath.get(job.path);
     if (route === undefined) throw new Error(`bug: ${job.path} is not a page`);
-    const html = await printHtml(route, job);
+    const html = await renderHtml(route, job);
     if (!job.wants.includes('twins')) return html;
     const { renderTwins } = await loadTwins();
     links ??= createTwinLinks(site, index);
@@ -108,6 +108,6 @@ export const createPageRenderer = (
   };
 };
 
-/** Returns a printer for callers that have only the site, such as other threads. */
+/** Returns a renderer for callers that have only the site, such as other threads. */
 export const createRendererOf = (site: Site, templates: RendererTemplates): PageRenderer =>
   createPageRenderer(createSharedContext(site, buildSiteRouting(site), noMemory), templates);

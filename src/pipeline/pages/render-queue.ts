@@ -1,4 +1,4 @@
-// Requests for pages → printed pages. Printing starts while requests are still added: in this thread, or in other
+// Requests for pages → rendered pages. Rendering starts while requests are still added: in this thread, or in other
 // threads batch by batch.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { inBatches } from '../../model/in-batches.ts';
@@ -14,49 +14,49 @@ export type RenderQueue = {
   readonly end: () => Promise<void>;
 };
 
-/** Time between two calls of `between` while other threads print. */
+/** Time between two calls of `between` while other threads render. */
 const PAUSE_MS = 20;
 
-/** Prints a batch. For each request, `onAnswer` is called first, and then `take` with the printed page. */
+/** Renders a batch. For each request, `onAnswer` is called first, and then `take` with the rendered page. */
 const answerBatch = async (
   batch: readonly RenderRequest[],
-  print: RenderBatch,
+  render: RenderBatch,
   onAnswer: (request: RenderRequest) => void,
 ): Promise<void> => {
-  const pages: readonly RenderedParts[] = await print(await Promise.all(batch.map(({ load }) => load())));
+  const pages: readonly RenderedParts[] = await render(await Promise.all(batch.map(({ load }) => load())));
   for (const [at, request] of batch.entries()) {
     const page = pages[at];
-    if (page === undefined) throw new Error('bug: a page was not printed');
+    if (page === undefined) throw new Error('bug: a page was not rendered');
     onAnswer(request);
     request.take(page);
   }
 };
 
-type SharedPrinting = {
+type SharedRendering = {
   readonly add: (batches: readonly (readonly RenderRequest[])[]) => void;
-  /** Resolves when all batches are printed. Rejects after a failure, once all running batches have ended. */
-  readonly printed: () => Promise<void>;
+  /** Resolves when all batches are rendered. Rejects after a failure, once all running batches have ended. */
+  readonly rendered: () => Promise<void>;
   /** Drops the batches that have not started. */
   readonly drop: () => void;
 };
 
 /**
- * Prints batches in any thread, at most `printers.atOnce` at the same time. After a failure, no further batch is
+ * Renders batches in any thread, at most `renderers.atOnce` at the same time. After a failure, no further batch is
  * started.
  */
-const createSharedPrinting = (
-  printers: Renderers,
-  print: (batch: readonly RenderRequest[]) => Promise<void>,
-): SharedPrinting => {
+const createSharedRendering = (
+  renderers: Renderers,
+  render: (batch: readonly RenderRequest[]) => Promise<void>,
+): SharedRendering => {
   const waiting: (readonly RenderRequest[])[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
 
   const fill = (): void => {
-    while (running.size < printers.atOnce && failures.length === 0) {
+    while (running.size < renderers.atOnce && failures.length === 0) {
       const [batch] = waiting.splice(0, 1);
       if (batch === undefined) return;
-      const work = print(batch)
+      const work = render(batch)
         .catch((error: unknown) => {
           failures.push(error);
         })
@@ -73,7 +73,7 @@ const createSharedPrinting = (
       waiting.push(...batches);
       fill();
     },
-    printed: async () => {
+    rendered: async () => {
       while (running.size > 0) await Promise.race(running);
       if (failures.length > 0) throw failures[0];
     },
@@ -83,9 +83,9 @@ const createSharedPrinting = (
   };
 };
 
-/** Awaits `pause` repeatedly until everything is printed. */
-const waitWithPauses = async ({ printed, drop }: SharedPrinting, pause: () => Promise<void>): Promise<void> => {
-  const ended = printed().then(() => true);
+/** Awaits `pause` repeatedly until everything is rendered. */
+const waitWithPauses = async ({ rendered, drop }: SharedRendering, pause: () => Promise<void>): Promise<void> => {
+  const ended = rendered().then(() => true);
   ended.catch(() => undefined);
   try {
     while (!(await Promise.race([ended, setTimeout(PAUSE_MS, false)]))) await pause();
@@ -95,38 +95,38 @@ const waitWithPauses = async ({ printed, drop }: SharedPrinting, pause: () => Pr
 };
 
 /**
- * Creates a queue. `between` is awaited repeatedly during printing, so that this thread can do other work. If `between`
- * throws, printing ends.
+ * Creates a queue. `between` is awaited repeatedly during rendering, so that this thread can do other work. If
+ * `between` throws, rendering ends.
  */
-export const createRenderQueue = (printers: Renderers, between?: () => Promise<void>): RenderQueue => {
+export const createRenderQueue = (renderers: Renderers, between?: () => Promise<void>): RenderQueue => {
   const unanswered = new Set<RenderRequest>();
-  const answer = (batch: readonly RenderRequest[], print: RenderBatch): Promise<void> =>
-    answerBatch(batch, print, (request) => unanswered.delete(request));
-  const shared = createSharedPrinting(printers, (batch) => answer(batch, printers.shared));
+  const answer = (batch: readonly RenderRequest[], render: RenderBatch): Promise<void> =>
+    answerBatch(batch, render, (request) => unanswered.delete(request));
+  const shared = createSharedRendering(renderers, (batch) => answer(batch, renderers.shared));
   let held: RenderRequest[] = [];
   let heldCost = 0;
   let isShared = false;
 
   const handOut = (): void => {
     isShared = true;
-    const batches = inBatches(held, printers.batchCost);
+    const batches = inBatches(held, renderers.batchCost);
     held = [];
     heldCost = 0;
     shared.add(batches);
   };
 
-  const printHere = async (): Promise<void> => {
-    for (const batch of inBatches(held, between === undefined ? printers.batchCost : 0)) {
-      await answer(batch, printers.here);
+  const renderHere = async (): Promise<void> => {
+    for (const batch of inBatches(held, between === undefined ? renderers.batchCost : 0)) {
+      await answer(batch, renderers.here);
       await between?.();
     }
   };
 
-  const printAll = async (): Promise<void> => {
-    if (!isShared) return printHere();
+  const renderAll = async (): Promise<void> => {
+    if (!isShared) return renderHere();
     handOut();
-    await (between === undefined ? shared.printed() : waitWithPauses(shared, between));
-    await printers.end();
+    await (between === undefined ? shared.rendered() : waitWithPauses(shared, between));
+    await renderers.end();
   };
 
   return {
@@ -134,14 +134,14 @@ export const createRenderQueue = (printers: Renderers, between?: () => Promise<v
       unanswered.add(request);
       held.push(request);
       heldCost += request.cost;
-      if (heldCost < (isShared ? printers.batchCost : printers.startCost)) return;
+      if (heldCost < (isShared ? renderers.batchCost : renderers.startCost)) return;
       handOut();
       // Lets the event loop run once, so that answers are taken and the next batches are sent.
       await setImmediate();
     },
     end: async () => {
       try {
-        await printAll();
+        await renderAll();
       } catch (error) {
         for (const { fail } of unanswered) fail(error);
         throw error;
@@ -150,7 +150,7 @@ export const createRenderQueue = (printers: Renderers, between?: () => Promise<v
   };
 };
 
-/** Returns printers for a process without other threads. */
+/** Returns renderers for a process without other threads. */
 export const renderersHere = (here: RenderBatch): Renderers => ({
   here,
   shared: here,

@@ -35,18 +35,18 @@ const recordLinks = (
   links: TwinLinks,
   origin: string,
   basePath: string,
-): { recorded: TwinLinks; printed: Set<string> } => {
-  const printed = new Set<string>();
+): { recorded: TwinLinks; urls: Set<string> } => {
+  const urls = new Set<string>();
   const toTwin = (href: string): string => {
     const twin = links.toTwin(href);
     const path = twin.startsWith(`${origin}${basePath}`) ? twin.slice(origin.length) : twin;
-    if (path.startsWith(basePath) && !hasScheme(path)) printed.add(path);
+    if (path.startsWith(basePath) && !hasScheme(path)) urls.add(path);
     return twin;
   };
-  return { recorded: { ...links, toTwin }, printed };
+  return { recorded: { ...links, toTwin }, urls };
 };
 
-/** Prints the Markdown files of a page. */
+/** Renders the Markdown files of a page. */
 export const renderTwins = (
   shared: SharedContext,
   links: TwinLinks,
@@ -54,7 +54,7 @@ export const renderTwins = (
   { markdown, comparison }: Pick<RenderJob, 'markdown' | 'comparison'>,
 ): TwinTexts => {
   const { settings } = shared.site;
-  const { recorded, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
+  const { recorded, urls } = recordLinks(links, settings.url ?? '', settings.basePath);
   const { toTwin } = recorded;
   const model = modelPage(
     { ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) },
@@ -64,7 +64,7 @@ export const renderTwins = (
   // On the page of an operation, `operations` already contains this Markdown.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
   const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
-  return { files, links: [...printed] };
+  return { files, links: [...urls] };
 };
 
 /** Returns the Markdown of each operation on a page, or of the one operation that the page is about. */

@@ -57,7 +57,7 @@ export const bodiesOfReadings = (
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
 /**
- * Returns a function that keeps its last result, because the HTML and the Markdown of a page are printed one after the
+ * Returns a function that keeps its last result, because the HTML and the Markdown of a page are rendered one after the
  * other from the same result.
  */
 const last = <Part extends object, Model>(

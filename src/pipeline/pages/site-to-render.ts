@@ -1,4 +1,4 @@
-// A site → the part of it that printing threads need. Half of the data of a large site is only for checks and keys.
+// A site → the part of it that rendering threads need. Half of the data of a large site is only for checks and keys.
 import { readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta, Literals } from '../../model/content/entry.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -6,10 +6,10 @@ import type { Site } from '../../model/site/site.ts';
 const noLiterals: Literals = { names: '', places: [] };
 
 /**
- * Returns an entry without the data that printing does not need. Links to operations and schemas are kept, and so are
+ * Returns an entry without the data that rendering does not need. Links to operations and schemas are kept, and so are
  * mentions except examples, because reference pages list the docs that name them.
  */
-const entryToPrint = (entry: EntryMeta): EntryMeta => ({
+const entryToRender = (entry: EntryMeta): EntryMeta => ({
   ...entry,
   frontMatterPositions: {},
   links: entry.links.filter(({ target }) => readApiLink(target) !== undefined),
@@ -18,11 +18,11 @@ const entryToPrint = (entry: EntryMeta): EntryMeta => ({
 });
 
 /**
- * Returns a smaller site from which every page prints exactly as from `site`. Bodies are sent with each page. Plugins
- * are left out: they have already run, and their code is a `SharedArrayBuffer`, which `packContext` cannot serialize.
+ * Returns a smaller site. Every page is rendered exactly as from `site`. Bodies are sent with each page. Plugins are
+ * left out: they have already run, and their code is a `SharedArrayBuffer`, which `packContext` cannot serialize.
  */
 export const siteToRender = (site: Site): Site => ({
   ...site,
   settings: { ...site.settings, modules: [] },
-  entries: site.entries.map(entryToPrint),
+  entries: site.entries.map(entryToRender),
 });

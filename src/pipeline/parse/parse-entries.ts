@@ -24,7 +24,7 @@ export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>
 
 /**
  * Bytes of files that are parsed before their results are stored. Bodies of the first batch remain in memory until they
- * are printed, while those of later batches are read from the memo.
+ * are rendered, while those of later batches are read from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
 

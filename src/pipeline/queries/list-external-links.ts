@@ -49,7 +49,7 @@ const inSettings = ({ settings }: Site): Found[] => [
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
 /**
- * Returns URLs without their fragments, sorted. A URL that a page prints, but that no source contains as a link, has no
+ * Returns URLs without their fragments, sorted. A URL of a rendered page that no source contains as a link has no
  * place: `externalDocs`, `contact`, or a link in a template.
  */
 export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly ExternalLink[] => {
@@ -68,8 +68,8 @@ export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, Page
     keep(target)?.places.push(at);
   // Edit links are generated for each page, so they are not listed.
   const edit = site.settings.editUrl?.split('{path}')[0];
-  for (const [page, { links: printed }] of facts) {
-    for (const target of printed) {
+  for (const [page, { links: hrefs }] of facts) {
+    for (const target of hrefs) {
       const link = edit !== undefined && target.startsWith(edit) ? undefined : keep(target);
       if (link) link.page ??= page;
     }

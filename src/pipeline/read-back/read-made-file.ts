@@ -21,7 +21,7 @@ const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/
 
 /**
  * Returns a function that reads the URLs of a file; undefined for files that contain no links, or whose links were
- * recorded when they were printed (`twinLinks`).
+ * recorded when they were rendered (`twinLinks`).
  */
 export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
   if (/(^|[/.])(sitemap|rss|atom)\.xml$/.test(output)) return inXml;

@@ -1,5 +1,5 @@
 // HTML as it is written → the facts in its head, and every URL in it. Only `mokcha check` reads HTML: a build knows
-// what its own templates print.
+// what its own templates render.
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 

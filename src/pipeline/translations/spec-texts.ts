@@ -12,10 +12,10 @@ import { joinSegments } from '../../render/join-segments.ts';
 import { textAnswers } from '../../site/directives/body-answers.ts';
 import { findApi } from '../../site/routing/find-api.ts';
 import { localisedPath, type RouteIndex } from '../../site/routing/route-index.ts';
-import { createLinkResolver, type PrintedLinks, recording } from '../pages/link-resolver.ts';
+import { createLinkResolver, type RenderedLinks, recording } from '../pages/link-resolver.ts';
 import type { SharedContext } from '../pages/shared-context.ts';
 
-export type RenderedText = { readonly model: TextModel; readonly printed: PrintedLinks };
+export type RenderedText = { readonly model: TextModel; readonly rendered: RenderedLinks };
 
 /** Returns the route that links in the texts are resolved from: the page of the reference, or its overview. */
 export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { spec }: SpecRecord): Route => {
@@ -25,12 +25,12 @@ export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { 
   return route;
 };
 
-const printMissing = (missing: Missing, messages: Messages): RenderedText => ({
+const renderMissing = (missing: Missing, messages: Messages): RenderedText => ({
   model: {
     html: `<p>${missingHtml(missing, messages)}</p>`,
     plain: `${missing.name} (${messages['reference.missing'] ?? ''})`,
   },
-  printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
+  rendered: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
 });
 
 /** Renders a text. Returns undefined if the description does not have it. */
@@ -44,9 +44,9 @@ export const renderText = (
   const text = getOwn(record.texts[route.locale], source);
   if (text === undefined) return undefined;
   const messages = site.messages[route.locale] ?? {};
-  if (text.missing !== undefined) return printMissing(text.missing, messages);
-  const printed: PrintedLinks = { links: [], anchors: [...text.anchors] };
-  const links = recording(createLinkResolver(site, index, { route }, messages), printed);
+  if (text.missing !== undefined) return renderMissing(text.missing, messages);
+  const rendered: RenderedLinks = { links: [], anchors: [...text.anchors] };
+  const links = recording(createLinkResolver(site, index, { route }, messages), rendered);
   const answers = textAnswers(site, links);
   const model: TextModel = {
     html: joinSegments(text.segments, answers),
@@ -54,7 +54,7 @@ export const renderText = (
     ...(text.rest?.markdown && { rest: joinSegments(text.rest.segments, answers) }),
     ...(text.lang !== route.locale && { lang: text.lang }),
   };
-  return { model, printed };
+  return { model, rendered };
 };
 
 /** Keys whose values contain no texts of a description, so they are skipped. */

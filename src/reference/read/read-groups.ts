@@ -147,7 +147,7 @@ const conditionsOf = (condition: MergedCondition): Groups => [
   ['else', single('else', condition.else)],
 ];
 
-/** Returns the groups in the order in which they are printed. */
+/** Returns the groups in the order in which they are rendered. */
 const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   [
     'prefixItems',

@@ -122,7 +122,7 @@ const readResponse = (
 
 /**
  * Reads a callback. The anchors of its operations begin with the anchor of the parent, because a shared callback is
- * printed under each operation that has it.
+ * rendered under each operation that has it.
  */
 const readCallback = (
   { operations, ...callback }: Callback,

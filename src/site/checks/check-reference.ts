@@ -9,7 +9,8 @@ import { anchorProblem } from '../links/missing-anchors.ts';
 import { missingProblem } from '../links/missing-links.ts';
 
 /**
- * Problem of a link. `missing` is the place or href that does not exist; a page that prints it is not reported again.
+ * Problem of a link. `missing` is the place or href that does not exist; a rendered page that contains it is not
+ * reported again.
  */
 export type Fault = { readonly problem: Problem; readonly missing?: string };
 
@@ -31,11 +32,11 @@ export const checkReference = (
   if (resolved.kind === 'missing') {
     // The file exists, but another page has its URL. That collision is the mistake to report.
     if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
-    const isPrinted = target !== link.target;
+    const isRendered = target !== link.target;
     return [
       {
         problem: missingProblem(input, context, resolved, written),
-        ...(isPrinted && { missing: `${site.settings.basePath}${target.slice(1)}` }),
+        ...(isRendered && { missing: `${site.settings.basePath}${target.slice(1)}` }),
       },
     ];
   }

@@ -190,7 +190,7 @@ export const createLookUp = (
       ? there
       : { kind: 'page', route, anchor, anchors };
   };
-  // Results are cached, because very many pages print the links of a sidebar.
+  // Results are cached, because very many pages contain the links of a sidebar.
   return (href) => {
     const found = known.get(href) ?? look(href);
     known.set(href, found);

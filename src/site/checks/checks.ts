@@ -95,13 +95,13 @@ export const checkSite = (
   // A link to a file whose name will change leads somewhere now, so it is not a problem, but the page cannot count as
   // clean.
   const lasting = checkRendered(input, lastingOutputs, isExplained);
-  const printed = lasting.length === 0 ? lasting : checkRendered(input, outputs, isExplained);
+  const ofRendered = lasting.length === 0 ? lasting : checkRendered(input, outputs, isExplained);
   return {
     problems: [
       ...faults.map(({ problem }) => problem),
       ...checkMentions(input),
       ...checkStatics(input, outputs),
-      ...printed,
+      ...ofRendered,
       ...checkOrphans(input),
       ...checkCounterparts(input.site),
     ],

@@ -70,7 +70,7 @@ export const findWrittenOperation = (
   return fault('docs/operation', message, { hint, about: { api: spec.name, part: named.name } });
 };
 
-/** Finds the bounds of a field, as they are printed. Faults: `docs/api`, `docs/schema`, `docs/limit`. */
+/** Finds the bounds of a field, as they are rendered. Faults: `docs/api`, `docs/schema`, `docs/limit`. */
 export const findLimit = (site: Described, written: string): Found<string> => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;

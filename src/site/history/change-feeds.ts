@@ -37,10 +37,10 @@ type Named = {
   readonly api: ApiSettings;
 };
 
-/** Prints a note as HTML for the readers of a page, with links that also work outside of that page. */
-type PrintNote = (note: HistoryNote, route: Route) => string;
+/** Renders a note as HTML for the readers of a page, with links that also work outside of that page. */
+type RenderNote = (note: HistoryNote, route: Route) => string;
 
-type FeedContext = Named & { readonly printNote: PrintNote };
+type FeedContext = Named & { readonly renderNote: RenderNote };
 
 const say = ({ site, locale }: Named, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   fillMessage(getOwn(site.messages[locale], key) ?? key, values);
@@ -111,7 +111,7 @@ const noteHtml = ({ notes }: HistoryEntry, context: FeedContext): string => {
     findHistoryRoute(index, locale, api.name) ?? index.byPath.get(localisedPath(site.settings, locale, api.path));
   if (found === undefined || route === undefined) return '';
   const lang = found.lang === locale ? '' : ` lang="${escapeAttribute(found.lang)}"`;
-  return `<div${lang}>${context.printNote(found.note, route)}</div>`;
+  return `<div${lang}>${context.renderNote(found.note, route)}</div>`;
 };
 
 const urlOf = (context: FeedContext, { date, since }: HistoryEntry): string => {
@@ -199,14 +199,14 @@ export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): Shel
 export const emitHistoryFiles = (
   site: Site,
   index: RouteIndex,
-  printNote: PrintNote,
+  renderNote: RenderNote,
 ): readonly { readonly path: string; readonly text: string }[] =>
   site.settings.locales.flatMap(({ code: locale }) => {
     const at = (path: string): string => localisedPath(site.settings, locale, path);
     const calendar = calendarOf(site, locale);
     return [
       ...listFed(site).flatMap(({ api, history }) =>
-        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api, printNote }, history)).map(
+        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api, renderNote }, history)).map(
           ({ file, text }) => ({
             path: at(changeFeedPath(api, file)),
             text,

@@ -40,7 +40,7 @@ export const writeNearest = (written: string, candidates: Iterable<string>): str
 };
 
 /**
- * Removes the base path. Every printed link starts with the base path, so a target that contains it would have it
+ * Removes the base path. Every rendered link starts with the base path, so a target that contains it would have it
  * twice.
  */
 export const withoutBase = (path: string, basePath: string): string =>

@@ -15,7 +15,7 @@ export const anchorProblem = (
 ): Problem | undefined => {
   const anchor = resolved.anchor;
   if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
-  // The anchor of a redirect is checked on the page that the printed link leads to.
+  // The anchor of a redirect is checked on the page that the rendered link leads to.
   if (resolved.route.kind === 'redirect') return undefined;
   const { path } = resolved.route;
   if (!input.facts.has(path) || input.hasAnchor(path, anchor)) return undefined;

@@ -59,7 +59,7 @@ export const api: PageKind<'api'> = { head: apiHead, data: modelApi, markdown: o
 
 export const apiOverview: PageKind<'apiOverview'> = { head: apiHead, data: modelOverview, markdown: overviewMarkdown };
 
-/** Page of one operation. It has no `markdown`, because `render-twins.ts` prints the twins of operations. */
+/** Page of one operation. It has no `markdown`, because `render-twins.ts` renders the twins of operations. */
 export const apiOperation: PageKind<'apiOperation'> = { head: apiHead, data: modelOperation };
 
 export const apiSchema: PageKind<'apiSchema'> = { head: apiHead, data: modelSchema, markdown: schemaMarkdown };

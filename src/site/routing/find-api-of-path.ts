@@ -20,6 +20,6 @@ export const aboutPath = (settings: Settings, path: string): Pick<Problem, 'abou
   return api === undefined ? {} : { about: { api } };
 };
 
-/** Returns the path within the site for a URL that a page prints, without base path, query and fragment. */
+/** Returns the path within the site for a URL on a rendered page, without base path, query and fragment. */
 export const pathOfHref = ({ basePath }: Pick<Settings, 'basePath'>, href: string): string =>
   `/${href.slice(basePath.length).split(/[?#]/, 1)[0]}`;

@@ -1,4 +1,4 @@
-// Turns HTML that Mokcha printed into plain text, with a section for each heading. Leaves out code blocks, because they
+// Turns rendered HTML into plain text, with a section for each heading. Leaves out code blocks, because they
 // repeat names that are found elsewhere.
 import { getOwn } from '../../model/get-own.ts';
 

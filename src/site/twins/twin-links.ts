@@ -1,4 +1,4 @@
-// An address that a page prints → the address that a machine should follow. The new address is absolute if the site has
+// An address on a rendered page → the address that a machine should follow. The new address is absolute if the site has
 // a `url`, and leads to the twin of the target if the target has one.
 import { schemaAnchor } from '../../model/reference/anchors.ts';
 import { decodePath } from '../../text/decode-address.ts';
@@ -9,9 +9,9 @@ import { hasScheme } from '../links/links.ts';
 import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
 import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
-/** Functions that return the addresses to print in files for machines. */
+/** Functions that return the addresses for files for machines. */
 export type TwinLinks = {
-  /** Returns the URL for an href that a page could print. */
+  /** Returns the URL for an href that a page could contain. */
   readonly toTwin: (href: string) => string;
   /** Returns the URL of a file of the site. */
   readonly fileUrl: (output: OutputPath) => string;

@@ -55,7 +55,7 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
     if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
     else if (node !== '' && node !== undefined && node !== null && node !== false) joined.push(node);
   }
-  // The nodes are arguments and so need no keys: they are printed once and never reordered.
+  // The nodes are arguments and so need no keys: they are rendered once and never reordered.
   return createElement(Fragment, null, ...joined);
 };
 

@@ -85,7 +85,7 @@ describe('nested inline schemas', () => {
     },
   );
 
-  it('a process that keeps the sections of a page prints nested schemas in the same words', async () => {
+  it('a process that keeps the sections of a page renders nested schemas in the same words', async () => {
     const { renderPage } = await ownTemplates();
     const sections = new WeakMap<object, never>();
     const description = describing(nest(40, inField));

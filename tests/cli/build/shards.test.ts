@@ -227,7 +227,7 @@ describe('shards that do not match', () => {
       [expect.stringMatching(/^shard\/damaged No shard has an up-to-date `\S+\.html`\.$/)],
     ],
     [
-      'one with a truncated list of printed pages',
+      'one with a truncated list of rendered pages',
       () => [first, changed('mokcha-shard/pages-0', (file) => truncateSync(file, 100)), third],
       ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
     ],

@@ -396,15 +396,15 @@ describe('errors that nothing awaits', () => {
       "import { existsSync } from 'node:fs';",
       "import { isMainThread } from 'node:worker_threads';",
       'export default () => () => {',
-      "  if (!isMainThread) setInterval(() => { if (existsSync('all-printed')) throw new Error('late'); }, 20);",
+      "  if (!isMainThread) setInterval(() => { if (existsSync('all-rendered')) throw new Error('late'); }, 20);",
       '};',
       '',
     ].join('\n');
     // The emitter never finishes, so only the error of the timer ends the process. Emitters run after all pages are
-    // printed, when the threads are idle.
+    // rendered, when the threads are idle.
     const waiting = [
       "import { writeFileSync } from 'node:fs';",
-      "const emit = () => { writeFileSync('all-printed', ''); return new Promise(() => setInterval(() => " +
+      "const emit = () => { writeFileSync('all-rendered', ''); return new Promise(() => setInterval(() => " +
         'undefined, 100)); };',
       "export default { path: 'own.txt', emit };",
       '',
@@ -417,7 +417,7 @@ describe('errors that nothing awaits', () => {
     };
     const lines = (await refuse(files)).split('\n');
     expect(lines[0]).toMatch(/^error project\/exception {2}.* throws an error: late\.$/);
-    expect(lines[1]).toBe('  plugins/own.ts:4:79');
+    expect(lines[1]).toBe('  plugins/own.ts:4:80');
   });
 });
 

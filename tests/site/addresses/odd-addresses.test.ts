@@ -1,4 +1,4 @@
-// Tests that addresses that cannot be parsed or decoded are printed as written, in every place that reads addresses,
+// Tests that addresses that cannot be parsed or decoded are rendered as written, in every place that reads addresses,
 // and that no build crashes.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
@@ -52,7 +52,7 @@ const rules = Object.fromEntries(
 );
 const config = { url: 'https://docs.example.com', defaultLocale: 'en', locales: [{ code: 'en' }], rules };
 
-test('an address that is not a valid URL is printed as it is written, and reported if it leads nowhere', async () => {
+test('an address that is not a valid URL is rendered as it is written, and reported if it leads nowhere', async () => {
   const { problems, errors, files, main } = await site(text, config).build();
   expect(errors).toEqual([]);
   const reported = problems.filter(({ code }) => code.startsWith('link/')).map(({ code, at }) => `${code} ${at?.file}`);

@@ -112,7 +112,7 @@ describe('a directive that shows a part of a description', () => {
     expect((await build('::schema[ads/Ad]')).en).toContain('<span lang="ko">이름입니다.</span>');
   });
 
-  it('`:limit` prints the limits of a field in a sentence, but not in code', async () => {
+  it('`:limit` renders the limits of a field in a sentence, but not in code', async () => {
     const { ko } = await build(
       '이름은 :limit[ads/Ad#name]자, 총액은 :limit[ads/Ad#budgets.total]원부터입니다. `:limit[ads/Ad#name]`',
     );

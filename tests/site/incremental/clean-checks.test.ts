@@ -52,7 +52,7 @@ ${spec('createPet', 'petTitle')}`,
   { title: 'Site', url: 'https://docs.example.com', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] },
 );
 
-/** Returns templates whose page of `c.md` prints additional links. */
+/** Returns templates whose page of `c.md` has additional links. */
 const linking =
   (...hrefs: readonly string[]) =>
   (templates: LoadedTemplates): TemplateModule => ({
@@ -127,8 +127,8 @@ describe('a file that has not changed itself', () => {
       expect(problems.map(({ code }) => code)).toEqual(['docs/example']);
   });
 
-  it('a link that a page prints is reported as soon as no source text has the same mistake', async () => {
-    // The page of `c.md` prints a link that the text of `a.md` also has. While both exist, only the link in the text is
+  it('a link of a rendered page is reported as soon as no source text has the same mistake', async () => {
+    // The page of `c.md` has a link that the text of `a.md` also has. While both exist, only the link in the text is
     // reported.
     const wrong = start.write('content/ko/docs/a.md', doc('[없음](b.md#none)'));
     const change = linking('/docs/b#none');

@@ -1,5 +1,5 @@
 // Tests the files that `watch` serves. Each equals the file of a build, and only requested pages are planned and
-// printed.
+// rendered.
 import type { ParseEntryInput } from '../../../src/pipeline/parse/parse-entries.ts';
 import { keepValue } from '../../../src/incremental/query.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('a site that is served lazily', () => {
   let snapshot: Snapshot;
   let settings: Settings;
   let ports: Ports;
-  let printed: string[];
+  let rendered: string[];
 
   const freshPorts = async (): Promise<Ports> => {
     const templates = await ownTemplates();
@@ -53,7 +53,7 @@ describe('a site that is served lazily', () => {
       model: PageModel<K>,
       shared?: SharedHtml,
     ) => {
-      printed.push(model.path);
+      rendered.push(model.path);
       return templates.renderPage(model, shared);
     };
     const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
@@ -62,7 +62,7 @@ describe('a site that is served lazily', () => {
   const frame = async (): Promise<Frame> => frameSite(await parseSite(snapshot, settings, ports, {}), snapshot, ports);
 
   beforeAll(async () => {
-    printed = [];
+    rendered = [];
     snapshot = toSnapshot(readFiles(text));
     settings = await site(text, config).settings();
     ports = await freshPorts();
@@ -80,22 +80,22 @@ describe('a site that is served lazily', () => {
     expect([shown.has('gone.html'), shown.find('gone.html')]).toEqual([false, undefined]);
   });
 
-  it('only the requested page is printed, even while a build of the same frame is running', async () => {
+  it('only the requested page is rendered, even while a build of the same frame is running', async () => {
     ports = await freshPorts();
-    printed = [];
+    rendered = [];
     const shown = await frame();
     const files = emitLazily(shown, snapshot, ports);
     await files.find('p.svg')?.produce();
     await files.find('docs/a.html')?.produce();
-    expect(printed).toEqual(['/docs/a']);
+    expect(rendered).toEqual(['/docs/a']);
     const early: string[] = [];
     let left = shown.shared.index.all.length;
     const between = async (): Promise<void> => {
       left -= 1;
       if (left !== 0) return;
-      // At this point the build has planned the page and printed nothing.
+      // At this point the build has planned the page and rendered nothing.
       await files.find('docs/b.html')?.produce();
-      early.push(...printed);
+      early.push(...rendered);
     };
     const { problems } = await buildFrame(shown, snapshot, ports, { between });
     expect(early).toEqual(['/docs/a', '/docs/b']);

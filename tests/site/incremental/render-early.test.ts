@@ -37,8 +37,8 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Starts a build whose pages are printed when the test calls `print`. */
-const startBuild = async (onPrinted: (page: RenderedParts) => void = () => undefined) => {
+/** Starts a build whose pages are rendered when the test calls `render`. */
+const startBuild = async (onRendered: (page: RenderedParts) => void = () => undefined) => {
   const { files, settings } = site(text);
   const waiting: Waiting[] = [];
   const shared: RenderBatch = ([job]) =>
@@ -46,16 +46,16 @@ const startBuild = async (onPrinted: (page: RenderedParts) => void = () => undef
       if (job !== undefined) waiting.push({ job, resolve, reject });
     });
   let here: PageRenderer | undefined;
-  const startPrinters: TemplateModule['startPrinters'] = (_site, print) => {
-    here = print;
+  const startRenderers: TemplateModule['startRenderers'] = (_site, render) => {
+    here = render;
     return { ...renderersHere(shared), startCost: 0, atOnce: Number.POSITIVE_INFINITY };
   };
-  const templates = { ...(await ownTemplates()), startPrinters };
-  const print = async (path: string): Promise<void> => {
+  const templates = { ...(await ownTemplates()), startRenderers };
+  const render = async (path: string): Promise<void> => {
     const { job, resolve } = waiting.find((one) => one.job.path === path) ?? {};
     if (job === undefined) throw new Error(`nobody asks for ${path}`);
     const page = (await here?.(job)) ?? {};
-    onPrinted(page);
+    onRendered(page);
     resolve?.([page]);
   };
   const fail = (error: unknown): void => {
@@ -74,27 +74,27 @@ const startBuild = async (onPrinted: (page: RenderedParts) => void = () => undef
     if (found === undefined) throw new Error(`no ${path}`);
     return found;
   };
-  return { result, waiting, print, fail, fileOf };
+  return { result, waiting, render, fail, fileOf };
 };
 
-test('a page can be read as soon as it is printed, before other pages are', async () => {
-  const { result, waiting: jobs, print, fileOf } = await startBuild();
+test('a page can be read as soon as it is rendered, before other pages are', async () => {
+  const { result, waiting: jobs, render, fileOf } = await startBuild();
   const waiting = fileOf('docs/b.html').produce();
   let isThere = false;
   waiting.then(() => {
     isThere = true;
   });
-  await print('/docs/a');
+  await render('/docs/a');
   expect(new TextDecoder().decode(await fileOf('docs/a.html').produce())).toContain('글');
   expect(isThere).toBe(false);
-  await print('/docs/b');
+  await render('/docs/b');
   expect(new TextDecoder().decode(await waiting)).toContain('나');
   const others = jobs.map(({ job }) => job.path).filter((path) => !/[ab]$/.test(path));
-  for (const path of others) await print(path);
+  for (const path of others) await render(path);
   expect((await result).stats.rendered).toBe(jobs.length);
 });
 
-test('reading a page that is not printed yet fails if printing fails', async () => {
+test('reading a page that is not rendered yet fails if rendering fails', async () => {
   const { result, fail, fileOf } = await startBuild();
   const waiting = fileOf('docs/a.html').produce();
   fail(new RangeError('a crash of the template'));
@@ -102,11 +102,11 @@ test('reading a page that is not printed yet fails if printing fails', async () 
   await expect(waiting).rejects.toThrow(new RangeError('a crash of the template'));
 });
 
-test('a printed page is garbage-collected after it was read, while other pages are still to be printed', async () => {
+test('a rendered page is garbage-collected after it was read, while other pages are still to be rendered', async () => {
   const pages: WeakRef<RenderedParts>[] = [];
-  const { result, waiting, print } = await startBuild((page) => pages.push(new WeakRef(page)));
+  const { result, waiting, render } = await startBuild((page) => pages.push(new WeakRef(page)));
   const [last, ...others] = waiting.map(({ job }) => job.path);
-  for (const path of others) await print(path);
+  for (const path of others) await render(path);
   waiting.splice(1);
   expect(pages.length).toBeGreaterThan(2);
   await expect
@@ -115,6 +115,6 @@ test('a printed page is garbage-collected after it was read, while other pages a
       return pages.filter((page) => page.deref() !== undefined).length;
     })
     .toBe(0);
-  await print(last ?? '');
+  await render(last ?? '');
   await result;
 });

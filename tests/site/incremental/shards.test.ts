@@ -92,7 +92,7 @@ it.each<[string, SiteConfig]>([
     });
     const whole = await read(tree);
     const pages: RoutePath[] = [];
-    const printed = new Map<string, Buffer>();
+    const rendered = new Map<string, Buffer>();
     for (const number of [1, 2, 3]) {
       let own: OutputTree = new Map();
       const ports = await portsOf();
@@ -106,16 +106,16 @@ it.each<[string, SiteConfig]>([
       // A shard renders each of its pages, and no page of another shard.
       expect(stats.rendered).toBe(stats.pages);
       for (const [path, bytes] of await read(own)) {
-        expect([path, printed.has(path)]).toEqual([path, false]);
-        printed.set(path, bytes);
+        expect([path, rendered.has(path)]).toEqual([path, false]);
+        rendered.set(path, bytes);
       }
     }
     expect(new Set(pages).size).toBe(pages.length);
-    expect([...printed.keys()].sort()).toEqual([...owned].sort());
-    expect(new Map([...whole].filter(([path]) => printed.has(path)))).toEqual(
-      new Map([...whole.keys()].flatMap((path) => (printed.has(path) ? [[path, printed.get(path)]] : []))),
+    expect([...rendered.keys()].sort()).toEqual([...owned].sort());
+    expect(new Map([...whole].filter(([path]) => rendered.has(path)))).toEqual(
+      new Map([...whole.keys()].flatMap((path) => (rendered.has(path) ? [[path, rendered.get(path)]] : []))),
     );
-    expect(whole.size).toBeGreaterThan(printed.size);
+    expect(whole.size).toBeGreaterThan(rendered.size);
   },
 );
 

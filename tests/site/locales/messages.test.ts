@@ -80,7 +80,7 @@ describe('a date', () => {
 });
 
 describe('a particle', () => {
-  it('a particle in a message of the site fits the value before it, even if the value is printed as code', async () => {
+  it('a particle in a message of the site fits the value before it, even if the value is code', async () => {
     const messages = { 'tag.title': '{tag}을(를) 단 글', 'reference.group.by': '{code}(으)로 고릅니다' };
     const built = await small
       .write('i18n/ko/messages.json', JSON.stringify(messages))

@@ -40,7 +40,7 @@ test.each([
 });
 
 describe('messages', () => {
-  it('a message is split into pieces, so that values can be printed as code', () => {
+  it('a message is split into pieces, so that values can be rendered as code', () => {
     expect(messagePieces('{code}이(가) {n, plural, one {#} other {#s}}', { code: 'name', n: 2 })).toEqual([
       { text: 'name', place: 'code' },
       { text: '이' },

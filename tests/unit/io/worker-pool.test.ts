@@ -33,14 +33,14 @@ const bundle = async (contents: string): Promise<URL> => {
 const squares = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
-  answerBatches(parentPort, { 'print-pages': async (inputs) => inputs.map((number) => {
+  answerBatches(parentPort, { 'render-pages': async (inputs) => inputs.map((number) => {
     if (number === 13) throw new RangeError('thirteen');
     if (number === 666) process.exit(7);
     return { square: number * number, thread: threadId };
   }) });
 `;
 const tasks: Tasks = {
-  'print-pages': async (inputs: readonly number[]) =>
+  'render-pages': async (inputs: readonly number[]) =>
     inputs.map((number) => ({ square: number * number, thread: threadId })),
 };
 
@@ -50,7 +50,7 @@ const createPool = async (minBytes = 0) => {
   const pool = createWorkerPool({ size: 2, minBytes, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
   return (inputs: readonly number[], sizeBytes = (_: number) => 1) =>
-    pool.map<number, Square>('print-pages', inputs, sizeBytes);
+    pool.map<number, Square>('render-pages', inputs, sizeBytes);
 };
 
 const numbers = Array.from({ length: 100 }, (_, at) => at + 1000);
@@ -71,16 +71,16 @@ const naps = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
   const nap = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10) && threadId;
-  answerBatches(parentPort, { 'print-pages': async (inputs) => inputs.map(nap) });
+  answerBatches(parentPort, { 'render-pages': async (inputs) => inputs.map(nap) });
 `;
 const nap = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10) && threadId;
 
 test('at the end the remaining batches are shared, so that no thread has more of them left than this one', async () => {
-  const here: Tasks = { 'print-pages': async (inputs: readonly number[]) => inputs.map(nap) };
+  const here: Tasks = { 'render-pages': async (inputs: readonly number[]) => inputs.map(nap) };
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(naps), tasks: here });
   onTestFinished(() => pool.close());
   // Each of the 64 inputs is a batch of its own.
-  const threads = await pool.map<number, number>('print-pages', numbers.slice(0, 64), () => 1);
+  const threads = await pool.map<number, number>('render-pages', numbers.slice(0, 64), () => 1);
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
 
@@ -89,7 +89,7 @@ const gated = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
   const pass = (gate) => Atomics.wait(new Int32Array(gate), 0, 0, 2_000) && threadId;
-  answerBatches(parentPort, { 'print-pages': async (inputs) => inputs.map(pass) });
+  answerBatches(parentPort, { 'render-pages': async (inputs) => inputs.map(pass) });
 `;
 
 test('a thread has one shared batch in work and one in reserve, and this thread takes all others', async () => {
@@ -97,7 +97,7 @@ test('a thread has one shared batch in work and one in reserve, and this thread 
   onTestFinished(() => pool.close());
   const gate = new SharedArrayBuffer(4);
   let done = 0;
-  const share = pool.share<SharedArrayBuffer, number>('print-pages', {}, async (inputs) => {
+  const share = pool.share<SharedArrayBuffer, number>('render-pages', {}, async (inputs) => {
     done += 1;
     if (done === 4) {
       Atomics.store(new Int32Array(gate), 0, 1);
@@ -112,8 +112,8 @@ test('a thread has one shared batch in work and one in reserve, and this thread 
 test('prepared threads answer like others', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  pool.prepare('print-pages');
-  const results = await pool.map<number, Square>('print-pages', numbers, () => 1);
+  pool.prepare('render-pages');
+  const results = await pool.map<number, Square>('render-pages', numbers, () => 1);
   expect(squaresOf(results)).toEqual(numbers.map((number) => number * number));
   expect(threadsOf(results).size).toBe(2);
 });
@@ -147,37 +147,37 @@ test('a thread that dies is reported and replaced', async () => {
 test('a task that runs apart has a thread of its own, which ends with it', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  const first = await pool.runApart<number, Square>('print-pages', 3);
-  const second = await pool.runApart<number, Square>('print-pages', 4);
+  const first = await pool.runApart<number, Square>('render-pages', 3);
+  const second = await pool.runApart<number, Square>('render-pages', 4);
   expect([first.square, second.square]).toEqual([9, 16]);
   expect(new Set([threadId, first.thread, second.thread]).size).toBe(3);
-  await expect(pool.runApart('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
-  await expect(pool.runApart('print-pages', 666)).rejects.toThrow('exit code 7');
+  await expect(pool.runApart('render-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
+  await expect(pool.runApart('render-pages', 666)).rejects.toThrow('exit code 7');
 });
 
 test('a task that is not awaited yet runs after the other tasks of a thread, and starts no thread', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  expect(await pool.runLater('print-pages', 3)).toEqual({ square: 9, thread: threadId });
-  const first = pool.share<number, Square>('print-pages', {})([4]);
-  const later = await Promise.all([5, 6].map((number) => pool.runLater<number, Square>('print-pages', number)));
+  expect(await pool.runLater('render-pages', 3)).toEqual({ square: 9, thread: threadId });
+  const first = pool.share<number, Square>('render-pages', {})([4]);
+  const later = await Promise.all([5, 6].map((number) => pool.runLater<number, Square>('render-pages', number)));
   expect(squaresOf(later)).toEqual([25, 36]);
   expect(threadsOf(later)).toEqual(threadsOf(await first));
   expect(threadsOf(later)).not.toContain(threadId);
-  await expect(pool.runLater('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
+  await expect(pool.runLater('render-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
 });
 
 test('waiting tasks never start after the pool is closed', async () => {
   let begun = 0;
   const counted: Tasks = {
-    'print-pages': async (inputs: readonly number[]) =>
+    'render-pages': async (inputs: readonly number[]) =>
       inputs.map(() => {
         begun += 1;
         return begun;
       }),
   };
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks: counted });
-  const never = pool.map<number, Square>('print-pages', numbers, () => 1);
+  const never = pool.map<number, Square>('render-pages', numbers, () => 1);
   const rejected = expect(never).rejects.toThrow('before');
   await pool.close();
   await rejected;
@@ -187,10 +187,10 @@ test('waiting tasks never start after the pool is closed', async () => {
 test('idle threads can be ended, and new ones replace them', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  const print = pool.share<number, Square>('print-pages', {});
-  const [first] = await print([3]);
+  const render = pool.share<number, Square>('render-pages', {});
+  const [first] = await render([3]);
   await pool.endIdle();
-  const running = print([4]);
+  const running = render([4]);
   await pool.endIdle();
   const [second] = await running;
   expect([first?.square, second?.square]).toEqual([9, 16]);
@@ -199,8 +199,8 @@ test('idle threads can be ended, and new ones replace them', async () => {
 
 test('without a compiled worker, everything is done in this thread', async () => {
   const pool = createWorkerPool({ size: 4, minBytes: 0, tasks });
-  expect(threadsOf(await pool.map<number, Square>('print-pages', numbers, () => 1))).toEqual(new Set([threadId]));
-  expect(await pool.runApart('print-pages', 3)).toEqual({ square: 9, thread: threadId });
+  expect(threadsOf(await pool.map<number, Square>('render-pages', numbers, () => 1))).toEqual(new Set([threadId]));
+  expect(await pool.runApart('render-pages', 3)).toEqual({ square: 9, thread: threadId });
 });
 
 test('an unknown task is a bug', async () => {
@@ -234,7 +234,7 @@ test('entries are parsed in threads as in this one, with the plugins of the site
 const products = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
-  answerBatches(parentPort, { 'print-pages': async (inputs, { factors }) =>
+  answerBatches(parentPort, { 'render-pages': async (inputs, { factors }) =>
     inputs.map((number) => ({ square: number * factors.get('all')[0], thread: threadId })) });
 `;
 
@@ -248,8 +248,8 @@ test('a shared context is serialised once and reaches every thread', async () =>
   };
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(products), tasks });
   onTestFinished(() => pool.close());
-  const print = pool.share<number, Square>('print-pages', context);
-  const results = (await Promise.all(numbers.map((number) => print([number])))).flat();
+  const render = pool.share<number, Square>('render-pages', context);
+  const results = (await Promise.all(numbers.map((number) => render([number])))).flat();
   expect(squaresOf(results)).toEqual(numbers.map((number) => number * 3));
   expect(threadsOf(results).size).toBe(2);
   expect(reads).toBe(1);

@@ -58,7 +58,7 @@ describe('sections of tags', () => {
     expect(section('tag-Pets')).toMatch(/The group.*The pets.*Pets.*All about pets\./s);
   });
 
-  it('an operation is printed once, and its other tags link to it', () => {
+  it('an operation is rendered once, and its other tags link to it', () => {
     expect(section('tag-Late')).toContain('Create a pet');
     expect(linksIn('tag-Late')).toContain('#createPet');
   });
@@ -303,7 +303,7 @@ describe('named schemas on a page', () => {
 });
 
 describe('whole page', () => {
-  it('each id is printed once, and every link leads to an id', () => {
+  it('each id is rendered once, and every link leads to an id', () => {
     expect(new Set(page.anchors).size).toBe(page.anchors.length);
     const ids = elementsIn(markup).flatMap(({ attributes }) => attributes.id ?? []);
     expect(ids.sort()).toEqual([...page.anchors].sort());

@@ -73,7 +73,7 @@ const pageWith = async (files: Readonly<Record<string, string>>) => {
 };
 
 describe('components for extensions', () => {
-  it('a component is printed at its extension, with value, owner and locale', async () => {
+  it('a component is rendered at its extension, with value, owner and locale', async () => {
     const { problems, texts } = await pageWith({ 'x-limit.tsx': component });
     expect(problems).toEqual([]);
     const places = [

@@ -50,7 +50,7 @@ describe.each(kinds)('pages of the kind %s', (kind) => {
     expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${locale}"`));
   });
 
-  it('a page records the links and ids that it prints', () => {
+  it('a page records the links and ids that it renders', () => {
     const { html, links, anchors } = renderPage(modelOf('ko', kind));
     const article = articles.ko!;
     const ownLinks = hrefsOf(html).filter((href) => links.includes(href) || !article.links.includes(href));

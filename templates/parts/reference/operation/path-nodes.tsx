@@ -5,7 +5,7 @@ const joinSegments = (segments: readonly ReactNode[]): ReactNode =>
   segments.length === 1
     ? segments[0]
     : segments.map((segment, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {segment}

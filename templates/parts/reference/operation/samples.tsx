@@ -72,7 +72,7 @@ type SamplesProps = { readonly model: OperationModel; readonly languages: readon
 /** Renders the examples of the bodies, and samples in other languages from the description. */
 export const BodyExamples = ({ model: { anchor, samples } }: Pick<SamplesProps, 'model'>): ReactNode =>
   groupExamples(samples).map((choices, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
     <Examples key={index} choices={choices} name={`${anchor}~${index + 1}`} />
   ));
 

@@ -1,6 +1,6 @@
 // Renders the examples of one body: a single example below a caption, or several of which one is open. This works
 // without script: the browser keeps only one of several `<details>` with the same `name` open, its search on the page
-// opens closed ones, and all are printed.
+// opens closed ones, and all are rendered.
 import type { ReactNode } from 'react';
 import type { SampleModel } from '../../../../src/model/reference/sample-model.ts';
 import { Link } from '../../link.tsx';
@@ -81,7 +81,7 @@ export const Examples = ({ choices, name }: ExamplesProps): ReactNode => {
       <figcaption>{joinNodes(captionOf(first[0], words))}</figcaption>
       <div className="choice">
         {choices.map(([sample, ...data], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
           <details key={index} name={name} open={index === 0}>
             <summary>{titleOf(sample, index, words)}</summary>
             <Content sample={sample} />

@@ -1,5 +1,5 @@
 // Renders deeply nested schemas ahead of their page. React recurses for each nested element: 46 levels of inline fields
-// exceed its stack, and it then omits some elements and prints others twice.
+// exceed its stack, and it then omits some elements and renders others twice.
 import { renderToString } from 'react-dom/server';
 import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
 import type { MediaModel, OperationModel } from '../../../../src/model/reference/reference-model.ts';

@@ -1,4 +1,4 @@
-// Markup that React prints (well-formed, with quoted attributes) → a tree for tests.
+// Markup that React renders (well-formed, with quoted attributes) → a tree for tests.
 export type Markup = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;

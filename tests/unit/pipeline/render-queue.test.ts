@@ -7,32 +7,32 @@ import { toRoutePath } from '../../../src/model/paths.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../../src/model/site/rendering.ts';
 
 /** Creates renderers for this thread and two others, which record the batches of each. */
-const createPrinters = (print: (path: string) => Promise<void>) => {
+const createRenderers = (render: (path: string) => Promise<void>) => {
   const batches: string[] = [];
   let running = 0;
   let most = 0;
-  const printBatch =
+  const renderBatch =
     (name: string): RenderBatch =>
     async (jobs) => {
       running += 1;
       most = Math.max(most, running);
       batches.push(`${name} ${jobs.map(({ path }) => path).join(' ')}`);
       try {
-        for (const { path } of jobs) await print(path);
+        for (const { path } of jobs) await render(path);
         return jobs.map(() => ({}));
       } finally {
         running -= 1;
       }
     };
-  const printers: Renderers = {
-    here: printBatch('here'),
-    shared: printBatch('shared'),
+  const renderers: Renderers = {
+    here: renderBatch('here'),
+    shared: renderBatch('shared'),
     atOnce: 2,
     startCost: 30,
     batchCost: 20,
     end: async () => undefined,
   };
-  return { printers, batches, most: () => most };
+  return { renderers, batches, most: () => most };
 };
 
 const requestFor = (path: string, answers: Map<string, RenderedParts | Error>): RenderRequest => ({
@@ -45,9 +45,9 @@ const requestFor = (path: string, answers: Map<string, RenderedParts | Error>): 
 const pathsUpTo = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `/${at}`);
 
 test('a few pages are rendered in this thread, in batches', async () => {
-  const { printers, batches } = createPrinters(async () => undefined);
+  const { renderers, batches } = createRenderers(async () => undefined);
   const answers = new Map<string, RenderedParts | Error>();
-  const queue = createRenderQueue({ ...printers, startCost: 100 });
+  const queue = createRenderQueue({ ...renderers, startCost: 100 });
   for (const path of pathsUpTo(3)) await queue.add(requestFor(path, answers));
   expect(batches).toEqual([]);
   await queue.end();
@@ -57,9 +57,9 @@ test('a few pages are rendered in this thread, in batches', async () => {
 
 test('many pages are rendered in other threads while more are added, a few batches at a time', async () => {
   const others = createDeferred<void>();
-  const { printers, batches, most } = createPrinters(async (path) => (path === '/2' ? undefined : others.promise));
+  const { renderers, batches, most } = createRenderers(async (path) => (path === '/2' ? undefined : others.promise));
   const answers = new Map<string, RenderedParts | Error>();
-  const queue = createRenderQueue(printers);
+  const queue = createRenderQueue(renderers);
   for (const path of pathsUpTo(4)) await queue.add(requestFor(path, answers));
   expect([...answers.keys()]).toEqual(['/2']);
   for (const path of pathsUpTo(12).slice(4)) await queue.add(requestFor(path, answers));
@@ -73,9 +73,9 @@ test('many pages are rendered in other threads while more are added, a few batch
 
 test('after a failure no other batch starts, and every request without an answer fails', async () => {
   const [failing, slow] = [createDeferred<void>(), createDeferred<void>()];
-  const { printers, batches } = createPrinters((path) => (path === '/0' ? failing : slow).promise);
+  const { renderers, batches } = createRenderers((path) => (path === '/0' ? failing : slow).promise);
   const answers = new Map<string, RenderedParts | Error>();
-  const queue = createRenderQueue({ ...printers, startCost: 0, batchCost: 0 });
+  const queue = createRenderQueue({ ...renderers, startCost: 0, batchCost: 0 });
   for (const path of pathsUpTo(5)) await queue.add(requestFor(path, answers));
   const ended = queue.end();
   failing.reject(new RangeError('one'));
@@ -95,9 +95,9 @@ test('after a failure no other batch starts, and every request without an answer
 });
 
 test('a pause after each page of this thread can end rendering by throwing', async () => {
-  const { printers, batches } = createPrinters(async () => undefined);
+  const { renderers, batches } = createRenderers(async () => undefined);
   const answers = new Map<string, RenderedParts | Error>();
-  const queue = createRenderQueue({ ...printers, startCost: 100 }, async () => {
+  const queue = createRenderQueue({ ...renderers, startCost: 100 }, async () => {
     if (batches.length === 2) throw new Error('another save');
   });
   for (const path of pathsUpTo(4)) await queue.add(requestFor(path, answers));
@@ -106,7 +106,7 @@ test('a pause after each page of this thread can end rendering by throwing', asy
 });
 
 test('a queue without requests ends at once', async () => {
-  const { printers, batches } = createPrinters(async () => undefined);
-  await createRenderQueue(printers).end();
+  const { renderers, batches } = createRenderers(async () => undefined);
+  await createRenderQueue(renderers).end();
   expect(batches).toEqual([]);
 });

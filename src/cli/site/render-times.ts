@@ -1,8 +1,8 @@
 // Times that pages took to render, by thread → sentences about the slowest pages and the share of each thread.
 import type { OnRendered } from '../../io/workers/render-in-threads.ts';
 
-export type PrintTimes = {
-  readonly onPrinted: OnRendered;
+export type RenderTimes = {
+  readonly onRendered: OnRendered;
   /** Returns the sentences; empty if no page was rendered. */
   readonly lines: () => readonly string[];
 };
@@ -14,11 +14,11 @@ const threadName = (thread: number): string => (thread === 0 ? 'the main thread'
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 /** Creates a record of times. Number 0 is the main thread. */
-export const createPrintTimes = (): PrintTimes => {
+export const createRenderTimes = (): RenderTimes => {
   const pages: { readonly path: string; readonly milliseconds: number }[] = [];
   const threads = new Map<number, { milliseconds: number; pages: number }>();
   return {
-    onPrinted: (path, { milliseconds, thread }) => {
+    onRendered: (path, { milliseconds, thread }) => {
       pages.push({ path, milliseconds });
       const known = threads.get(thread) ?? { milliseconds: 0, pages: 0 };
       threads.set(thread, { milliseconds: known.milliseconds + milliseconds, pages: known.pages + 1 });

@@ -1,4 +1,4 @@
-// Tests pages that are printed in other threads: which thread prints what, how work is batched, and what happens if a
+// Tests pages that are rendered in other threads: which thread renders what, how work is batched, and what happens if a
 // template throws.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ import type { RenderedParts, RenderJob } from '../../../src/model/site/rendering
 import { temporaryFolder, writeFiles } from '../../unit/io/support/folders.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from '../harness.ts';
 
-/** Template module that prints the number of the thread, the path and the HTML. */
+/** Template module that renders the number of the thread, the path and the HTML. */
 const server = `
   import { threadId } from 'node:worker_threads';
   export const renderPage = ({ path, data }) => {
@@ -26,7 +26,7 @@ const server = `
   export const renderBlock = () => ({ html: '', anchors: [] });
 `;
 
-const printing = async (text: string) => {
+const rendererOf = async (text: string) => {
   const folder = temporaryFolder();
   writeFiles(folder, { 'server.mjs': server });
   const worker = join(folder, 'worker.mjs');
@@ -51,12 +51,12 @@ const printing = async (text: string) => {
   const templates = await ownTemplates();
   const ports = { ...emptyStores(), pool, templates };
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
-  const { startPrinters } = renderInThreads({ ...templates, url, renderPage, renderBlock }, pool);
+  const { startRenderers } = renderInThreads({ ...templates, url, renderPage, renderBlock }, pool);
   return async (cost: number, between?: () => Promise<void>) => {
     const work = { cost: cost * parsed.site.entries.length, isPaused: between !== undefined };
-    const printers = startPrinters?.(parsed.site, createRendererOf(parsed.site, { renderPage, renderBlock }), work);
-    const queue = printers && createRenderQueue(printers, between);
-    const printed = new Map<string, RenderedParts>();
+    const renderers = startRenderers?.(parsed.site, createRendererOf(parsed.site, { renderPage, renderBlock }), work);
+    const queue = renderers && createRenderQueue(renderers, between);
+    const rendered = new Map<string, RenderedParts>();
     for (const entry of parsed.site.entries)
       await queue?.add({
         cost,
@@ -66,11 +66,11 @@ const printing = async (text: string) => {
           bodies: [[entry.path, await parsed.loadBody(entry.path)]],
           markdown: [[entry.path, await parsed.loadMarkdown(entry.path)]],
         }),
-        take: (page) => printed.set(entry.id, page),
+        take: (page) => rendered.set(entry.id, page),
         fail: () => undefined,
       });
     await queue?.end();
-    return printed;
+    return rendered;
   };
 };
 
@@ -80,14 +80,14 @@ const docs = Array.from(
   { length: 8 },
   (_, at) => `-- content/ko/docs/doc-${at}.md --\n# 문서 ${at}\n\n글 ${at}\n`,
 ).join('');
-const threadsOf = (printed: ReadonlyMap<string, RenderedParts>): Set<string> =>
-  new Set([...printed.values()].map(({ page }) => decode(page?.html).split(' ')[0] ?? ''));
+const threadsOf = (rendered: ReadonlyMap<string, RenderedParts>): Set<string> =>
+  new Set([...rendered.values()].map(({ page }) => decode(page?.html).split(' ')[0] ?? ''));
 
-test('expensive pages are also printed in other threads, and each result belongs to its page', async () => {
-  const printed = await (await printing(docs))(60_000);
-  expect(threadsOf(printed).size).toBe(2);
+test('expensive pages are also rendered in other threads, and each result belongs to its page', async () => {
+  const rendered = await (await rendererOf(docs))(60_000);
+  expect(threadsOf(rendered).size).toBe(2);
   for (let at = 0; at < 8; at += 1) {
-    const { page, twins } = printed.get(`doc-${at}`) ?? {};
+    const { page, twins } = rendered.get(`doc-${at}`) ?? {};
     expect(decode(page?.html)).toMatch(new RegExp(`^\\d+ /docs/doc-${at} <p>글 ${at}</p>`));
     expect(page?.links).toEqual([`/docs/doc-${at}`]);
     expect(twins?.files.map(([path, text]) => [path, decode(text)])).toEqual([
@@ -96,35 +96,35 @@ test('expensive pages are also printed in other threads, and each result belongs
   }
 });
 
-test('inexpensive pages are printed in this thread', async () => {
-  expect(threadsOf(await (await printing(docs))(1_000))).toEqual(new Set([String(threadId)]));
+test('inexpensive pages are rendered in this thread', async () => {
+  expect(threadsOf(await (await rendererOf(docs))(1_000))).toEqual(new Set([String(threadId)]));
 });
 
-test('other work can run in this thread after each page, and an exception of that work ends the printing', async () => {
+test('other work can run in this thread after each page, and an exception of that work ends rendering', async () => {
   let pauses = 0;
   const between = async (): Promise<void> => {
     pauses += 1;
     if (pauses === 3) throw new Error('another save');
   };
-  await expect((await printing(docs))(1_000, between)).rejects.toThrow('another save');
+  await expect((await rendererOf(docs))(1_000, between)).rejects.toThrow('another save');
   expect(pauses).toBe(3);
 });
 
-test('other work can run in this thread while other threads print expensive pages', async () => {
+test('other work can run in this thread while other threads render expensive pages', async () => {
   let pauses = 0;
-  const printed = await (await printing(docs))(400_000, async () => {
+  const rendered = await (await rendererOf(docs))(400_000, async () => {
     pauses += 1;
   });
-  expect(threadsOf(printed)).not.toContain(String(threadId));
-  expect([printed.size, pauses > 0]).toEqual([8, true]);
+  expect(threadsOf(rendered)).not.toContain(String(threadId));
+  expect([rendered.size, pauses > 0]).toEqual([8, true]);
 });
 
 test('an exception of a template in another thread is thrown in this thread', async () => {
-  const print = await printing(docs.replaceAll('글', 'crash'));
-  await expect(print(60_000)).rejects.toThrow(new RangeError('a crash of the template'));
+  const render = await rendererOf(docs.replaceAll('글', 'crash'));
+  await expect(render(60_000)).rejects.toThrow(new RangeError('a crash of the template'));
 });
 
-test('pages are shared in inexpensive batches while this thread prints its own part', async () => {
+test('pages are shared in inexpensive batches while this thread renders its own part', async () => {
   const batches: number[] = [];
   const pool: ThreadPool = {
     ...createWorkerPool({ size: 1 }),
@@ -134,7 +134,7 @@ test('pages are shared in inexpensive batches while this thread prints its own p
       return (await here?.(inputs)) ?? [];
     },
   };
-  const { startPrinters } = renderInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
+  const { startRenderers } = renderInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
   const batchesOf = async (cost: number, pages: number): Promise<readonly number[]> => {
     batches.length = 0;
     const { files, settings } = site('');
@@ -144,8 +144,8 @@ test('pages are shared in inexpensive batches while this thread prints its own p
       { ...emptyStores(), pool, templates: await ownTemplates() },
       {},
     );
-    const printers = startPrinters?.(empty, async () => ({}), { cost: cost * pages, isPaused: false });
-    const queue = printers && createRenderQueue(printers);
+    const renderers = startRenderers?.(empty, async () => ({}), { cost: cost * pages, isPaused: false });
+    const queue = renderers && createRenderQueue(renderers);
     const load = async (): Promise<RenderJob> => ({
       path: toRoutePath('/'),
       wants: ['page'],

@@ -1,5 +1,5 @@
-// Tests that pages of printing threads, which receive a reduced site, equal those of the whole site: their HTML, their
-// Markdown and their search records.
+// Tests that pages rendered from the reduced site, which threads receive, equal those of the whole site: their HTML,
+// their Markdown and their search records.
 import { renderersHere } from '../../../src/pipeline/pages/render-queue.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
 import { expect, test } from 'vitest';
@@ -96,27 +96,27 @@ components:
     Status: { type: string, enum: [available, sold] }
 `;
 
-test('a page printed from the reduced site equals the page printed from the whole site', async () => {
+test('a page rendered from the reduced site equals the page rendered from the whole site', async () => {
   const { files, settings } = site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] });
   const templates = await ownTemplates();
   const pages = new Map<string, { readonly whole: RenderedParts; readonly part: RenderedParts }>();
   const sizes: number[] = [];
-  const startPrinters: TemplateModule['startPrinters'] = (whole: Site) => {
+  const startRenderers: TemplateModule['startRenderers'] = (whole: Site) => {
     const part = siteToRender(whole);
     sizes.push(packContext(whole.entries).byteLength, packContext(part.entries).byteLength);
     packContext(part);
-    const print = { whole: createRendererOf(whole, templates), part: createRendererOf(part, templates) };
+    const render = { whole: createRendererOf(whole, templates), part: createRendererOf(part, templates) };
     return renderersHere(async (jobs) => {
-      const printed: RenderedParts[] = [];
+      const rendered: RenderedParts[] = [];
       for (const job of jobs) {
-        const both = { whole: await print.whole(job), part: await print.part(job) };
+        const both = { whole: await render.whole(job), part: await render.part(job) };
         pages.set(`${job.path} ${job.wants}`, both);
-        printed.push(both.whole);
+        rendered.push(both.whole);
       }
-      return printed;
+      return rendered;
     });
   };
-  const ports = { ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: { ...templates, startPrinters } };
+  const ports = { ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: { ...templates, startRenderers } };
   const plugin = {
     kind: 'remark' as const,
     compiled: toCompiled({ code: 'export default () => () => undefined;', map: '' }),
