@@ -31,7 +31,6 @@ const enhancements: readonly Enhance[] = [
   keepPlace,
   enhanceSamples,
   loadIslandsOnIntent,
-  forwardAnchors,
   stabiliseJumps,
   enhanceCode,
   enhanceMarkdown,
@@ -51,15 +50,16 @@ const attempt = (step: () => void): void => {
 };
 
 /**
- * Adds all enhancements to the page. `begin` resolves when the first turn may start. `first`: steps that run before the
- * enhancements, except tabs.
+ * Adds all enhancements to the page. `begin` resolves when the first turn may start. `first`: steps that run before
+ * those enhancements that run in turns.
  */
 const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[]): void => {
   shown.abort();
   shown = new AbortController();
   const { signal } = shown;
-  // Tabs are added before the first turn, so that readers do not see how they shift the layout.
-  attempt(() => enhanceTabs(document, signal));
+  // Tabs are added before the first turn, so that readers do not see how they shift the layout. Anchors are forwarded
+  // before the redirect of a page that has moved, which would lose them.
+  for (const enhance of [enhanceTabs, forwardAnchors]) attempt(() => enhance(document, signal));
   const steps = [...first, ...enhancements.map((enhance) => () => enhance(document, signal))];
   void runInTurns(
     steps.map((step) => () => attempt(step)),

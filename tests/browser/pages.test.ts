@@ -140,7 +140,7 @@ describe('the theme', () => {
     await page.goto(on.site.urlOf('/docs/intro'));
     expect(await theme()).toBe('light');
     await page.click('[data-theme-toggle]');
-    expect(await theme()).toBe('dark');
+    await page.locator('html[data-theme="dark"]').waitFor();
     await page.goto(on.site.urlOf('/blog'));
     expect(await theme()).toBe('dark');
     await context.close();

@@ -71,7 +71,7 @@ it('the script of a page runs if the fragment of the address is not validly enco
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(on.site.urlOf('/api/ad#50%'));
-  await page.locator('[data-search][role="button"]').first().waitFor({ state: 'attached' });
+  await isEnhanced(page);
   await page.evaluate(() => Object.assign(location, { hash: '#60%' }));
   await page.waitForFunction(() => location.hash === '#60%');
   await page.evaluate(() => new Promise(requestAnimationFrame));

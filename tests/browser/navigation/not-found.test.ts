@@ -1,4 +1,5 @@
 // Tests the links that the 404 page offers.
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
@@ -6,9 +7,17 @@ import { visit } from '../support/visit.ts';
 
 const on = setStage(serveOwnSite);
 
+/** Waits until the script has read the list of pages, and the browser has painted the suggestions. */
+const readsPages = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/llms.txt')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
 const offered = async (route: string, options: Parameters<typeof on.walk>[1] = {}): Promise<readonly string[]> => {
   const { page, complaints, close } = await on.walk(route, options);
-  await page.waitForLoadState('networkidle');
+  if (options.javaScriptEnabled !== false) await readsPages(page);
   const links = await page
     .locator('.suggestions a')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
@@ -45,7 +54,7 @@ it('the 404 page shows the site navigation if no route is similar, or without Ja
 it('the search link of the 404 page has the last path segment’s words, and no query without JavaScript', async () => {
   const hrefOn = async (options: Parameters<typeof on.walk>[1]): Promise<string | null> => {
     const { page, close } = await on.walk('docs/ad-management/customer_fil', options);
-    await page.waitForLoadState('networkidle');
+    if (options.javaScriptEnabled !== false) await readsPages(page);
     const href = await page.locator('main .ways a').last().getAttribute('href');
     await close();
     return href;

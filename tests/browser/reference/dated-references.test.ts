@@ -83,6 +83,18 @@ describe('a dated reference with JavaScript', () => {
     await expect.poll(() => placeOf(page)).toBe('api/parts/createOrder#createOrder.body.memo');
     await page.context().close();
   });
+
+  it('a redirect keeps the fragment of the address on a machine that is slow to run the script', async () => {
+    const page = await on.browser.newPage();
+    // The turns of the script start in timers without a delay. In this test, such timers never fire.
+    await page.addInitScript(() => {
+      const real = window.setTimeout;
+      window.setTimeout = ((run: () => void, ms?: number) => real(run, ms ?? 1_000_000)) as typeof window.setTimeout;
+    });
+    await page.goto(on.site.urlOf('/api/orders/2026-09-28#createOrder.body.memo'));
+    await expect.poll(() => placeOf(page)).toBe('api/orders#createOrder.body.memo');
+    await page.close();
+  });
 });
 
 describe.concurrent('a page with marks', () => {

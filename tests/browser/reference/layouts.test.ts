@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { visit } from '../support/visit.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const description = `openapi: 3.1.0
@@ -98,7 +99,7 @@ describe('the filter of the sidebar', () => {
   it('the filter of the sidebar finds calls by their titles and names, and Enter opens the first one', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
-    await page.goto(`${origin}/api/pets/createPet`, { waitUntil: 'networkidle' });
+    await visit(page, `${origin}/api/pets/createPet`);
     const shown = (): Promise<string[]> => page.locator('.sidebar .sidebar-items a:visible').allTextContents();
     expect((await shown()).length).toBeGreaterThan(2);
     const box = page.locator('.sidebar input[data-filter]');

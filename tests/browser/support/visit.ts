@@ -1,9 +1,14 @@
 // Opens pages and waits for their script, which loads after the first paint.
 import type { Locator, Page } from 'playwright-core';
 
-/** Waits until the script of the page has started, so that it handles every later press. */
-export const isEnhanced = (page: Page): Promise<void> =>
-  page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
+/**
+ * Waits until every enhancement of the page runs. A press makes the script add the remaining ones at once. This press
+ * reaches no element. Without it, a slow machine would lose events that are no presses, for example a hover.
+ */
+export const isEnhanced = async (page: Page): Promise<void> => {
+  await page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+};
 
 /** Holds back responses whose address matches until the returned function is called. */
 export const holdAnswers = async (page: Page, address: RegExp): Promise<() => void> => {
