@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { overflowOf, violationsOf } from './support/accessibility.ts';
+import { openInLook, overflowOf, violationsOf } from './support/accessibility.ts';
 import { findInvalidFiles } from './support/invalid-html.ts';
 import { serveOwnSite } from './support/own-site.ts';
 import { sampleRoutes } from './support/sample.ts';
@@ -90,9 +90,7 @@ describe.concurrent('every page', () => {
     'each kind of page has no axe violation in $mode mode at $width px, and does not scroll sideways',
     { timeout: 240_000 },
     async ({ mode, width }) => {
-      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
-      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const page = await context.newPage();
+      const page = await openInLook(on.browser, { mode, width });
       for (const path of sampleRoutes(on.site.manifest.routes)) {
         await visit(page, on.site.urlOf(path));
         expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
@@ -101,7 +99,7 @@ describe.concurrent('every page', () => {
         expect(await overflowOf(page), path).toBe(0);
         expect(await violationsOf(page), path).toEqual([]);
       }
-      await context.close();
+      await page.context().close();
     },
   );
 });

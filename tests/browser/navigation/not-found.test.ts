@@ -54,7 +54,7 @@ it('the 404 page shows the site navigation if no route is similar, or without Ja
 it('the search link of the 404 page has the last path segment’s words, and no query without JavaScript', async () => {
   const hrefOn = async (options: Parameters<typeof on.walk>[1]): Promise<string | null> => {
     const { page, close } = await on.walk('docs/ad-management/customer_fil', options);
-    if (options.javaScriptEnabled !== false) await readsPages(page);
+    if (options?.javaScriptEnabled !== false) await readsPages(page);
     const href = await page.locator('main .ways a').last().getAttribute('href');
     await close();
     return href;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { overflowOf, violationsOf } from '../support/accessibility.ts';
+import { looks, openInLook, overflowOf, violationsOf } from '../support/accessibility.ts';
 import { findInvalidFiles } from '../support/invalid-html.ts';
 import { serveSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
@@ -160,18 +160,11 @@ describe.concurrent('a page of a version', () => {
     expect(await findInvalidFiles(join(on.site.folder, 'api'), pages)).toEqual([]);
   });
 
-  it.each([
-    { mode: 'light', width: 1440 },
-    { mode: 'dark', width: 1440 },
-    { mode: 'light', width: 320 },
-    { mode: 'dark', width: 320 },
-  ] as const)(
+  it.each(looks)(
     'a version’s page has no axe violation in $mode mode at $width px with its menu open, and does not scroll sideways',
     { timeout: 120_000 },
     async ({ mode, width }) => {
-      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
-      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const page = await context.newPage();
+      const page = await openInLook(on.browser, { mode, width });
       for (const route of ['/api/one/v1', '/ko/api/many/v1/budgets']) {
         await visit(page, on.site.urlOf(route));
         if (width < 996) await page.locator('.menu-button').click();
@@ -183,7 +176,7 @@ describe.concurrent('a page of a version', () => {
         ).toBeLessThanOrEqual(0);
         expect(await violationsOf(page), route).toEqual([]);
       }
-      await context.close();
+      await page.context().close();
     },
   );
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { datedFiles } from '../../history/dated-files.ts';
-import { overflowOf, violationsOf } from '../support/accessibility.ts';
+import { looks, openInLook, overflowOf, violationsOf } from '../support/accessibility.ts';
 import { findInvalidFiles } from '../support/invalid-html.ts';
 import { serveSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
@@ -107,18 +107,11 @@ describe.concurrent('a page with marks', () => {
     expect(await findInvalidFiles(join(on.site.folder, 'api'), pages)).toEqual([]);
   });
 
-  it.each([
-    { mode: 'light', width: 1440 },
-    { mode: 'dark', width: 1440 },
-    { mode: 'light', width: 320 },
-    { mode: 'dark', width: 320 },
-  ] as const)(
+  it.each(looks)(
     'a page with marks has no axe violation in $mode mode at $width px with all open, and does not scroll sideways',
     { timeout: 120_000 },
     async ({ mode, width }) => {
-      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
-      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const page = await context.newPage();
+      const page = await openInLook(on.browser, { mode, width });
       for (const route of ['/api/orders', '/en/api/parts/2026-01-12/schemas/Customer']) {
         await visit(page, on.site.urlOf(route));
         await page.evaluate(() => {
@@ -127,7 +120,7 @@ describe.concurrent('a page with marks', () => {
         expect(await overflowOf(page), route).toBe(0);
         expect(await violationsOf(page), route).toEqual([]);
       }
-      await context.close();
+      await page.context().close();
     },
   );
 });

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { overflowOf, violationsOf } from '../support/accessibility.ts';
+import { openInLook, overflowOf, violationsOf } from '../support/accessibility.ts';
 import { findInvalidFiles } from '../support/invalid-html.ts';
 import { serveSite } from '../support/own-site.ts';
 import { references, writeReferenceSite } from '../support/reference-site.ts';
@@ -121,9 +121,7 @@ describe.concurrent('a page of a description that uses everything', () => {
     'a page of a description that uses everything has no axe violation or sideways scroll in $mode mode at $width px',
     { timeout: 240_000 },
     async ({ mode, width, locale }) => {
-      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
-      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const page = await context.newPage();
+      const page = await openInLook(on.browser, { mode, width });
       for (const name of references) {
         await visit(page, on.site.urlOf(`/${locale}api/${name}`));
         // Shows folded and off-screen content, so that it is checked as well.
@@ -134,7 +132,7 @@ describe.concurrent('a page of a description that uses everything', () => {
         expect(await overflowOf(page), name).toBe(0);
         expect(await violationsOf(page), name).toEqual([]);
       }
-      await context.close();
+      await page.context().close();
     },
   );
 });

@@ -2,7 +2,7 @@
 // scrolling.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,6 +11,23 @@ type Checker = {
     context: unknown,
     options: unknown,
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
+
+export type Look = { readonly mode: 'light' | 'dark'; readonly width: number };
+
+/** The looks in which pages are checked at least. */
+export const looks: readonly Look[] = [
+  { mode: 'light', width: 1440 },
+  { mode: 'dark', width: 1440 },
+  { mode: 'light', width: 320 },
+  { mode: 'dark', width: 320 },
+];
+
+/** Returns an empty page in a browser context of its own, which allows the test to inject axe and styles. */
+export const openInLook = async (browser: Browser, { mode, width }: Look): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+  await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+  return context.newPage();
 };
 
 /** Returns the axe violations of a page. The browser context needs `bypassCSP`, because the test injects axe. */
