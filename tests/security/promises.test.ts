@@ -151,7 +151,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
       'every page shows the same words without JavaScript, sends requests to its own host, and breaks no policy',
     ],
   ],
-  'Both listen on loopback': [
+  '`serve` and `watch` listen on loopback': [
     requests,
     [
       'tests/browser/other-origin.test.ts',
@@ -164,9 +164,12 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
       'a site is served at the given address with a warning, and under no other name or address',
     ],
   ],
-  'Both serve only files on the build’s list': [requests],
+  '`serve` and `watch` serve only files on the build’s list': [requests],
   'The query string of a request': [requests],
-  'Both answer only `GET` and `HEAD`': [requests, ['tests/cli/serve/serve.test.ts', 'only GET and HEAD are answered']],
+  '`serve` and `watch` answer only `GET` and `HEAD`': [
+    requests,
+    ['tests/cli/serve/serve.test.ts', 'only GET and HEAD are answered'],
+  ],
   'No response has a CORS header': [
     served,
     [
@@ -174,7 +177,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
       'a page of another origin cannot read anything of `%s`, and its own pages can',
     ],
   ],
-  'No request makes either of them exit': [requests, ['scripts/prove.mjs', 'server']],
+  'No request makes `serve` or `watch` exit': [requests, ['scripts/prove.mjs', 'server']],
   'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],
   'A cache that is damaged': [
     damaged,
