@@ -1,5 +1,5 @@
-// An API description → for each operation, the values that the responses of other calls provide. They are found by
-// reading links (Link Object, OpenAPI 3.1 §4.8.20) from the target to the source.
+// An API description → for each operation, the values that the responses of other calls provide, according to its links
+// (Link Object, OpenAPI 3.1 §4.8.20).
 import type { ApiSpec, Link, Literal, Operation } from '../model/api/api-spec.ts';
 import type { NeedModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';

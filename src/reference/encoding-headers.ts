@@ -1,6 +1,7 @@
-// The encodings of a body → the headers of all its parts: those with a name, those by position, and the parts in them.
+// The encodings of a body → the headers of its parts, by name or by position, and of the parts nested in them.
 import type { Encoding, Header, MediaType } from '../model/api/api-spec.ts';
 
+/** Media type or encoding. `encodings`: those of named parts; absent if an encoding has no nested encodings. */
 type Encodings = Pick<MediaType, 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
 
 /** Returns the headers of all encodings, nested ones included (OpenAPI 3.2). */

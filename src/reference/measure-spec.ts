@@ -1,5 +1,5 @@
-// A description → the parts that have texts and examples, and the parts that lack them. A part that several operations
-// share counts once, under its name.
+// A description → the parts that have texts and examples, and the parts that lack them. A parameter or schema that
+// several operations share counts once, under its name.
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { Gap, Measure } from '../model/site/completeness.ts';
 import { acceptsLiteral } from './values/validate-value.ts';
@@ -13,7 +13,7 @@ type Found = { readonly what: string; readonly place: SpecPlace; readonly isTher
 const referred = (schema: Schema, named: Named): Schema | undefined =>
   schema.ref === undefined ? undefined : named.get(schema.ref);
 
-/** Returns whether a field, or the schema that it refers to, has a description. */
+/** Returns whether a field, its items, or a schema that they refer to has a description. */
 const isDescribed = (schema: Schema, named: Named): boolean =>
   (schema.description ?? referred(schema, named)?.description ?? schema.items?.description) !== undefined ||
   [...schema.allOf, ...(schema.items ? [schema.items] : [])].some(

@@ -51,7 +51,10 @@ export const graphOf = ({ schemas }: ApiSpec): Graph =>
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns every name that can be reached from some names, each with the name that it was first reached from. */
+/**
+ * Returns every name that can be reached from `names`, each with the name that it was first reached from, or undefined
+ * for `names` themselves.
+ */
 export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, string | undefined> => {
   const reached = new Map<string, string | undefined>();
   let front: string[] = [];

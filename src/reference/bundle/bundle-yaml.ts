@@ -7,17 +7,15 @@ import type { Translate } from './bundle-json.ts';
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /**
- * Matches texts that begin with a letter, `_`, `/` or `$`, so that they are not a number, date, indicator or `~`, and
- * that contain nothing that ends a scalar.
+ * Matches texts without line breaks and control characters that begin with a letter, `_`, `/` or `$`, so that they are
+ * not a number, date, indicator or `~`, and that end with neither a space nor a colon.
  */
 const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:])?$/u;
 
 const isPlain = (text: string): boolean =>
   plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;
 
-/**
- * Quotes a text. YAML has the same escapes as JSON, but it allows fewer characters without an escape (YAML 1.2 §5.1).
- */
+/** Quotes a text. YAML has all escapes of JSON, but it allows fewer characters without an escape (YAML 1.2 §5.1). */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -27,8 +25,8 @@ const quoted = (text: string): string =>
 const scalar = (text: string): string => (isPlain(text) ? text : quoted(text));
 
 /**
- * Returns whether a text can be a block scalar, which keeps each line unchanged. A text that begins with a space would
- * need an indentation indicator.
+ * Returns whether a text has several lines and can be a block scalar, which keeps each line unchanged. A text that
+ * begins with white space might need an indentation indicator.
  */
 const isBlock = (text: string): boolean =>
   text.trimEnd().includes('\n') &&
@@ -44,7 +42,6 @@ const block = (text: string, indent: string): string => {
   return ` |${chomping}${lines.map((line) => (line === '' ? '\n' : `\n${indent}${line}`)).join('')}`;
 };
 
-/** Returns the text after `key:` or `-`. */
 const valueAfter = (node: BundleNode, translate: Translate, indent: string): string => {
   if (node === null || typeof node === 'boolean') return ` ${String(node)}`;
   const text =

@@ -2,7 +2,7 @@
 // in the same way.
 import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 
-/** Fields of the root that come first, in this order. All other members are sorted by UTF-16 code units. */
+/** Fields of the root that come first, in this order. The other fields are sorted by UTF-16 code units. */
 const heads: readonly string[] = [
   ...[
     'openapi',

@@ -29,7 +29,6 @@ const sectionsOf = (bundle: BundleMap, { isOld }: Pick<Slicing, 'isOld'>): reado
   return holder.members.filter(([name]) => (isOld ? oldSections.includes(name) : !name.startsWith('x-')));
 };
 
-/** Returns the names of the security schemes of an operation and of its callbacks. */
 const schemesOf = (operation: Operation, spec: ApiSpec): readonly string[] => [
   ...(operation.security ?? spec.security).flatMap((alternative) => alternative.map(({ scheme }) => scheme)),
   ...operation.callbacks.flatMap((callback) => callback.operations.flatMap((inner) => schemesOf(inner, spec))),
@@ -47,7 +46,6 @@ const tagsOf = (operation: Operation, { tags }: ApiSpec): ReadonlySet<string> =>
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Returns a path item with only one of its operations, and with the members that apply to all of them. */
 const slicePathItem = (item: BundleMap, method: string): BundleMap => ({
   members: item.members.flatMap(([name, value]): BundleEntry[] => {
     if (methods.includes(name)) return name.toUpperCase() === method ? [[name, value]] : [];
@@ -73,7 +71,7 @@ const nameOf = (tag: BundleNode): string => {
 
 const pathHolders = ['paths', 'webhooks', 'x-webhooks'] as const;
 
-/** Returns the members of the root that apply to an operation. Extensions (`x-…`) are left out. */
+/** Returns the members of the root that apply to an operation. Extensions other than `x-webhooks` are left out. */
 const sliceRoot = (
   root: BundleMap,
   paths: ReadonlyMap<string, Paths>,
@@ -102,7 +100,6 @@ export type Slice = (operation: Operation) => BundleMap;
 
 type SharedPart = { readonly section: string; readonly name: string; readonly order: number };
 
-/** Returns the reached parts in their sections, in the order of the description. */
 const writeParts = (
   reached: ReadonlyMap<string, BundleNode>,
   places: ReadonlyMap<string, SharedPart>,
@@ -118,7 +115,7 @@ const writeParts = (
   return [...sections].map(([section, members]) => [section, { members }]);
 };
 
-/** Creates a function that slices a description. Its shared parts are listed and read once for all operations. */
+/** Creates a function that slices a description. Its shared parts are listed once for all operations. */
 export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const isOld = spec.version === '2.0';
   const isWhole = hasWholeSlices(spec);

@@ -1,5 +1,5 @@
-// The shared parts of a bundle → the parts that one operation reaches. If there are hundreds, only the nearest are
-// kept, and these refer to the others in the whole description next to the slice.
+// The shared parts of a bundle → the parts that one operation reaches. If it reaches hundreds, only the nearest are
+// kept. References to parts that are left out point into the whole description, which is next to the slice.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -23,8 +23,8 @@ export type Slicing = SpecFormat & {
 };
 
 /**
- * Returns whether a link leads to an operation that is not in the slice. The Link Object requires "an existing,
- * resolvable operation".
+ * Returns whether a link leads to an operation that is not in the slice. The Link Object requires an existing
+ * operation.
  */
 const leadsAway = ({ operationId, parts }: Slicing, node: BundleNode): boolean => {
   if (!isBundleMap(node)) return false;
@@ -74,7 +74,7 @@ export type SharedParts = {
   readonly leadOut: (pointer: string, slicing: Slicing) => BundleNode | undefined;
 };
 
-/** Name of the whole description, which is next to each slice (docs/urls.md). */
+/** File name of the whole description, which is next to each slice (docs/urls.md). */
 const wholeFile = 'openapi.json';
 
 /**
@@ -105,13 +105,16 @@ const countNodes = (node: BundleNode): number => {
 
 export type Sliceable = {
   readonly parts: Slicing['parts'];
-  /** Rewrites references to the parts that were left out. Every node of a slice has to pass through this function. */
+  /**
+   * Rewrites references to the parts that were left out. The nodes in `parts` have already passed through this
+   * function, and every other node of a slice has to.
+   */
   readonly leadToWhole: (node: BundleNode) => BundleNode;
 };
 
 /**
  * Removes the parts whose copies would together be too large. References to them point into the whole description.
- * `copies`: number of slices.
+ * `copies`: number of slices, or 0 to keep all parts.
  */
 export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
   const large = new Set(
@@ -151,12 +154,13 @@ export const readParts = (parts: Slicing['parts']): SharedParts => {
 };
 
 /**
- * Largest number of shared parts in a slice. In most descriptions an operation reaches about ten; in a few it reaches
- * two thousand, and each slice would be as large as the whole description.
+ * If an operation reaches more shared parts than this, its slice has only the nearest of them. In most descriptions an
+ * operation reaches about ten; in a few it reaches two thousand, and each slice would be as large as the whole
+ * description.
  */
 const mostParts = 200;
 
-/** Counts the schemas in a schema, but stops after `most`. */
+/** Counts a schema and the schemas in it, but stops when the count exceeds `most`. */
 const countInner = (schema: Schema, most: number): number => {
   let count = 1;
   for (const inner of innerSchemas(schema)) {
@@ -178,8 +182,9 @@ export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced
 });
 
 /**
- * Number of parts to keep in a slice that is too large. Only whole steps are kept, and at least the first. A step
- * consists of the parts that the previous step refers to.
+ * Largest number of parts to keep if an operation reaches too many. Only whole steps are kept, and the first step
+ * always is. The first step consists of the parts that the operation refers to, and each further step of the parts that
+ * the previous step refers to.
  */
 const keptParts = 50;
 
@@ -193,7 +198,10 @@ const countKept = (sizes: readonly number[]): number => {
   return Math.max(1, tooMany);
 };
 
-/** Returns the shared parts that are reached, by pointer, the nearest first. */
+/**
+ * Returns the shared parts that are reached, by pointer, the nearest first. If they are too many, returns only the
+ * nearest.
+ */
 export const reach = (
   slicing: Slicing,
   from: readonly string[],

@@ -1,4 +1,4 @@
-// A part of a description → the rows in which a directive shows this part.
+// A part of a description → the data of the block in which a directive shows this part.
 import type { ApiBlock, FieldRow } from '../../model/api/api-block.ts';
 import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
@@ -146,7 +146,11 @@ export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): Ap
   };
 };
 
-/** Returns the bounds of a value as `2–128`, or its only bound; undefined if the value has no bound. */
+/**
+ * Returns the first limits that a value has: of its length, its number, its items, or its fields. Two limits are
+ * written as `2–128`. If one is absent or both are equal, only one is written. Returns undefined if the value has no
+ * limits.
+ */
 export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined => {
   const { limits } = wholeSchema(schema, index).schema;
   const pairs: readonly (readonly [Numeral | undefined, Numeral | undefined])[] = [

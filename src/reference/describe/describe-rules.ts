@@ -1,5 +1,4 @@
-// A schema → phrases about everything except its fields: facts for the line of the schema, and rules, which are
-// sentences about the whole value.
+// A schema → phrases: facts for the line of the schema, and rules, which are sentences about the whole value.
 import type { Extensions, Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import { describeLimits } from './describe-limits.ts';
@@ -60,7 +59,6 @@ export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[
   ...sunsetFacts(schema.extensions),
 ];
 
-/** Returns whether a schema is `true` or `{}`. */
 const acceptsAll = (schema: Schema): boolean =>
   schema.always === true ||
   (schema.ref === undefined &&

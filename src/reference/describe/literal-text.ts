@@ -99,7 +99,7 @@ export const literalWord = (literal: Literal): string =>
 /** Returns whether the beginning or end of a text cannot be seen without quotes. */
 const isHidden = (text: string): boolean => text === '' || text !== text.trim();
 
-/** Returns whether a text without quotes would be a different JSON value. */
+/** Returns whether a text without quotes would look like null, a boolean or a number. */
 const isTaken = (text: string): boolean => /^(?:null|true|false|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i.test(text);
 
 type Values = { readonly types: readonly string[]; readonly enum?: readonly { readonly value: Literal }[] };

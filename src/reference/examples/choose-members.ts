@@ -1,5 +1,6 @@
-// The schema of an object → the members of a sample. A response has all members. A request has the required members and
-// those with an example, or all members if none is required.
+// The schema of an object → the members of a sample. A full response has all members, and a full request has the
+// required members and those with an example, or, without required members, all of them. Deprecated members are left
+// out unless they are required or needed to reach `minProperties`.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
 import { isSided } from '../values/acceptance.ts';
@@ -72,7 +73,10 @@ const withDependents = (
   return [...found];
 };
 
-/** Yields candidates for names that satisfy `propertyNames` of all parts or the patterns of members. */
+/**
+ * Yields candidates for the name of a member: texts that match a pattern or `propertyNames`, and then `key` with a
+ * number.
+ */
 function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<string> {
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
   const patterns = parts.flatMap(({ patternProperties }) =>
@@ -89,7 +93,7 @@ function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<s
   yield turn === 0 ? 'key' : `key${turn + 1}`;
 }
 
-/** Yields names that the description does not contain but the schema allows. */
+/** Yields invented names that the schema allows. */
 function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   const { index, side, parts, schemasOf } = choosing;
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
@@ -102,7 +106,10 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   }
 }
 
-/** Returns the members of a sample in the order of the description. Invented names come last. */
+/**
+ * Returns the members of a sample in the order of the description. Names without a property in the description come
+ * last.
+ */
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;
   // A closed part forbids members that only another part has.
@@ -125,7 +132,7 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const most = limits.maxProperties?.value ?? Number.POSITIVE_INFINITY;
   const least = Math.min(limits.minProperties?.value ?? 0, 1000);
   const chosen = new Set(needed);
-  // Members are added in the order of the description, except those that would require too many others.
+  // A member is left out if the members that it requires would exceed `maxProperties`.
   const add = (name: string): void => {
     const more = withDependents([name], dependents, chosen);
     if (chosen.size + more.length <= most) for (const one of more) chosen.add(one);

@@ -27,7 +27,10 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
   return value === undefined ? schema : withValue(schema, index.get(name), discriminator.propertyName, value);
 };
 
-/** Returns the schema with the values that the discriminators of its bases assign to it. */
+/**
+ * Returns the schema with the values that the discriminators of its bases assign to it, or an empty list if they assign
+ * no values.
+ */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const assigned = new Map<string, readonly [value: string, name: string]>();
   for (const { schema: part } of parts) {
@@ -55,7 +58,7 @@ const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaInde
   );
 };
 
-/** Returns the extensions that a value of the base may be, each with its discriminator value. */
+/** Returns up to `mostKinds` extensions that a value of the base may be, each with its discriminator value. */
 const kindsOf = (
   { schema, choices, followed }: MergedSchema,
   index: SchemaIndex,

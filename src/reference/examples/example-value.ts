@@ -1,5 +1,5 @@
-// A schema → a value for a sample: a value that the description gives (const, example, default, first value), or else
-// the first generated value that the schema accepts.
+// A schema → a value for a sample: the first value that the schema accepts. The values of the description come first
+// (`const`, examples, `default`, `enum`), then generated values.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -224,7 +224,7 @@ const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | unde
 
 /**
  * Returns an example of the schema, or undefined if the schema restricts nothing or has only infinite values.
- * `mostValues`: largest number of values to make for it, including rejected ones.
+ * `mostValues`: number of values after which only required members are made. It includes rejected values.
  */
 export const exampleValue = (
   schema: Schema,

@@ -1,5 +1,5 @@
-// The format and limits of a schema → the plainest text or number that satisfies them. Different variants give
-// different values.
+// The format and limits of a schema → a plain text or number, which satisfies them if possible. Variants usually
+// differ.
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../values/string-from-pattern.ts';
@@ -9,7 +9,7 @@ import { tryPattern } from '../values/try-pattern.ts';
 const two = (number: number): string => String(number).padStart(2, '0');
 const tail = (variant: number): string => (variant === 0 ? '' : String(variant + 1));
 
-/** Example text of each format, different for each variant. */
+/** Example text of each format, by variant. */
 const formats: Readonly<Record<string, (variant: number) => string>> = {
   byte: (variant) => btoa(`text${tail(variant)}`),
   date: (variant) => `2025-01-${two(31 - (variant % 31))}`,
@@ -34,7 +34,7 @@ const formats: Readonly<Record<string, (variant: number) => string>> = {
   uuid: (variant) => `123e4567-e89b-12d3-a456-${(0x426614174000 + variant).toString(16)}`,
 };
 
-/** Makes a text longer if its format allows this. Texts of all other formats keep their length. */
+/** Makes a text longer by at least `missing` characters, if its format allows this. */
 const grow = (format: string | undefined, text: string, missing: number): string => {
   if (format === 'email' || format === 'idn-email') return `${'u'.repeat(missing)}${text}`;
   if (format === 'uri' || format === 'url' || format === 'iri')
@@ -48,7 +48,7 @@ const grow = (format: string | undefined, text: string, missing: number): string
     : text;
 };
 
-/** Shorter texts, for formats whose usual text is too long. */
+/** Shorter texts of formats, for limits that the usual text exceeds. */
 const short: Readonly<Record<string, string>> = {
   email: 'a@b.co',
   'idn-email': 'a@b.co',
@@ -73,7 +73,10 @@ const plainText = (format: string | undefined, variant: number): string =>
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Returns a text of the format that matches all patterns. Only three variants are tried. */
+/**
+ * Returns a text of the format that matches all patterns, or undefined if the format is absent or three variants do not
+ * match.
+ */
 const plainMatch = (format: string | undefined, patterns: readonly string[], variant: number): string | undefined => {
   const tests = patterns.map(tryPattern);
   return format === undefined
@@ -83,7 +86,9 @@ const plainMatch = (format: string | undefined, patterns: readonly string[], var
         .find((text) => tests.every((test) => test?.(text) ?? true));
 };
 
-/** Makes a text within the limits. `patterns`: all patterns that apply, if there are several. */
+/**
+ * Makes a text, within the limits if possible. `patterns`: all patterns that apply; if absent, only that of the limits.
+ */
 export const makeText = (
   { format, limits }: Pick<Schema, 'format' | 'limits'>,
   variant: number,
@@ -127,8 +132,8 @@ const boundsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limi
 type NumberType = 'integer' | 'number';
 
 /**
- * Returns a multiple as a person would write it: 3 × 0.1 is 0.3. Skips multiples that a validator would reject because
- * it divides floating-point numbers.
+ * Returns a multiple of `step` as a person would write it: 3 × 0.1 is 0.3. Skips multiples that a validator would
+ * reject because it divides floating-point numbers. Returns undefined if it finds no multiple within the bounds.
  */
 const multipleIn = (
   { least, most, isInside }: Bounds,
@@ -168,7 +173,10 @@ const plainNumber = ({ least, most, isInside }: Bounds, variant: number): number
   return near ?? (least + most) / 2;
 };
 
-/** Makes a number within the limits. `steps`: every `multipleOf` that applies, if there are several. */
+/**
+ * Makes a number, within the limits if possible. `steps`: every `multipleOf` that applies; if absent, only that of the
+ * limits.
+ */
 export const makeNumber = (
   { limits }: Pick<Schema, 'limits'>,
   type: NumberType,

@@ -6,8 +6,8 @@ import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 export type AnchorRegister = { readonly take: (anchor: string) => string };
 
 /**
- * Creates a register that appends `~2` to an anchor that is taken. `.2` could be the anchor of a field called `2`, but
- * no escaped printable character ends in `~2` to `~19` (model/reference/anchors.ts).
+ * Creates a register that appends a number, such as `~2`, to an anchor that is taken. `.2` could be the anchor of a
+ * field called `2`, but no printable character is escaped as `~2` to `~19` (model/reference/anchors.ts).
  */
 export const createAnchorRegister = (): AnchorRegister => {
   const taken = new Set(layoutIds);

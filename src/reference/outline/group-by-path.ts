@@ -3,9 +3,7 @@ import type { Operation } from '../../model/api/api-spec.ts';
 import { wordsOfName } from '../../text/words-of-name.ts';
 
 export type PathGroup = {
-  /** Segment as it is written in a path. */
   readonly segment: string;
-  /** Segment in words. */
   readonly title: string;
   readonly operations: readonly Operation[];
   readonly inner: readonly PathGroup[];
@@ -14,13 +12,19 @@ export type PathGroup = {
 /** Operations that remain in the list itself, and the groups below it. */
 export type Division = { readonly own: readonly Operation[]; readonly inner: readonly PathGroup[] };
 
-/** Largest number of operations in a group. A longer list does not fit on a screen or two, so it is divided. */
+/**
+ * Number of operations up to which a list stays whole. A longer list does not fit on a screen or two, so it is divided
+ * if its paths allow this.
+ */
 export const mostInGroup = 40;
 
 /** Returns whether a segment is a version: `v1`, `2.0`, `2020-09-14`, `v1beta1`. */
 const isVersion = (segment: string): boolean => /^v?\d+(?:[._-]\d+)*(?:(?:alpha|beta|rc)\d*)?$/i.test(segment);
 
-/** Returns the names in a path, without parameters and versions: `/api/v1/users({id})/orders` → `users`, `orders`. */
+/**
+ * Returns the names in a path, without parameters, versions, and a leading `api` or `rest`:
+ * `/api/v1/users({id})/orders` → `users`, `orders`.
+ */
 const segmentsOf = (path: string): readonly string[] => {
   const written = path
     .split('/')
@@ -90,7 +94,7 @@ const divideRouted = (routed: readonly Routed[], title: string): Division => {
 
 const route = (operation: Operation): Routed => ({ operation, rest: segmentsOf(operation.path) });
 
-/** Divides a list of more than `mostInGroup` operations. `title`: the name of the list. */
+/** Divides a list if it has more than `mostInGroup` operations. `title`: the name of the list. */
 export const divideByPath = (operations: readonly Operation[], title: string): Division =>
   operations.length <= mostInGroup
     ? { own: operations, inner: [] }

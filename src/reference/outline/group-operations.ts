@@ -1,4 +1,5 @@
-// An API description → its operations by tag, or by path if it has no tags. Long groups are divided by path.
+// An API description → its operations by tag. Long groups are divided by path, and a description without tags is
+// grouped by path.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';
@@ -7,7 +8,6 @@ import { type Division, divideByPath, groupByPath, mostInGroup } from './group-b
 type TagGroup = Division & { readonly others: readonly Operation[] };
 
 export type OperationGroups = {
-  /** Operations by the name of their tag. */
   readonly tags: ReadonlyMap<string, TagGroup>;
   readonly untagged: Division;
 };

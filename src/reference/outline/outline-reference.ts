@@ -20,8 +20,8 @@ type WithoutPath<Part> = Part extends ReferencePart ? Omit<Part, 'path'> : never
 type Subject = WithoutPath<ReferencePart>;
 
 /**
- * Creates a function that gives out paths. If two paths differ only by case, which some file systems ignore, the later
- * path gets `~2`.
+ * Creates a function that gives out paths. A path that is already taken gets a number, such as `~2`. Paths that differ
+ * only by case count as equal, because some file systems ignore case.
  */
 const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
   const claimed = new Set([...taken].map(foldPath));

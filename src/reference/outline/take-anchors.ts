@@ -1,5 +1,5 @@
-// An API description → the anchors of its operations, schemas, tags and groups. These anchors are taken before the
-// anchors of any part, so that the name of a field cannot change links to them.
+// An API description → the anchors of its operations, schemas, tags and groups. These anchors are taken before all
+// others, so that the name of a field cannot change links to them.
 import {
   groupAnchor,
   operationAnchor,
@@ -44,8 +44,8 @@ export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();
   const { take } = register;
   const schemas = new Map(spec.schemas.map((schema) => [schema, take(schemaAnchor(schema.name))]));
-  // An operation with the id `security-token` gets a number, because links to a security scheme also know only its
-  // name.
+  // Security schemes come before operations, because links to them also know only their names. If a scheme is called
+  // `token`, an operation with the id `security-token` gets a number.
   for (const { name } of spec.securitySchemes) take(securityAnchor(name));
   const operations = new Map([
     ...spec.operations.map((operation) => [operation, take(operationAnchor(operation.id))] as const),

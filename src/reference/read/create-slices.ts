@@ -84,7 +84,6 @@ const nameAlone = (operation: Operation): Operation => ({
   extensions: {},
 });
 
-/** Returns a function that makes its value when it is first called. */
 const lazy = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -93,7 +92,7 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** Creates the slices of a description. Values that several slices need are computed once, when first needed. */
+/** Creates the slices of a description. Values that several slices need are computed at most once. */
 export const createSlices = (spec: ApiSpec): Slices => {
   const light = withoutParts(spec);
   const known = createKnownSchemas();

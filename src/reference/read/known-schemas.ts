@@ -43,8 +43,8 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 };
 
 /**
- * Limits for following references. `levels`: number of levels of named schemas. `open`: schemas that contain the schema
- * that is merged. `own`: schema of the section.
+ * Limits for following references. `levels`: number of levels of named schemas that may still be opened. `open`:
+ * schemas that contain the schema that is merged. `own`: schema whose section is read; absent in an operation.
  */
 type Depth = {
   readonly index: SchemaIndex;
@@ -60,7 +60,8 @@ type Depth = {
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
   /**
-   * Merges a schema with the schemas it refers to. Below the last level, only short enumerations are merged into it.
+   * Merges a schema with the schemas that it refers to, unless they are open or only their own sections show them.
+   * Below the last level, only short enumerations are merged into it.
    */
   readonly merge: (schema: Schema, reading: Depth) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;

@@ -29,6 +29,7 @@ const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phr
   return { key: 'reference.encoding.position', values: { position: String(Number(property) + 1) } };
 };
 
+/** Media type or encoding. `encodings`: those of named parts; absent if an encoding has no nested encodings. */
 type Encodings = Pick<MediaType, 'schema' | 'prefixEncodings' | 'itemEncoding'> & {
   readonly encodings?: readonly Encoding[];
 };

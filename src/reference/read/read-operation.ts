@@ -1,5 +1,5 @@
-// An operation → the model of its section: parameters by place, body, responses, callbacks and samples, each part with
-// its anchor.
+// An operation → the model of its section: parameters by place, body, responses, and callbacks, all with their anchors,
+// and samples.
 
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type {
@@ -37,7 +37,6 @@ export type OperationReading = {
   readonly index: SchemaIndex;
   /** Calls to make first, by operation id. */
   readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
-  /** Languages whose calls are shown with the operation. */
   readonly languages: readonly Language[];
 };
 
@@ -142,7 +141,9 @@ const readCallback = (
   }),
 });
 
-/** `request`: the call that clients make; absent for an operation of a webhook or callback, which the API calls. */
+/**
+ * `request`: the call that clients make; absent for an operation of a webhook or callback, which has no generated call.
+ */
 type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 
 const readPlaced = (
@@ -180,8 +181,8 @@ export const needsOf = (
 ): readonly NeedModel[] => (kind === 'operation' && needs.get(operation.id)) || [];
 
 /**
- * Reads an operation. The caller has already taken its `anchor`, because all operations get their anchors before any
- * part of an operation does.
+ * Reads an operation. The caller has already taken its `anchor`, because the anchors of all operations are taken before
+ * the anchors inside them.
  */
 export const readOperation = (
   operation: Operation,

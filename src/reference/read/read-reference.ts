@@ -87,7 +87,7 @@ export type KnownSections = {
 
 /**
  * Reads a reference. `shown`: languages whose calls are shown with the operations; every other language has a page of
- * its own (`readSampleSections`).
+ * its own (`readSampleSections`). `sections`: models that are still valid; if absent, everything is read.
  */
 export const readReference = (
   spec: ApiSpec,

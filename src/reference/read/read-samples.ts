@@ -13,7 +13,10 @@ import type { Language } from '../samples/code.ts';
 import { languageOf, languages } from '../samples/languages.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 
-/** Returns a blank text in quotes, because readers would take an empty frame for a missing example. */
+/**
+ * Returns the tokens of a text. A blank text is in quotes, because readers would take an empty frame for a missing
+ * example.
+ */
 const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSON.stringify(text) : text]];
 
 const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
@@ -49,7 +52,10 @@ const dataSample = ({ value, serialized }: Example, mediaType: string): SampleMo
     ? []
     : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
-/** Returns the samples of media types, without the example `sent`, which the calls show. */
+/**
+ * Returns the samples of media types. `sent`: the example that the calls show, which is left out; absent if the calls
+ * show none of the examples.
+ */
 const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: SentExample): SampleModel[] =>
   content.flatMap((media) => {
     const { name } = media;
@@ -104,8 +110,8 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 };
 
 /**
- * Returns the samples that the calls do not show: samples of other languages, and all examples but the one that the
- * calls send. `request`: the request of the calls; absent for operations that the API calls.
+ * Returns the samples that the calls do not show: the description's other samples, and all examples but the one that
+ * the calls send. `request`: the request of the calls; absent for webhooks and callbacks.
  */
 export const readSamples = (
   operation: Operation,

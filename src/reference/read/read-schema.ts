@@ -23,7 +23,6 @@ import { emptySchema, nameOf, type SchemaIndex } from '../schemas/schema-parts.t
 /** Returns the link to the section of a named schema. */
 export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: schemaAnchor(name) });
 
-/** Returns a schema's name as a part of a type, with a link if the description has that schema. */
 const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 

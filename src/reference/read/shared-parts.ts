@@ -9,6 +9,7 @@ import { linkedOperations } from '../linked-operations.ts';
 import { listUses } from '../where-used.ts';
 
 type Use = Omit<SharedPartModel, 'anchor' | 'uses'>;
+/** `ref`: name of the shared part; absent if the part is written where it is used. */
 type Named = { readonly ref?: string; readonly description?: Text };
 
 const namedUse = (kind: Use['kind'], { ref, description }: Named, label?: string, place?: string): Use[] =>
@@ -31,7 +32,6 @@ const usesOf = ({ parameters, requestBody, responses, callbacks }: Operation): U
     ...headerUses(response.headers),
     ...mediaUses(response.content),
   ]),
-  // An operation also uses the parts that its callbacks use.
   ...callbacks.flatMap(({ operations }) => operations.flatMap(usesOf)),
 ];
 
@@ -40,8 +40,8 @@ const kinds: readonly SharedPartModel['kind'][] = ['parameter', 'header', 'reque
 type Found = Use & { readonly operations: Map<string, OperationLinkModel> };
 
 /**
- * Returns parameters first, then headers, bodies and responses, each kind in the order of its first use. Two files may
- * give different parts the same name, so anchors are taken from the register.
+ * Returns parameters first, then headers, bodies and responses, and within a kind the parts in the order of their first
+ * use. Two files may give different parts the same name, so anchors are taken from the register.
  */
 export const sharedParts = (spec: ApiSpec, register: AnchorRegister): readonly SharedPartModel[] => {
   const found = new Map<string, Found>();

@@ -14,7 +14,7 @@ export type PreviousReference = { readonly spec: ApiSpec; readonly reference: Re
 
 /**
  * Returns whether a description has changed only in its operations, in the content of its schemas, or in its
- * translatable texts. After any other change, every operation has to be read again.
+ * translatable texts. After every other change, the whole reference has to be read again.
  */
 const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   const { operations: _operations, webhooks: _webhooks, texts: _texts, schemas, ...frame } = now;
@@ -33,7 +33,10 @@ const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   );
 };
 
-/** Returns the names of the schemas that have changed, themselves or through schemas that they lead to. */
+/**
+ * Returns the names of the schemas that have changed or whose `isShownOnce` has changed, and of all schemas that lead
+ * to them.
+ */
 const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
   const [index, oldIndex] = [indexSchemas(now), indexSchemas(before)];
   const changed = now.schemas
@@ -52,7 +55,10 @@ const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
 const hasLinks = ({ responses, callbacks }: Operation): boolean =>
   responses.some(({ links }) => links.length > 0) || callbacks.some(({ operations }) => operations.some(hasLinks));
 
-/** Returns the models that are still valid. `now` shares its unchanged parts with the description of `before`. */
+/**
+ * Returns the models that are still valid, or undefined if everything has to be read again. `now` shares its unchanged
+ * parts with the description of `before`.
+ */
 const knownSections = ({ spec: before, reference }: PreviousReference, now: ApiSpec): KnownSections | undefined => {
   if (!isFramedAlike(before, now)) return undefined;
   const changed = findChanged(before, now);

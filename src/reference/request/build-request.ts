@@ -67,8 +67,8 @@ const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSamp
 };
 
 /**
- * Builds a call from the first server, the first security alternative, the required parameters and those that have an
- * example, and the body, as JSON if the operation accepts JSON.
+ * Builds a call from the first server, the first security alternative, the body, and the parameters that are required
+ * or in the path, or that have an example and are not deprecated. The body is JSON if the operation accepts JSON.
  */
 export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaIndex): RequestSample => {
   const sent = sentParameters(operation, index);

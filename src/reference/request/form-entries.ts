@@ -32,7 +32,6 @@ export const fileName = (mediaType: string | undefined): string => {
   return ending === undefined ? 'file' : `file.${ending}`;
 };
 
-/** Returns the names of the fields that are files or lists of files. */
 const fileFields = ({ schema }: MediaType, index: SchemaIndex): string[] => {
   const holdsFile = (inner: Schema): boolean => {
     const { schema: whole } = mergeSchema(inner, index);

@@ -69,7 +69,7 @@ export const madeResponse = (
       )
     : [];
 
-/** Returns samples of the body that the API, and not a client, sends: the body of a webhook or callback. */
+/** Returns samples of the body of a webhook or callback, for which no call is generated. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   madeSample(
     requestBody?.content ?? [],

@@ -13,7 +13,9 @@ import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
 
-/** `value`: the value that the entries of a form are made from. */
+/**
+ * `value`: the value that the entries of a form are made from; absent for other bodies, and for a form without a value.
+ */
 type MadeBody = Omit<SentBody, 'example'> & { readonly value?: Literal };
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
@@ -28,7 +30,10 @@ const plainest: readonly Literal[] = [
   { kind: 'null' },
 ];
 
-/** Returns the plainest value that the schema accepts, for a body whose schema is absent or gives no value. */
+/**
+ * Returns the first of the `plainest` values that the schema accepts, or else `{}`, for a body whose schema is absent
+ * or gives no value.
+ */
 const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
   plainest.find((value) => acceptsLiteral(value, schema, { index, side: 'request' })) ?? plainest[0];
 
@@ -87,7 +92,7 @@ const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined 
   content[0] ??
   (isRequired ? { name: 'application/json', examples: [], encodings: [] } : undefined);
 
-/** Returns the examples of a media type, or the examples of its schema if it has none. */
+/** Returns the examples of a media type, or the examples of its schema if the media type has no examples. */
 export const examplesOf = ({ examples, schema }: MediaType): readonly Example[] =>
   examples.length > 0 ? examples : (schema?.examples ?? []).map((value) => ({ name: '', value }));
 
@@ -107,7 +112,10 @@ const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined 
   return example !== undefined && isSent(example, made) ? { media, at, example } : undefined;
 };
 
-/** Returns the body to send; undefined if there is no body, or only an optional JSON body without a value. */
+/**
+ * Returns the body to send. Returns undefined if the operation has no body, or an optional body without a media type or
+ * a JSON value.
+ */
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);
   const made = body === undefined || media === undefined ? undefined : readMedia(media, body, index);

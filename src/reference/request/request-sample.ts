@@ -19,13 +19,14 @@ export type RequestSample = {
   readonly url: string;
   /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
   readonly headers: readonly (readonly [string, string])[];
+  /** Absent if the call has no body. */
   readonly body?: RequestBodySample;
-  /** Example from the description that is sent unchanged as the body. */
+  /** Example from the description, if one is sent unchanged as the body. */
   readonly example?: SentExample;
 };
 
 /** One of the examples that `examplesOf(media)` lists; `at` is its index in that list. */
 export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
 
-/** Body of a sample. `example`: an example from the description, which is sent unchanged. */
+/** Body of a sample. `example`: the example from the description, if one is sent unchanged. */
 export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };

@@ -51,7 +51,10 @@ const queryText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): st
   return `${name}=${joinFlat(pairs, getOwn(delimiters, style) ?? ',')}`;
 };
 
-/** Returns how values are encoded. A cookie is encoded like a form, unless its style is `cookie` (3.2 §4.12.2.2). */
+/**
+ * Returns how values are encoded. Header values are not encoded. A cookie is encoded like a form, unless its style is
+ * `cookie` (3.2 §4.12.2.2).
+ */
 const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
   if (place === 'header' || (place === 'cookie' && style === 'cookie')) return keep;
   return allowReserved ? percentEncodeUnreserved : encodeValue;

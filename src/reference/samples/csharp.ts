@@ -35,7 +35,6 @@ const jsonCode = (value: Literal, indent: string): CodeTree => {
 
 const isSimpleType = (type: string): boolean => /^[\w.+*-]+\/[\w.+*-]+$/.test(type);
 
-/** Sets the media type of a content object, including its parameters. */
 const withType = (content: CodeTree, type: string, indent: string): CodeTree => [
   ...cs`${content}\n${indent}{\n`,
   ...cs`${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n`,

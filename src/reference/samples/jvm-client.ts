@@ -1,4 +1,4 @@
-// Code that Java and Kotlin share: calls with `java.net.http`, the client that the JVM includes, in the syntax of
+// Code that Java and Kotlin share: calls with `java.net.http`, the client that the JDK includes, in the syntax of
 // either language.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';

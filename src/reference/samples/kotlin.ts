@@ -1,4 +1,4 @@
-// A call → a Kotlin program that makes it with `java.net.http`, the client that the JVM includes.
+// A call → a Kotlin program that makes it with `java.net.http`, the client that the JDK includes.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';

@@ -79,8 +79,8 @@ const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
 };
 
 /**
- * Returns whether `json=` can send a value. It can send neither null, because `json=None` means no body, nor numbers
- * that a float cannot hold.
+ * Returns whether `json=` can send a value. It can send neither a body that is null, because `json=None` means no body,
+ * nor numbers that a float cannot hold.
  */
 const isNative = (value: Literal): boolean => {
   if (value.kind === 'array') return value.items.every((item) => item.kind === 'null' || isNative(item));

@@ -1,5 +1,5 @@
 // The parts of a schema with `allOf` → the keywords of the whole. In JSON Schema 2020-12 a keyword applies wherever it
-// is, so rules are never dropped.
+// is, so each rule is merged here or left to `alsoHolds`.
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { literalText } from '../describe/literal-text.ts';
@@ -132,8 +132,8 @@ const missingIn = (schemas: readonly Schema[]): Pick<Schema, 'missing'> => {
 };
 
 /**
- * Merges the keywords of all parts: the nearest value wins, lists are concatenated, and inner schemas are combined. The
- * caller replaces types, limits, and `enum`.
+ * Merges the keywords of all parts: the nearest value wins, most lists are concatenated, and inner schemas are
+ * combined. The caller replaces types, limits, and `enum`.
  */
 export const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));

@@ -6,9 +6,13 @@ import { describeUnevaluated } from './describe-unevaluated.ts';
 import { collectParts, isNull, nullableOf, type SchemaIndex, type SchemaPart } from './schema-parts.ts';
 import { isSame, both, mergeTypes, tightest, mergeEnums, mergeKeywords } from './merge-keywords.ts';
 
+/** `from`: name of the base that the property comes from; absent for a property of the schema itself. */
 export type MergedProperty = Property & { readonly from?: string };
 
-/** A `oneOf` or `anyOf`. A merged schema can have several, and all of them apply. */
+/**
+ * A `oneOf` or `anyOf`. A merged schema can have several, and all of them apply. `discriminator`: that of the schema
+ * with the keyword, if it has one.
+ */
 export type MergedChoice = {
   readonly keyword: 'oneOf' | 'anyOf';
   readonly schemas: readonly Schema[];
@@ -37,7 +41,7 @@ export type MergedSchema = {
   readonly unevaluated: readonly Phrase[];
 };
 
-/** Returns the mark of the nearer of two properties that are shown as one. */
+/** Returns the mark of a property, or else that of `known`, a farther property that the page shows as the same one. */
 const recordedOf = ({ recorded }: Property, known?: Property): Pick<Property, 'recorded'> | undefined =>
   recorded === undefined ? known?.recorded && { recorded: known.recorded } : { recorded };
 

@@ -82,7 +82,7 @@ const isOnlyNull = (values: Schema['enum']): boolean =>
 export const isNull = ({ types, const: only, enum: values }: Schema): boolean =>
   (types.length === 1 && types[0] === 'null') || only?.kind === 'null' || isOnlyNull(values);
 
-/** Returns X for a nullable X, `anyOf: [X, null]`: the only alternative apart from null. */
+/** Returns the only alternative apart from null: X for `anyOf: [X, null]`, and also for `oneOf: [X]`. */
 export const nullableOf = (schema: Schema): Schema | undefined => {
   const choices = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (schema.oneOf.length > 0 && schema.anyOf.length > 0) return undefined;

@@ -5,11 +5,11 @@ import type { SchemaIndex } from '../schemas/schema-parts.ts';
 export type Acceptance = {
   readonly index: SchemaIndex;
   readonly side: 'request' | 'response';
-  /** Named schemas that the value is being tried against. */
+  /** Named schemas that the value is being tried against; absent outside of named schemas. */
   readonly tried?: Tried;
-  /** Generated values, each with the schema that accepted it. */
+  /** Values that were accepted, each with the schema that accepted it; absent if results are not cached. */
   readonly known?: WeakMap<Literal, Schema>;
-  /** Whether a text must also match its format. */
+  /** Whether a text must also match its format; absent if formats are ignored. */
   readonly isStrict?: boolean;
 };
 

@@ -10,8 +10,8 @@ import { partsOf } from './walk.ts';
 const mostWays = 64;
 
 /**
- * Returns a part without its choices and conditions, because `additions` chooses from these, and without its
- * `unevaluated…` keywords, which depend on all other parts.
+ * Returns a part without its choices and conditions, because `additions` chooses from these, without the parts that
+ * `merged.parts` lists separately, and without its `unevaluated…` keywords, which depend on all other parts.
  */
 const plainPart = (part: Schema): Schema => {
   const {

@@ -32,7 +32,8 @@ const atoms: readonly Literal[] = [
 ];
 
 /**
- * Returns whether the schema restricts its value. If it does not, trying values is useless, because any value is valid.
+ * Returns whether trying values can help: whether the schema has choices, conditions, types, limits, `enum` or
+ * `contains`.
  */
 export const saysAnything = ({ parts, choices, conditions }: MergedSchema): boolean =>
   choices.length + conditions.length > 0 ||
@@ -46,7 +47,7 @@ export const saysAnything = ({ parts, choices, conditions }: MergedSchema): bool
 
 /**
  * Returns the schemas that are tested against the same value, including `not` and `if`, because the limits of a
- * condition can also decide whether a value is accepted.
+ * condition can also decide whether a value is accepted. Stops at about 60 schemas.
  */
 const inPlace = ({ parts }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const found = new Set<Schema>(parts.map(({ schema }) => schema));
@@ -110,7 +111,6 @@ const valuesAt = (schemas: readonly Schema[]): readonly Literal[] =>
     ].flatMap(nextTo),
   ]);
 
-/** Returns objects with one or two of the names, and arrays with one to three of the values. */
 const groupsOf = (names: readonly string[], values: readonly Literal[]): readonly Literal[] => [
   ...names.map((name) => object([name, text('string')])),
   ...names.map((name) => object([name, number(1)])),

@@ -1,7 +1,7 @@
 // Finds patterns whose matching may take time that doubles with every character: a repetition of something that itself
 // repeats, such as `([a-z]*)*`. Descriptions have such patterns, and a running regular expression cannot be stopped.
 
-/** Matches escapes and character classes. Each consumes one character of a text, and nothing inside it repeats. */
+/** Matches escapes and character classes. Nothing inside them repeats. */
 const oneCharacter = /\\[pP]\{[^{}]*\}|\\u\{[^{}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]?/g;
 
 const token = /\(\??|\)|[*+]|\{\d+,\d*\}|[^()*+{]|\{/g;

@@ -14,7 +14,6 @@ const tries = 4;
 
 type Need = { readonly schema: Schema; readonly least: number; readonly most: number };
 
-/** Returns the `contains` of each part, with its own bounds. */
 const needsOf = (parts: readonly Schema[]): readonly Need[] =>
   parts.flatMap(({ contains, limits }) => {
     if (contains === undefined) return [];
@@ -30,7 +29,7 @@ const needsOf = (parts: readonly Schema[]): readonly Need[] =>
 const schemasAt = (parts: readonly Schema[], at: number): readonly Schema[] =>
   parts.flatMap(({ prefixItems, items }) => prefixItems[at] ?? items ?? []);
 
-/** Returns the number of items after which a part allows no more items. */
+/** Returns the number of items after which a part allows no more items, at most `longestList`. */
 const closedAt = (parts: readonly Schema[]): number => {
   const bounds = parts.flatMap(({ prefixItems, items }) => {
     const never = prefixItems.findIndex(({ always }) => always === false);
@@ -74,7 +73,6 @@ const fill = (
   return { kind: 'array', items };
 };
 
-/** Returns a schema to make an item from. `true` accepts any item, so a text is made. */
 const anyItem = (schema: Schema): Schema => (schema.always === true ? textSchema : schema);
 
 const bound = (merged: MergedSchema, keyword: 'minItems' | 'maxItems', fallback: number): number =>
@@ -98,7 +96,7 @@ const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number
 const notAny = (needs: readonly Need[]): readonly Schema[] =>
   needs.filter(({ most }) => Number.isFinite(most)).map(({ schema }): Schema => ({ ...emptySchema, not: schema }));
 
-/** Yields arrays of the length that the schema requires, with the items for `contains` in different places. */
+/** Yields arrays with the items for `contains` in different places. */
 export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> {
   const parts = partsOf(merged);
   const needs = needsOf(parts);

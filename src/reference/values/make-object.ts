@@ -1,4 +1,4 @@
-// A schema of objects → an object with its required members and, in a complete sample, its optional ones.
+// A schema of objects → an object with its required members and, in a full sample, optional ones.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from './validate-value.ts';
 import { schemasOfMember } from './schemas-of-member.ts';
@@ -8,7 +8,7 @@ import type { MergedSchema } from '../schemas/merge-schema.ts';
 import { emptySchema } from '../schemas/schema-parts.ts';
 import { allOf, partsOf, type Walk } from './walk.ts';
 
-/** Depth below which only required members are made. */
+/** Number of levels of objects that may have optional members. */
 const fullLevels = 4;
 
 /**

@@ -71,8 +71,8 @@ const joinTexts = (texts: readonly (readonly string[])[]): readonly string[] => 
 const turns = 8;
 
 /**
- * Returns the first text found with `least` to `most` code points, or undefined if none is found. Short texts are tried
- * first.
+ * Returns a text with `least` to `most` code points that matches all patterns, or undefined if it finds no such text.
+ * For each variant, short texts are tried first.
  */
 export const stringFromPattern = (
   pattern: string | readonly string[],

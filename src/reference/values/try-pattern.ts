@@ -13,7 +13,7 @@ export const toRegExp = (pattern: string): RegExp | undefined => {
   return undefined;
 };
 
-/** Length, in UTF-16 units, up to which any pattern is tested fast. */
+/** Length, in UTF-16 units, up to which every pattern is tested fast. */
 const shortText = 20;
 
 /** Creates a test, or returns undefined for an invalid pattern. A text that could take too long to test passes. */

@@ -1,6 +1,6 @@
 // Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`), such as a generated value. Formats
 // are ignored, because generated values have the correct format, and examples are the responsibility of their author. A
-// format only counts if several alternatives accept a value, and for `not`.
+// format only counts if several alternatives of `oneOf` accept a value, and for `not`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { hasFormat } from './has-format.ts';
@@ -22,8 +22,8 @@ const one = { value: 1, spelling: '1' };
 type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
 
 /**
- * Tries an item or a member, which is a value of its own: its evaluated parts do not count for the value that contains
- * it.
+ * Tries the schema of an item, a member, a name, or `not`. The members and items that it evaluates do not count for the
+ * schemas around it.
  */
 const isInner = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
   acceptance.known?.get(literal) === schema || isAccepted(literal, schema, acceptance, depth);
@@ -170,7 +170,10 @@ const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boole
   return true;
 };
 
-/** Deepest nesting that is tested. Authors do not write deeper values, so values below it count as accepted. */
+/**
+ * Deepest nesting of schemas that is tested. Everything deeper counts as accepted, because authors do not nest so
+ * deeply.
+ */
 const deepest = 100;
 
 const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {
