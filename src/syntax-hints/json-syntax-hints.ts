@@ -1,9 +1,9 @@
-// Text that is meant to be JSON but is not valid → the first mistake, if it is certainly one of a few common mistakes,
-// with the place to fix.
+// Text that is meant to be JSON but is not valid → the place of the first mistake, with advice if it is certainly one
+// of a few common mistakes.
 
 /**
- * Advice on a text. `start` and `end` are the offsets of the part that is wrong. `slip` is absent if the reason is
- * unknown.
+ * Advice on a text. `start` and `end` are the offsets of the part that is wrong. `slip` is absent if only the place is
+ * known.
  */
 export type JsonSyntaxHint = {
   readonly slip?: { readonly message: string; readonly hint: string };
@@ -45,11 +45,15 @@ const isStart = ({ kind }: Token): boolean => ['string', 'scalar', 'single', '{'
 
 const adviseOnUnclosed = (token: Token): JsonSyntaxHint => {
   const [, value] = /^("[^,{}[\]:"]*[^,{}[\]:"\s]),?\s*$/.exec(token.text) ?? [];
-  return at(token, 'A string is not closed.', value === undefined ? 'close it with `"`.' : `write \`${value}"\`.`);
+  return at(
+    token,
+    'A string is not closed.',
+    value === undefined ? 'close the string with `"`.' : `write \`${value}"\`.`,
+  );
 };
 
 const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
-  if (token.kind === 'comment') return at(token, 'JSON has no comments.', 'remove it.');
+  if (token.kind === 'comment') return at(token, 'JSON does not allow comments.', 'remove the comment.');
   if (token.kind === 'single')
     return at(token, 'A string is in single quotes.', `write \`"${token.text.slice(1, -1)}"\`.`);
   return token.kind === 'unclosed' ? adviseOnUnclosed(token) : undefined;
@@ -61,7 +65,7 @@ const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
  */
 const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonSyntaxHint | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))
-    return at(before, `Trailing comma before \`${token.kind}\`.`, 'remove it.');
+    return at(before, `Trailing comma before \`${token.kind}\`.`, 'remove the comma.');
   if (!isEnd(before) || !isStart(token)) return undefined;
   if (role === 'name') return at(before, `A colon is missing after \`${before.text}\`.`, `write \`${before.text}:\`.`);
   return at(before, `A comma is missing after \`${before.text}\`.`, `write \`${before.text},\`.`);
@@ -76,7 +80,7 @@ export const hintForJson = (text: string): JsonSyntaxHint | undefined => {
   let role: 'name' | 'other' = 'other';
   for (const token of readTokens(text)) {
     const slip = adviseOnToken(token);
-    // A missing comma is reported first, because its place is before the invalid token.
+    // A missing comma or colon is reported first, because its place is before the invalid token.
     const pair = before && open.length > 0 ? adviseOnPair(before, token, role) : undefined;
     if (pair ?? slip) return pair ?? slip;
     const isUnknown = token.kind === 'other' || (open.length === 0 && before !== undefined);

@@ -2,13 +2,14 @@
 // did not expect, which comes after the missing token.
 import type { Position } from '../model/problems/problem.ts';
 
+/** `position` is absent if esbuild reports the correct place. */
 export type ScriptSyntaxHint = { readonly message: string; readonly hint: string; readonly position?: Position };
 
 const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
 
 /**
- * Returns advice for a message of esbuild. `text` is the message, and `position` is its place. Returns undefined if
- * there is no better advice than the message.
+ * Returns advice for a message of esbuild. `text` is the message, and `position` is its place. Returns undefined if the
+ * mistake is not recognised.
  */
 export const hintForScript = (
   text: string,
@@ -16,11 +17,19 @@ export const hintForScript = (
   position: Position,
 ): ScriptSyntaxHint | undefined => {
   if (text === 'Unterminated string literal')
-    return { message: 'A string is never closed.', hint: 'add its closing quote on this line.' };
-  if (text === 'Unexpected end of file')
-    return { message: 'The file ends inside a bracket.', hint: 'close the last `{`, `[` or `(` that is open.' };
-  const [, found] = /^Expected "[})\]]" but found "?(.+?)"?$/.exec(text) ?? [];
-  if (found === undefined) return undefined;
+    return { message: 'A string is never closed.', hint: 'add the closing quote of the string.' };
+  const [, expected, found] = /^Expected "([})\]])" but found "?(.+?)"?$/.exec(text) ?? [];
+  if (found === 'end of file')
+    return { message: 'The file ends inside a bracket.', hint: `add the missing \`${expected}\`.` };
+  if (/^Unexpected end of file$|but found end of file$/.test(text))
+    return { message: 'The last statement is not complete.', hint: 'complete the statement, and close its brackets.' };
+  // `;`, `:` or `=` is wrong itself, so a comma before it would not help.
+  if (found === undefined || /^[;:=]/.test(found)) return undefined;
+  if (/^[})\]]$/.test(found))
+    return {
+      message: `\`${expected}\` is missing before \`${found}\`.`,
+      hint: `write \`${expected}\` before \`${found}\`.`,
+    };
   const before = (lines[position.line - 1] ?? '').slice(0, position.column - 1);
   const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
   const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];

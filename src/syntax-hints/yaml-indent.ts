@@ -52,7 +52,7 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
   return (isBelow || !one.isOpen) && following?.dash === undefined && following?.column === deeper.column;
 };
 
-/** Returns the blocks around `one` for which the writer may have meant the key. */
+/** Returns the blocks around `one` to which the writer may have meant the key to belong. */
 const findMeant = (
   around: Around,
   one: KeyLine,
@@ -199,7 +199,7 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
 
 /**
  * Advises on a key that is nested in the key on `line`, which has a value: one of the two keys is too far to the left
- * or right.
+ * or right. The hint is absent if the key is nested in a list item without a key.
  */
 export const hintForKeyWithin = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);
@@ -207,6 +207,8 @@ export const hintForKeyWithin = (lines: readonly string[], line: number): Indent
   if (around === undefined || after === undefined || after.dash !== undefined) return undefined;
   const { one } = around;
   if (one.isOpen || after.column <= one.column) return undefined;
+  if (one.key === '')
+    return { message: `\`${after.key}\` is nested in a list item, which already has a value.`, ...place(after) };
   const message = `\`${after.key}\` is nested in \`${one.key}\`, which already has a value.`;
   const dash = findUsualDash(around, one, after);
   if (dash !== undefined && dash !== one.dash) return adviseOnDash(message, one, dash);

@@ -2,8 +2,8 @@
 // cannot be used, since it stops at a line that is indented wrongly.
 
 /**
- * A key that begins a line. `column` is 0-based, `line` 1-based. `dash` is the column of the dash before the key, if
- * the key begins an item.
+ * A key that begins a line. `column` is 0-based, `line` 1-based. `dash` is the column of the first dash on the line;
+ * absent if the key does not begin an item.
  */
 export type KeyLine = {
   readonly line: number;
@@ -15,7 +15,10 @@ export type KeyLine = {
   readonly dash?: number;
 };
 
-/** Part of a map that has been read: its keys, and the column of the dash before the first key. */
+/**
+ * Part of a map that has been read. `dash` is the column of the dash before its first key; absent if the map does not
+ * begin in an item.
+ */
 export type Block = { readonly column: number; readonly dash?: number; readonly keys: KeyLine[] };
 
 /** Returns how many white-space characters a line begins with. */

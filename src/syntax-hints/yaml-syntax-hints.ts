@@ -5,10 +5,11 @@ import { indentOf, isBlank } from './yaml-keys.ts';
 
 export type YamlSyntaxHint = {
   readonly message: string;
+  /** Absent if the lines do not show what the writer meant. */
   readonly hint?: string;
   /**
    * Line to fix, 1-based like `column`; both are absent if the parser reports the correct place. `length` is the number
-   * of characters that the code frame underlines.
+   * of characters that the code frame underlines; absent for advice about a whole line.
    */
   readonly line?: number;
   readonly column?: number;
@@ -22,6 +23,7 @@ const textAt = ({ lines, line }: Spot): string => lines[line - 1] ?? '';
 
 const isItem = (line: string): boolean => /^\s*-(?: |$)/.test(line);
 
+/** Returns the key and the value of a line. Both are absent if the line is not of the form `key: value`. */
 const pairOf = (line: string): { readonly key?: string; readonly value?: string } => {
   const [, key, value] = /^\s*(?:- )?([^\s:#][^:]*):\s+(\S(?:.*\S)?)\s*$/.exec(line) ?? [];
   return key === undefined || value === undefined ? {} : { key, value };
@@ -92,7 +94,7 @@ const adviseOnOpenList = ({ lines, line }: Spot): YamlSyntaxHint | undefined => 
 const adviseOnSpace = (spot: Spot): YamlSyntaxHint | undefined => {
   const [, key, value] = /^\s*([\w-]+):([^\s/].*)$/.exec(textAt(spot)) ?? [];
   if (key === undefined) return undefined;
-  return { message: `There is no space after the colon of \`${key}\`.`, hint: `write \`${key}: ${value}\`.` };
+  return { message: `A space is missing after the colon of \`${key}\`.`, hint: `write \`${key}: ${value}\`.` };
 };
 
 const nameOf = (line: string): string => line.trim().split(':')[0] ?? '';
@@ -109,7 +111,7 @@ const adviseOnNested = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   return hintForKeyWithin(lines, line);
 };
 
-/** Advises on the item of a list that is indented differently from most of its items. */
+/** Advises on a list item whose indentation differs from that of most other items. */
 const adviseOnItemIndent = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   const here = indentOf(lines[line - 1] ?? '');
   const isNear = (text: string): boolean => isItem(text) && Math.abs(indentOf(text) - here) <= 1;
@@ -124,13 +126,19 @@ const adviseOnItemIndent = ({ lines, line }: Spot): YamlSyntaxHint | undefined =
   const [usual] = [here - 1, here, here + 1].filter((column) => count(column) * 2 > items.length);
   const odd = items.find(({ indent }) => indent !== usual);
   if (usual === undefined || odd === undefined) return undefined;
-  const hint = `indent \`${lines[odd.line - 1]?.trim()}\` to column ${usual + 1}, like the others.`;
+  const hint = `indent \`${lines[odd.line - 1]?.trim()}\` to column ${usual + 1}, like most items.`;
   return {
-    message: `A list item begins in column ${odd.indent + 1}, but the others begin in column ${usual + 1}.`,
+    message: `A list item begins in column ${odd.indent + 1}, but most items begin in column ${usual + 1}.`,
     hint,
     line: odd.line,
   };
 };
+
+/**
+ * Returns the message for a duplicate key. The key is not named if its line may begin with another key (flow style).
+ */
+const adviseOnDuplicate = (line: string): string =>
+  /[{}]|,\s*$/.test(line) ? 'A key occurs twice in one map.' : `Duplicate key \`${nameOf(line)}\`.`;
 
 const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
   const { lines, line } = spot;
@@ -157,7 +165,7 @@ const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
         hint: 'use spaces: YAML does not allow tabs in indentation.',
       };
     case 'DUPLICATE_KEY':
-      return { message: `Duplicate key \`${nameOf(text)}\`.`, hint: 'keep one of the two lines.' };
+      return { message: adviseOnDuplicate(text), hint: 'remove one of the two keys.' };
     default:
       return undefined;
   }
@@ -165,7 +173,7 @@ const adviseByCode = (code: string, spot: Spot): YamlSyntaxHint | undefined => {
 
 /**
  * Returns advice for an error of the parser. `code` is the error code of the package `yaml`, and `line` is 1-based.
- * Returns undefined if there is no better advice than the parser's message.
+ * Returns undefined if the mistake is not recognised.
  */
 export const hintForYaml = (code: string, lines: readonly string[], line: number): YamlSyntaxHint | undefined => {
   // The parser may stop at a blank line above the mistake.

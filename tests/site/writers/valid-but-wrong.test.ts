@@ -244,15 +244,15 @@ test('values with characters that are special in YAML are reported with the quot
   `);
   expect(await titled('title:Ads\nunlisted: true')).toMatchInlineSnapshot(`
     [
-      "error content/front-matter 2:1 The front matter is not valid YAML: There is no space after the colon
-        of \`title\`.
+      "error content/front-matter 2:1 The front matter is not valid YAML: A space is missing after the
+        colon of \`title\`.
         → write \`title: Ads\`.",
     ]
   `);
   expect(await titled('unlisted: true\ntitle:Ads')).toMatchInlineSnapshot(`
     [
-      "error content/front-matter 3:1 The front matter is not valid YAML: There is no space after the colon
-        of \`title\`.
+      "error content/front-matter 3:1 The front matter is not valid YAML: A space is missing after the
+        colon of \`title\`.
         → write \`title: Ads\`.",
     ]
   `);

@@ -20,7 +20,7 @@ test('a colon, an indented line and a duplicate key in front matter are reported
   ]);
   expect(await problemsOf('-- content/en/docs/a.md --\n---\ntitle: Ads\nslug: ads\ntitle: More\n---\n')).toEqual([
     'content/front-matter content/en/docs/a.md:4 The front matter is not valid YAML: Duplicate key ' +
-      '`title`. → keep one of the two lines.',
+      '`title`. → remove one of the two keys.',
   ]);
 });
 

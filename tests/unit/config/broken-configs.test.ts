@@ -290,7 +290,7 @@ test.each([
   [
     'a syntax error',
     "export default {\n  title: 'Docs\n};\n",
-    'config/syntax 2:15+? A string is never closed. → add its closing quote on this line.',
+    'config/syntax 2:15+? A string is never closed. → add the closing quote of the string.',
   ],
   [
     'an import of a missing file, on a line with wide letters,',

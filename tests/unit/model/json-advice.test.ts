@@ -16,13 +16,13 @@ test.each([
   ['{\n  "a": { "c": true }\n  "b": 2\n}', '2:20 A comma is missing after `}`. → write `},`.'],
   ['["a" "b"]', '1:2 A comma is missing after `"a"`. → write `"a",`.'],
   ['{ "a" "b" }', '1:3 A colon is missing after `"a"`. → write `"a":`.'],
-  ['{\n  "a": 1,\n}', '2:9 Trailing comma before `}`. → remove it.'],
-  ['[1, 2, ]', '1:6 Trailing comma before `]`. → remove it.'],
+  ['{\n  "a": 1,\n}', '2:9 Trailing comma before `}`. → remove the comma.'],
+  ['[1, 2, ]', '1:6 Trailing comma before `]`. → remove the comma.'],
   ['{\n  "a": "one,\n  "b": 2\n}', '2:8 A string is not closed. → write `"one"`.'],
-  ['{ "a": "one }', '1:8 A string is not closed. → close it with `"`.'],
+  ['{ "a": "one }', '1:8 A string is not closed. → close the string with `"`.'],
   ["{ 'a': 1 }", '1:3 A string is in single quotes. → write `"a"`.'],
-  ['{\n  // why\n  "a": 1 }', '2:3 JSON has no comments. → remove it.'],
-  ['{ "a": 1 /* why */ }', '1:10 JSON has no comments. → remove it.'],
+  ['{\n  // why\n  "a": 1 }', '2:3 JSON does not allow comments. → remove the comment.'],
+  ['{ "a": 1 /* why */ }', '1:10 JSON does not allow comments. → remove the comment.'],
 ])('the mistake in %s is reported with a fix', (text, expected) => {
   expect(report(text)).toBe(expected);
   expect(() => JSON.parse(text)).toThrow();
