@@ -1,4 +1,5 @@
-// `npm run build`: src/ → lib/. The code is bundled because Node starts twice as fast from one file as from hundreds.
+// `npm run build`: src/ → lib/. The code is bundled because Node starts much faster from a few files than from
+// hundreds.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,8 +15,8 @@ const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 const target = 'node20.19';
 
 /**
- * esbuild plugin that bundles the two dozen JavaScript files of the native parser, but not its binary. At run time, the
- * parser's own `index.js` loads the package with the binary for the machine.
+ * esbuild plugin that bundles the JavaScript files of the native parser, but not its binary. At run time, the parser's
+ * own `index.js` loads the package with the binary for the machine.
  */
 const nativeBinary = {
   name: 'native-binary',
@@ -72,8 +73,8 @@ const loader = await build({
 });
 
 /**
- * Escapes all characters that are not ASCII. esbuild leaves some in regular expressions and comments, and V8 needs two
- * bytes for each character of a source that contains a single one of them.
+ * Escapes all characters that are not ASCII. esbuild leaves some in regular expressions and comments, and a single
+ * character beyond Latin-1 makes V8 use two bytes for each character of the source.
  */
 const toAscii = (code) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the first control character is the lower end of ASCII.
@@ -102,7 +103,8 @@ const files = [
   },
 ];
 
-// `lib` is removed only after everything has compiled, so that a mistake in `src` does not remove the last good build.
+// `lib` is removed only after the code has been bundled, so that a mistake in `src` does not remove the last good
+// build.
 await rm(`${root}lib`, { recursive: true, force: true });
 
 // The memo is keyed by this hash, so every change of Mokcha's code, or of a package in its bundle, makes a new key. The
@@ -140,13 +142,14 @@ await loadCode('compile-ready').compileReady(root.replace(/\/$/, ''));
 const server = `${root}lib/templates/server.cjs`;
 await writeFile(server, toAscii(await readFile(server, 'utf8')));
 
-// JSON Schemas with which editors complete and validate front matter and the config.
+// Writes the JSON Schemas with which editors complete and validate front matter and the config.
 await mkdir(`${root}lib/schemas`);
 for (const [name, schema] of Object.entries(loadCode('json-schemas').jsonSchemas()))
   await writeFile(`${root}lib/schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`);
 await promisify(execFile)(process.execPath, [`${root}scripts/keep-compiled.mjs`]);
 
-// Declarations for programs that use Mokcha as a library. Their imports must name the compiled files, not the sources.
+// Writes the declarations for programs that use Mokcha as a library. Their imports must name the compiled files, not
+// the sources.
 await promisify(execFile)(process.execPath, [
   `${root}node_modules/typescript/bin/tsc`,
   '-p',

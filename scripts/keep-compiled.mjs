@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { keepCompiled, loadCode, tuneV8 } from '../lib/load-code.js';
 
 tuneV8();
-// With this flag, V8 keeps the compiled form of functions that ran only once.
+// With this flag, V8 keeps the compiled form of functions that have not run recently.
 setFlagsFromString('--no-flush-bytecode');
 // Without threads, this process also compiles the code that threads would run.
 os.availableParallelism = () => 1;

@@ -1,5 +1,5 @@
 // `npm run prove`: runs proofs that take longer than a test may. The last line that a proof prints is its result, which
-// becomes its row in docs/internals/proof.md. `npm run prove -- nginx clone` runs only these two proofs and keeps the
+// its row in docs/internals/proof.md shows. `npm run prove -- nginx clone` runs only these two proofs and keeps the
 // other rows.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -25,7 +25,6 @@ const manifest = (folder) => {
   if (!existsSync(file)) writeFileSync(file, '{ "name": "site", "private": true }\n');
 };
 
-/** Installs packages into a folder. `packages` has exact specifiers. */
 const installWith = async ([program, ...args], { folder, packages }) =>
   runOrFail(program, [...args, ...packages], { cwd: folder });
 

@@ -14,6 +14,7 @@ const MOST_GROWTH = 2.3;
 const KILL_AFTER_MS = 60_000;
 const TRIES = 3;
 
+/** `fault` is absent if the run succeeds, or if each of its errors has a line. */
 type Run = Measured & { readonly fault?: string };
 type JsonProblem = { readonly code: string; readonly severity: string; readonly at?: { readonly line?: number } };
 

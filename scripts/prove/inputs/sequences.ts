@@ -1,5 +1,5 @@
 // Edits a project in random sequences, with incremental builds, and compares the last build of each sequence with a
-// clean one. One sequence in ten runs the real command.
+// clean one. One sequence in ten runs the command in a separate process.
 import { pathToFileURL } from 'node:url';
 import {
   buildClean,
@@ -39,7 +39,6 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
   seen: [...new Set([...a.seen, ...b.seen])],
 });
 
-/** Runs the real command in a separate process. */
 const runCommand: RunCommand = async (args, cwd) => {
   const { exitCode, out, err } = await runMokcha(args, { cwd });
   return { exitCode, output: `${out}${err}` };

@@ -22,8 +22,8 @@ export type StormResult = {
   /** Number of rounds that left a staging folder, a journal or a lock. The next run removes them. */
   readonly leftAtOnce: number;
   /**
-   * Descriptions of faults: files of two generations in the site at any time, or a site that is not whole after the
-   * next run.
+   * Descriptions of faults, such as files of two generations in the site, or a site that is not whole after the next
+   * run.
    */
   readonly failures: readonly string[];
 };
@@ -84,8 +84,8 @@ const runNext = async (root: string, generation: number): Promise<readonly unkno
 };
 
 /**
- * Kills two builds that run at the same time, each at its own moment, so that the lock passes from a dead process to a
- * living one.
+ * In each round, kills two builds that run at the same time, each at its own moment, so that the lock passes from a
+ * dead process to a living one.
  */
 export const killStorm = async ({ rounds, seed }: { rounds: number; seed: number }): Promise<StormResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-storm-'));
