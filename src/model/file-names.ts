@@ -1,5 +1,5 @@
 // A file name → the kind of the file, and whether file systems accept the name. Descriptions can refer only to files of
-// a known kind; otherwise, a reference could read any file on the machine.
+// a known kind; otherwise, a reference could read every file on the machine.
 
 const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\.(?:${types})$`, 'i');
 
@@ -40,7 +40,7 @@ export const shortenName = (name: string): string => {
   return short;
 };
 
-/** Maximum bytes of one part of an output path: file systems allow 255, and a compressed copy has `.br` after it. */
+/** Maximum bytes of one part of an output path: file systems allow 255, and compressed copies are named `….br`. */
 const mostPartBytes = 252;
 
 const isSafePart = (part: string): boolean =>

@@ -1,5 +1,5 @@
-// Caches values that are computed from an object, which must never change, as long as the object is in use, and values
-// that are computed from texts.
+// Caches values that are computed from texts or from an object. An object must never change; its value is cached as
+// long as the object is in use.
 
 type Found = NonNullable<unknown>;
 
@@ -24,7 +24,7 @@ export const memoize = <Key extends object, Value extends Found>(make: (key: Key
   return (key) => find(key, () => make(key));
 };
 
-/** Returns a function that calls `make` at most once for equal texts. */
+/** Returns a function that calls `make` at most once for equal texts. Several texts must not contain newlines. */
 export const memoizeByText = <Value>(
   make: (...texts: readonly string[]) => Value,
 ): ((...texts: readonly string[]) => Value) => {

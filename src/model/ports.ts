@@ -48,8 +48,8 @@ export type TemplateResult = {
 };
 
 /**
- * HTML that several pages have in common, cached by the templates. `sections` contains sections of references, for
- * pages that are rendered repeatedly.
+ * HTML that several pages have in common, cached by the templates. `sections` contains sections of references. It is
+ * absent if pages are not rendered repeatedly.
  */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, never>;

@@ -16,7 +16,7 @@ const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
   for (const [at, name] of names.entries()) {
     const own = Object.hasOwn(before, name);
     const value = own ? shareEqual(before[name], getOwn(now, name)) : getOwn(now, name);
-    // Members in a different order are rendered in a different order.
+    // The order of members counts, because pages show them in this order.
     isSame &&= own && name === old[at] && value === before[name];
     shared.push([name, value]);
   }

@@ -5,7 +5,7 @@ import type { Text } from './api-spec.ts';
 import type { Phrase } from '../reference/phrase.ts';
 import type { TypePart } from '../reference/schema-model.ts';
 
-/** A value of an enumeration. `target` is written as in a link of an entry: `schema:ad/Campaign#status`. */
+/** A value of an enumeration. `target` is written as in a link of an entry: `schema:ad/Campaign#status.RUNNABLE`. */
 type ValueRow = { readonly target: string; readonly text: string; readonly description?: Text };
 
 export type FieldRow = {
@@ -18,6 +18,7 @@ export type FieldRow = {
   readonly facts: readonly Phrase[];
 };
 
+/** An error response. `target` is absent if the block shows the errors of several operations. */
 type StatusRow = { readonly status: string; readonly target?: string; readonly description?: Text };
 
 export type ApiBlock =
@@ -29,6 +30,7 @@ export type ApiBlock =
       readonly method: string;
       readonly path: string;
       readonly summary?: Text;
+      /** Title that is made from the `operationId`. Absent if the operation has a `summary` or no title at all. */
       readonly name?: string;
     }
   | { readonly kind: 'errors'; readonly rows: readonly StatusRow[] };

@@ -20,13 +20,14 @@ export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', '
 export type ChangeSide = 'request' | 'response' | 'both';
 
 /**
- * An operation that a change concerns. `anchor` is in the reference of the later description, or in that of the earlier
- * one if the operation was removed.
+ * An operation that a change concerns. `anchor` is in the reference of the later description or, with `isGone`, of the
+ * earlier one. It is absent if neither reference has an anchor for the operation.
  */
 export type ChangedOperation = {
   readonly method: string;
   readonly path: string;
   readonly anchor?: string;
+  /** Whether the later description does not contain the operation. */
   readonly isGone?: true;
   /** Whether this is a webhook: `path` is then its name, and clients do not call `method`. */
   readonly isWebhook?: true;
@@ -38,13 +39,15 @@ export type ChangeModel = {
   /** Sentence by language, with code in backticks. */
   readonly sentences: Readonly<Record<string, string>>;
   /**
-   * Anchor in the reference of the later description, or in that of the earlier one if the part was removed. Absent if
-   * the reference has no such anchor.
+   * Anchor in the reference of the later description or, with `isGone`, of the earlier one. Absent if the changed part
+   * has no anchor, or if the operations have different ones.
    */
   readonly anchor?: string;
+  /** Whether the later description does not contain the part. */
   readonly isGone?: true;
-  /** First few of the operations that the change concerns; empty if the heading of its group names the operation. */
+  /** The first operations that the change concerns. Empty if the heading of the group names the only operation. */
   readonly operations: readonly ChangedOperation[];
+  /** Number of all operations that the change concerns; 0 if the heading of the group names the only one. */
   readonly operationCount: number;
 };
 
@@ -102,8 +105,9 @@ export type DeprecatedPart = {
 };
 
 /**
- * A deprecated part and the day `since` which all recorded descriptions mark it as deprecated. `isOlder` is set if that
- * is the first recorded day of all: the part may have been deprecated before.
+ * A deprecated part. All descriptions that were recorded on the day `since` or later mark the part as deprecated.
+ * `since` is absent if the newest recorded description does not mark the part. `isOlder` is set if `since` is the first
+ * recorded day of the API: the part may have been deprecated before.
  */
 export type DatedDeprecation = DeprecatedPart & { readonly since?: string; readonly isOlder?: true };
 
@@ -111,7 +115,7 @@ export type ApiHistory = {
   readonly api: string;
   /** Newest first; empty if nothing is recorded. */
   readonly entries: readonly HistoryEntry[];
-  /** Anchors of the changes that also exist in today's reference. */
+  /** Anchors of changes, as far as today's reference contains these anchors. */
   readonly anchorsToday: readonly string[];
   /** Comparisons that `::changes` directives show, by the name of the pair of days (`pairName`). */
   readonly asked: Readonly<Record<string, ApiComparison>>;
@@ -121,8 +125,8 @@ export type ApiHistory = {
 const FEW_OPERATIONS = 3;
 
 /**
- * Returns the number of operations of a change that are named; the rest are only counted. A single remaining operation
- * is named too, because its name takes no more room than the count.
+ * Returns the maximum number of operations that are named for a change; the rest are only counted. A single remaining
+ * operation is named too, because its name takes no more room than the count.
  */
 export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;

@@ -1,4 +1,5 @@
-// Info and servers of an API description (Info Object and Server Object of OpenAPI): title, version, contact, URLs.
+// Info and servers of an API description (Info Object and Server Object of OpenAPI). An optional member without a
+// comment is absent if the description does not contain it.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 export type InfoPart = 'info' | 'version' | 'contact' | 'license' | 'termsOfService';
@@ -9,7 +10,7 @@ export type Info = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly termsOfService?: string;
-  /** Parts whose `$ref` does not resolve, or `info` for the whole object. Absent if there are none. */
+  /** Parts whose `$ref` does not resolve, or `info` for the whole object. Absent if all resolve. */
   readonly missing?: Readonly<Partial<Record<InfoPart, Missing>>>;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };

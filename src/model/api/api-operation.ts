@@ -1,4 +1,5 @@
-// The operations of an API description: parameters, bodies, responses, callbacks, links and examples.
+// The operations of an API description: parameters, bodies, responses, callbacks, links and examples. An optional
+// member without a comment is absent if the description does not contain it.
 import type { Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Literal, Missing, Recorded, Schema, SpecPlace, Text } from './api-schema.ts';
 import type { SecurityRequirement } from './api-security.ts';
@@ -42,10 +43,11 @@ export type MediaType = {
   readonly examples: readonly Example[];
   readonly encodings: readonly Encoding[];
   /**
-   * Encodings of parts that are identified by position (3.2); `property` is the index from 0. Absent if there are none.
+   * Encodings of the first parts, which are identified by position (3.2). `property` is the index, starting at 0.
+   * Absent if the description has no `prefixEncoding`.
    */
   readonly prefixEncodings?: readonly Encoding[];
-  /** Encoding of every other part (3.2); `property` is empty. */
+  /** Encoding of all parts after those of `prefixEncodings` (3.2). `property` is empty. */
   readonly itemEncoding?: Encoding;
 };
 
@@ -54,7 +56,7 @@ export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cook
 export type Parameter = Recorded & {
   readonly name: string;
   readonly in: ParameterPlace;
-  /** Name of the shared parameter, if it is one of `components.parameters`. */
+  /** Name of the shared parameter. Absent if the parameter is not a reference. */
   readonly ref?: string;
   readonly description?: Text;
   readonly isRequired: boolean;
@@ -73,6 +75,7 @@ export type Parameter = Recorded & {
 
 export type Header = Recorded & {
   readonly name: string;
+  /** Name of the shared header. Absent if the header is not a reference. */
   readonly ref?: string;
   readonly description?: Text;
   readonly isRequired: boolean;
@@ -87,6 +90,7 @@ export type Header = Recorded & {
 };
 
 export type RequestBody = {
+  /** Name of the shared body. Absent if the body is not a reference. */
   readonly ref?: string;
   readonly description?: Text;
   readonly isRequired: boolean;
@@ -113,6 +117,7 @@ export type Link = {
 export type Response = {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
+  /** Name of the shared response. Absent if the response is not a reference. */
   readonly ref?: string;
   /** Since OpenAPI 3.2. */
   readonly summary?: Text;
@@ -147,10 +152,11 @@ export type CodeSample = {
 
 export type Operation = {
   /**
-   * Id as written, or else made from method and path. The id is unique in the description and serves as the operation's
-   * anchor.
+   * Id as written, or else made from method and path. An id that is written again gets a number, so that each id is
+   * unique in the description; anchors are made from ids.
    */
   readonly id: string;
+  /** Whether `id` is the `operationId` as written. */
   readonly isIdWritten: boolean;
   /** Upper case; any token is possible in `additionalOperations` of 3.2. */
   readonly method: string;
@@ -166,9 +172,9 @@ export type Operation = {
    * takes its position.
    */
   readonly parameters: readonly Parameter[];
-  /** Parameters whose `$ref` does not resolve; neither name nor place is known. Absent if there are none. */
+  /** Parameters whose `$ref` does not resolve; neither name nor place is known. Absent if all resolve. */
   readonly missingParameters?: readonly Missing[];
-  /** Servers whose `$ref` does not resolve. Absent if there are none. */
+  /** Servers whose `$ref` does not resolve. Absent if all resolve. */
   readonly missingServers?: readonly Missing[];
   /**
    * Target of the `$ref` in place of the summary. Present only if the `$ref` does not resolve; the title is then the
@@ -180,7 +186,7 @@ export type Operation = {
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** Absent if the security of the description applies. Empty if no security is needed. */
+  /** Absent if the security of the description applies. Empty if callers need no security. */
   readonly security?: readonly SecurityRequirement[];
   /** Absent if the servers of the description apply. */
   readonly servers?: readonly Server[];

@@ -1,5 +1,5 @@
 // The schemas of an API description (JSON Schema as OpenAPI uses it), the values in them, and what all parts of a
-// description have in common.
+// description have in common. An optional member without a comment is absent if the description does not contain it.
 import type { RecordedMark } from '../history/recorded-mark.ts';
 import type { FilePath } from '../paths.ts';
 import type { Position } from '../problems/problem.ts';
@@ -34,11 +34,11 @@ export type Text = string;
 /** `x-…` members, kept for templates that render them. */
 export type Extensions = Readonly<Record<string, Literal>>;
 
-/** Target of a `$ref` that cannot be shown, because it does not exist or is on another host. */
+/** Target of a `$ref` that does not resolve, for example because the target is missing or is on another host. */
 export type Missing = {
-  /** `Pet` for `#/components/schemas/Pet` and for `pet.yaml`. */
+  /** `Pet` for `#/components/schemas/Pet`, `pet` for `pet.yaml`. */
   readonly name: string;
-  /** URL of the target on the web. Absent if it has none. */
+  /** URL of the target. Absent if the reference is not a URL. */
   readonly href?: string;
 };
 
@@ -108,8 +108,7 @@ export type Schema = Recorded & {
   readonly isShownOnce?: true;
   readonly ref?: string;
   /**
-   * Targets of a `$ref` that cannot be shown; in a merged schema, those of all parts. The values of the schema are
-   * unknown.
+   * Target of a `$ref` that does not resolve; in a merged schema, the targets of all parts. Absent if all resolve.
    */
   readonly missing?: readonly Missing[];
   /** `true` accepts every value, `false` accepts none: the boolean schemas of JSON Schema. */

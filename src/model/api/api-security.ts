@@ -1,9 +1,10 @@
-// The security of an API description: the schemes it defines and the combinations of them that callers need.
+// The security of an API description: the schemes it defines and the combinations of them that callers need. An
+// optional member without a comment is absent if the description does not contain it.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 /**
- * One of several alternatives: a caller needs all schemes of any one alternative. An empty alternative means that no
- * security is needed.
+ * One of several alternatives. A caller needs all schemes of one alternative; with an empty alternative, a caller needs
+ * no security.
  */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
 

@@ -1,5 +1,5 @@
 // An API description in our own model, the same for OpenAPI 2.0, 3.0, 3.1 and 3.2. Named schemas keep their names
-// (`ref`), texts the language they were written in, and numbers their spelling. Reading files is left to src/openapi/.
+// (`ref`), texts keep their language, and numbers keep their spelling. Reading files is left to src/openapi/.
 import type { Info, Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Missing, Recorded, Schema, SpecPlace, Text } from './api-schema.ts';
 import type { SecurityRequirement, SecurityScheme } from './api-security.ts';
@@ -53,10 +53,10 @@ export type ApiSpec = {
   readonly version: OpenApiVersion;
   readonly info: Info;
   readonly servers: readonly Server[];
-  /** Servers whose `$ref` does not resolve. Absent if there are none. */
+  /** Servers whose `$ref` does not resolve. Absent if all resolve. */
   readonly missingServers?: readonly Missing[];
   readonly tags: readonly Tag[];
-  /** `x-tagGroups`, in order. Empty if there are none. */
+  /** `x-tagGroups`, in the order written. Empty if the description has no groups. */
   readonly tagGroups: readonly { readonly name: Text; readonly tags: readonly string[] }[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
@@ -71,11 +71,11 @@ export type ApiSpec = {
   readonly security: readonly SecurityRequirement[];
   readonly externalDocs?: ExternalDocs;
   readonly extensions: Extensions;
-  /** All texts that can be translated, ordered by place. */
+  /** All texts that can be translated, ordered by file (as in `files`), then by position. */
   readonly texts: readonly SpecText[];
-  /** Texts in place of those whose `$ref` does not resolve (`missing-text.ts`). Absent if there are none. */
+  /** Texts in place of those whose `$ref` does not resolve (`missing-text.ts`). Absent if all resolve. */
   readonly missingTexts?: readonly Text[];
-  /** Files that its `$ref`s reach, the entry file first. */
+  /** Files of the description: the entry file, then the files that its `$ref`s reach. */
   readonly files: readonly FilePath[];
   /** Files that examples refer to and that no page shows (pictures, archives); they are copied to the output. */
   readonly exampleFiles?: readonly FilePath[];

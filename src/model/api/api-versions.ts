@@ -23,14 +23,14 @@ export const isRepeated = (versions: readonly { readonly name: string }[], index
 export const apiOfVersion = ({ name, version }: Pick<ApiSettings, 'name' | 'version'>): string => version?.of ?? name;
 
 /**
- * Returns the current version, then the others in the order of the config; only the API itself if it has no other
- * versions.
+ * Returns all versions of an API, including the current one. `name` is the name of the API or of one of its versions.
+ * If the name is unknown, the list is empty.
  */
 export const versionsOfApi = ({ apis }: Pick<Settings, 'apis'>, name: string): readonly ApiSettings[] => {
   const own = apis.find((api) => api.name === name);
   return own === undefined ? [] : apis.filter((api) => apiOfVersion(api) === apiOfVersion(own));
 };
 
-/** Returns names that are taken directly below the reference of an API, because its other versions are there. */
+/** Returns the names of an API's other versions, which are taken directly below its reference. */
 export const versionNames = ({ apis }: Pick<Settings, 'apis'>, name: string): readonly string[] =>
   apis.flatMap(({ version }) => (version?.of === name ? [version.name] : []));

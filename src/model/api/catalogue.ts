@@ -12,13 +12,13 @@ export type CatalogueEntry = {
   readonly text: string;
   /** `#, fuzzy`: whether `text` was made for a source other than `source`, usually for `previous`. */
   readonly isFuzzy: boolean;
-  /** `#| msgid`: the source that `text` was made for. */
+  /** `#| msgid`: the source that `text` was made for. Absent if the file does not state it. */
   readonly previous?: string;
   /** `#~`: whether the description no longer contains the text. */
   readonly isObsolete: boolean;
   /** `#:`, as written: `specs/ad/openapi.yaml:12` or `specs/ad/openapi.yaml#/info/title`. */
   readonly references: readonly string[];
-  /** `# …` and `#. …`, as written: notes of translators about the entry. */
+  /** `# …` and `#. …`, as written: notes about the entry. */
   readonly comments: readonly string[];
   readonly position: Position;
 };

@@ -39,8 +39,8 @@ const allowedName = (name: string, allowed: readonly string[] | undefined): stri
 
 /**
  * Returns the value that selects `schema`: its `x-ms-discriminator-value`, or else the only value that it allows for
- * the property, or else its name. Returns undefined if the list of values of the base (`allowed`) or of the schema
- * itself does not contain the name.
+ * the property, or else its name. If the base (`allowed`) or the schema itself lists values, returns the listed value
+ * that matches the name (`allowedName`), or undefined if none matches.
  */
 export const impliedValue = (
   name: string,

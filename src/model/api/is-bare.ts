@@ -6,7 +6,7 @@ const meaningfulFalse = new Set(['always', 'explode']);
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Returns whether a member means the same as no member: `undefined`, `false`, an empty list or object. */
+/** Returns whether a member means the same as an absent one: `undefined`, an empty list or object, usually `false`. */
 export const isSilent = ([name, value]: readonly [string, unknown]): boolean =>
   value === undefined || (value === false && !meaningfulFalse.has(name)) || isEmptyObject(value);
 

@@ -25,12 +25,13 @@ const classes: Readonly<Record<CodeColour, string>> = {
   deleted: 'd',
 };
 
-/** Returns the class of a colour. `weight` is `b` or `i` or both, for bold and italic tokens of Markdown code. */
+/** Returns the classes of a piece. `weight`: `b`, `i` or `b i`, for bold and italic tokens of Markdown code. */
 export const codeClass = (colour: CodeColour, weight = ''): string => `${classes[colour]} ${weight}`.trim();
 
 /**
  * Creates a writer for the HTML of one code block or span. `add` takes a class, or an empty string, and the HTML to
- * which the class applies. White space has no colour of its own and is written wherever that saves an element.
+ * which the class applies. White space without a class is written inside or outside the current element, whichever
+ * saves an element.
  */
 export const createCodeWriter = () => {
   let html = '';

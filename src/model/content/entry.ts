@@ -32,12 +32,13 @@ export type CodeExample = Omit<Extract<Segment, { kind: 'fence' }>, 'kind' | 'ht
 /** A place in which a body refers to an API. It is checked against the description once the whole site is known. */
 export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | CodeExample;
 
+/** Values of the front matter. A key that the entry does not have is absent. */
 export type FrontMatter = {
   readonly title?: string;
   readonly description?: string;
   /**
-   * URL segment or path. In docs, it replaces the name of the file, or the whole path if it begins with `/`. In posts
-   * and pages, it always replaces the whole path.
+   * URL segment or path. In docs, it replaces the name of the file or, if it begins with `/`, the whole path below the
+   * docs of the version. In posts and pages, it always replaces the whole path below the blog or the site.
    */
   readonly slug?: string;
   /** `YYYY-MM-DD`. */
@@ -49,7 +50,7 @@ export type FrontMatter = {
   readonly sidebarPosition?: number;
   /** Whether the entry is a draft: `build` makes no page for it, but `watch` shows it. */
   readonly draft?: boolean;
-  /** Whether the entry is left out of every list, sitemap and feed. It still has a page. */
+  /** Whether lists, the search, the sitemap and feeds leave out the entry. It still has a page. */
   readonly unlisted?: boolean;
   readonly hideTitle?: boolean;
   readonly hideTableOfContents?: boolean;

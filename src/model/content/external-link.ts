@@ -6,7 +6,7 @@ import type { Place } from '../problems/problem.ts';
 export type ExternalLink = {
   /** URL without the fragment, which only the reader's browser needs. */
   readonly url: string;
-  /** Whether any link to the URL has a fragment. */
+  /** Whether at least one link to the URL has a fragment. */
   readonly hasFragment: boolean;
   readonly places: readonly Place[];
   /** A page that contains the link. Absent if no page does. */
@@ -15,8 +15,8 @@ export type ExternalLink = {
 
 export type ExternalLinkAnswer =
   | { readonly kind: 'good' }
-  /** All redirects on the way are permanent (301, 308). */
+  /** The URL redirects to a page that exists, and all redirects on the way are permanent (301, 308). */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly reason: string }
-  /** No answer, or an answer that does not show whether the page exists. The next answer may differ. */
+  /** No answer, or an answer that does not show whether the page exists. */
   | { readonly kind: 'unsure'; readonly reason: string };

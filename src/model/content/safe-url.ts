@@ -4,8 +4,9 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * Returns the scheme that a browser would see, in lower case, or undefined for a relative URL. Browsers first remove
- * tabs, newlines and leading control characters (WHATWG URL §4.4): `java\nscript:` has a scheme.
+ * Returns the scheme in lower case, or undefined for a relative URL. Browsers remove tabs, newlines and leading control
+ * characters (WHATWG URL §4.4), so `java\nscript:` has a scheme. To be safe, all spaces and invisible characters are
+ * removed as well.
  */
 export const schemeOf = (url: string): string | undefined => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed on purpose.

@@ -67,7 +67,7 @@ export const isNeverElement = (name: string): boolean => NEVER_ELEMENTS.has(name
 
 /**
  * Returns whether an attribute is never allowed: an event handler, an attribute that affects what a browser runs or
- * embeds (`srcdoc`, `nonce`, `is`), or one that Mokcha reserves for itself (`data-mokcha…`).
+ * embeds (`srcdoc`, `nonce`, `is`, `http-equiv`), or one that Mokcha reserves for itself (`data-mokcha…`).
  */
 export const isNeverAttribute = (name: string): boolean => {
   const key = attributeKey(name);
@@ -78,7 +78,7 @@ const isPicture = (url: string): boolean => /^\s*data:image\/(?:png|jpeg|gif|web
 
 /**
  * Returns whether the value of an attribute contains a URL with a scheme that a page must not have, such as
- * `javascript:`, or a style that could run code.
+ * `javascript:`, or a style that could run code. A `data:` URL of a picture is allowed.
  */
 export const hasUnsafeAddress = (name: string, value: unknown): boolean => {
   const key = attributeKey(name);

@@ -7,8 +7,8 @@ import type { RecordedDay } from './recorded-spec.ts';
 export type DayPair = { readonly from: string; readonly to: string };
 
 /**
- * Number of the newest days for which every pair has a page. An older day has a page only with its neighbour and with
- * the newest day, since the number of pages would otherwise grow with the square of the days.
+ * Number of newest days that all have pages with each other. An older day has pages only with the days before and after
+ * it and with the newest day, since the number of pages would otherwise grow with the square of the days.
  */
 const freelyPaired = 24;
 

@@ -10,7 +10,7 @@ export type RecordedMark = {
   readonly isBreaking?: true;
   /**
    * The only side on which the change may break clients: the data that they send, or the data that they receive. Absent
-   * if the change may break clients on both sides.
+   * if the change may break clients on both sides or not at all.
    */
   readonly breakingSide?: 'request' | 'response';
 };
@@ -39,10 +39,11 @@ export type RecordedChange = {
 export type RecordedStep = { readonly date: string; readonly changes: readonly RecordedChange[] };
 
 export type OperationTimeline = {
+  /** Day on which the operation was added. Absent if the oldest recorded description contains the operation. */
   readonly since?: string;
   /** Newest day first; at least one. */
   readonly steps: readonly RecordedStep[];
-  /** Number of older changes that are left out. Absent if there are none. */
+  /** Number of older changes that are left out. Absent if all are included. */
   readonly moreCount?: number;
 };
 

@@ -9,17 +9,17 @@ export type RecordedDay = {
   readonly api: string;
   /** `2026-11-22`. */
   readonly date: string;
-  /** Path of its file: `specs/ad/history/2026-11-22.json`. */
+  /** Path of the recorded file: `specs/ad/history/2026-11-22.json`. */
   readonly file: FilePath;
-  /** Markdown notes that people wrote about it, by locale. Empty if there are none. */
+  /** Notes that people wrote about the description, in Markdown, by locale. Empty if nobody wrote one. */
   readonly notes: Readonly<Record<string, string>>;
-  /** Hash of everything that its contents are made from: equal hashes mean equal contents. Notes are not part of it. */
+  /** Hash of everything that the contents are made from, without notes: equal hashes mean equal contents. */
   readonly hash: string;
 };
 
 /**
- * A recorded description with its contents. `spec.name` is `api`. `locales` includes the translations of catalogues,
- * which were recorded with it.
+ * A recorded description with its contents. `spec.name` equals `api`. `locales` includes the translations of the
+ * catalogues that were recorded together with the description.
  */
 export type RecordedSpec = RecordedDay & SpecInLocales;
 

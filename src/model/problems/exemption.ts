@@ -7,7 +7,7 @@ export type Exemption = {
   readonly codes: readonly ProblemCode[];
   /** Position of the comment. */
   readonly position: Position;
-  /** First and last line that it applies to. */
+  /** First line that the comment applies to. `to` is the last one. */
   readonly from: number;
   readonly to: number;
 };

@@ -15,7 +15,7 @@ export type Place = { readonly file: FilePath; readonly position?: Position; rea
 
 /**
  * The subject of a problem, for code that needs to know it, since no code reads the text of a message. A field is
- * absent if it does not apply.
+ * absent if it does not apply or if no code needs it.
  */
 type About = {
   /** File that is missing or could not be read, or that would contain the missing part. */
@@ -34,6 +34,7 @@ export type Problem = {
   readonly message: string;
   /** An imperative sentence that could be pasted. */
   readonly hint?: string;
+  /** Absent if the problem does not belong to a file. */
   readonly at?: Place;
   readonly about?: About;
   /** Other places that are involved: `also claimed by …`. */
@@ -46,7 +47,7 @@ export type Problem = {
  */
 export type Outcome<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
-/** Returns whether any of the problems is an error. */
+/** Returns whether at least one problem is an error. */
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((problem) => problem.severity === 'error');
 

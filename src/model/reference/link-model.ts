@@ -4,6 +4,7 @@
 export type LinkModel = {
   readonly label: string;
   readonly href: string;
+  /** Whether the config gives a URL instead of a page. Absent if it is false. */
   readonly isExternal?: boolean;
   /**
    * Hrefs of the doc in the versions of the docs that have it, by version. Absent if the link is not to a doc or there
@@ -13,14 +14,17 @@ export type LinkModel = {
 };
 
 export type SidebarModel =
+  /** `method` is present for an operation, and `badge` for a deprecated one. */
   | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })
   | {
       readonly kind: 'category';
       readonly label: string;
-      /** Href of the page of the category itself. */
+      /** Href of the page of the category itself. Absent if the category has no page. */
       readonly href?: string;
+      /** Name of the tag of the category, if it differs from the label. */
       readonly note?: string;
       readonly items: readonly SidebarModel[];
     };
 
+/** A breadcrumb. `href` is absent if the breadcrumb has no page. */
 export type BreadcrumbModel = { readonly label: string; readonly href?: string };

@@ -9,8 +9,8 @@ const mostUnits = 24;
 const mostUnitsOfTwo = 56;
 
 /**
- * Returns the width of a text. Hangul, kana and Chinese characters are twice as wide as letters (UAX #11, `W`, without
- * its rarer blocks).
+ * Returns the width of a text, or infinity for a cell that is not a text. Hangul, kana and Chinese characters are twice
+ * as wide as letters (UAX #11, `W`, without its rarer blocks).
  */
 const unitsOf = (text: string | undefined): number => {
   if (text === undefined) return Infinity;

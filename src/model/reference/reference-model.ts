@@ -56,8 +56,8 @@ export type OperationModel = {
     'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'
   >;
   /**
-   * Values that the responses of other calls provide, according to the links of these calls, which have to be made
-   * first.
+   * Values that the responses of other calls provide, according to the links of these responses. Clients make the
+   * other calls first.
    */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
@@ -68,7 +68,9 @@ export type OperationModel = {
     readonly callback: Omit<Callback, 'operations'>;
     readonly operations: readonly OperationModel[];
   }[];
-  /** Calls in all languages of the reference, in the order of the languages. Empty for a webhook. */
+  /**
+   * Calls in all languages of the reference, in the order of the languages. Empty for an operation that the API calls.
+   */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
 };
@@ -101,10 +103,10 @@ export type NamedSchemaModel = Recorded & {
 export type SharedPartModel = {
   readonly anchor: string;
   readonly kind: 'parameter' | 'header' | 'requestBody' | 'response';
-  /** Name of the shared part. `label` is its name in a request or response (`adAccountNo`, `400`). */
   readonly name: string;
+  /** Name of the part in a request or response (`adAccountNo`, `400`); undefined for a request body. */
   readonly label: string | undefined;
-  /** `path`, `query` …, for a parameter. */
+  /** `path`, `query` …; undefined for all parts except parameters. */
   readonly place: string | undefined;
   readonly description: Text | undefined;
   readonly uses: OperationUses;

@@ -29,7 +29,7 @@ export type ApiCalls = {
   readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
 };
 
-/** A version of the API of a page. `isCurrent` is set for the version that the page belongs to. */
+/** A version of an API or of the docs. `isCurrent` is set for the version that the page belongs to. */
 export type VersionModel = {
   readonly name: string;
   readonly label: string;
@@ -43,21 +43,22 @@ export type ApiVersionsModel = {
   /** Href of the same place in the current version. Absent on pages of the current version. */
   readonly currentHref?: string;
   /**
-   * Hrefs of the operations in the current version, by anchor. Present if the page contains all operations and has
-   * Markdown twins.
+   * Hrefs of the operations in the current version, by anchor. Present only on a page of another version, if that page
+   * contains all operations and the site has twins.
    */
   readonly currentOperations?: Readonly<Record<string, string>>;
 };
 
 /** Recorded changes of an operation. Days are `YYYY-MM-DD`; a name in backticks is code. */
 export type TimelineModel = {
+  /** Day on which the operation was added. Absent if the oldest recorded description contains the operation. */
   readonly since?: string;
   /** Newest first. */
   readonly steps: readonly {
     readonly date: string;
     readonly changes: readonly { readonly sentence: string; readonly isBreaking?: true }[];
   }[];
-  /** Number of older changes that are left out. */
+  /** Number of older changes that are left out. Absent if all are shown. */
   readonly moreCount?: number;
 };
 
@@ -96,7 +97,7 @@ type PartOfReference = WithVersions &
   ReferenceHistory & {
     /** Description without its operations, schemas and texts. */
     readonly spec: ApiSpec;
-    /** Texts that the page shows, by source text. */
+    /** Texts that the page shows, by their key in the description. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly places: ReferencePlaces;
     readonly sidebar: readonly SidebarModel[];
@@ -104,6 +105,7 @@ type PartOfReference = WithVersions &
     readonly breadcrumbs: readonly BreadcrumbModel[];
     /** Calls in other descriptions that follow a call on this page or provide its values. */
     readonly calls: ApiCalls;
+    /** Docs that mention an operation or a schema, by its anchor. */
     readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
   };
 
@@ -119,7 +121,7 @@ export type ReferencePageData = {
       readonly spec: ApiSpec;
       /** Description as a reader sees it: the result of `readReference(spec)`, equal in every locale. */
       readonly reference: ReferenceModel;
-      /** Texts by their key in the description. Contains all texts of `spec.texts`. */
+      /** All texts of the description, by their key in the description. */
       readonly texts: Readonly<Record<string, TextModel>>;
       readonly places: ReferencePlaces;
       /** Hrefs of the Markdown of operations, by anchor. Absent if operations have no Markdown. */
@@ -138,7 +140,7 @@ export type ReferencePageData = {
     readonly language: LanguageModel;
     readonly languages: readonly LanguageModel[];
     readonly sections: readonly SampleSectionModel[];
-    /** Texts that the sections use, by source text. */
+    /** Texts that the sections use, by their key in the description. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly sidebar: readonly SidebarModel[];
   };

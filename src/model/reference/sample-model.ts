@@ -8,7 +8,7 @@ export type CodeToken = readonly [colour: CodeColour, text: string];
 
 export type SampleModel = {
   readonly label: Phrase | string;
-  /** Name of an example in the description. */
+  /** Name of an example in the description. Absent for other code. */
   readonly name?: string;
   /** Media type of an example, if other examples next to it have different ones. */
   readonly mediaType?: string;
@@ -24,6 +24,6 @@ export type SampleModel = {
 /** The call of an operation in one language. */
 export type CallModel = SampleModel & {
   readonly language: string;
-  /** Reason why there is no sample. */
+  /** Reason why the call has no code. Absent if it has code. */
   readonly note?: Phrase;
 };

@@ -4,8 +4,8 @@ import type { SampleModel } from './sample-model.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
- * A piece of a type (`string | `, `Campaign`, `[]`). `anchor` makes it a link to a schema. `missing` is the target if
- * that schema cannot be shown.
+ * A piece of a type (`string | `, `Campaign`, `[]`). A piece with an `anchor` links to a schema. A piece with `missing`
+ * names a schema that is not in the description.
  */
 export type TypePart = { readonly text: string; readonly anchor?: string; readonly missing?: Missing };
 
@@ -79,6 +79,7 @@ export type GroupModel = {
   readonly keyword: GroupKeyword;
   /** Description of the schemas, if the keyword alone is not enough (`contains` with its limits). */
   readonly label?: Phrase;
+  /** Property of the discriminator that selects one of the choices. Absent if the group has no discriminator. */
   readonly discriminator?: string;
   readonly choices: readonly ChoiceModel[];
 };
@@ -91,6 +92,7 @@ export type SchemaModel = Recorded & {
   readonly title?: Text;
   readonly description?: Text;
   readonly isDeprecated?: boolean;
+  /** Absent if clients can both send and receive the value. */
   readonly access?: 'readOnly' | 'writeOnly';
   readonly values: readonly ValueModel[];
   /** Whether the values belong to a named schema that is not expanded here. */
@@ -109,6 +111,7 @@ export type SchemaModel = Recorded & {
   readonly groups: readonly GroupModel[];
   /** Rules about the whole value (`dependentRequired`, no other fields …). */
   readonly rules: readonly Phrase[];
+  /** Absent if the schema has no discriminator, or if a group already shows it. */
   readonly discriminator?: {
     readonly property: string;
     /** `value` is absent for the target of all other values. */

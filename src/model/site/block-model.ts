@@ -1,5 +1,5 @@
 // The block that a directive shows, as JSON: the input of `templates/parts/blocks/`, and, with texts in Markdown, of
-// src/render/block-markdown.ts. Links are hrefs that are ready to use.
+// src/render/block-markdown.ts. Links are hrefs that are ready to use; an `href` is absent if its target has no page.
 import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
 import type { Missing } from '../api/api-schema.ts';
 import type { Phrase } from '../reference/phrase.ts';
@@ -17,7 +17,7 @@ export type TypeLinkModel = { readonly text: string; readonly href?: string; rea
 type ValuesBlock = {
   readonly kind: 'values';
   readonly label: string;
-  /** Whether any value has a meaning. Otherwise the table has only the column of values. */
+  /** Whether at least one value has a meaning. Otherwise the table has only the column of values. */
   readonly hasMeanings: boolean;
   readonly rows: readonly { readonly name: string; readonly href?: string; readonly meaning?: BlockText }[];
 };
@@ -106,7 +106,7 @@ export type HistoryEntryModel = {
     readonly counts: ChangeCounts;
     readonly changes?: ChangesModel;
   };
-  /** Href of the reference of that day. */
+  /** Href of the reference of that day. Absent if the site does not have it. */
   readonly referenceHref?: string;
 };
 
@@ -116,9 +116,9 @@ export type HistoryModel = {
   readonly title: string;
   readonly entries: readonly HistoryEntryModel[];
   readonly oldest: DayModel;
-  /** Newest entry with a breaking change. Absent if there is none. */
+  /** Newest entry with a breaking change. Absent if no entry has one. */
   readonly lastBreaking?: { readonly day: DayModel; readonly id: string };
-  /** Href of the comparison of the first day with the last. */
+  /** Href of the comparison of the first day with the last. Absent if the site has no such page. */
   readonly wholeHref?: string;
   readonly feeds: readonly { readonly name: string; readonly href: string }[];
   /** Classes that occur in its entries, the most severe first. */

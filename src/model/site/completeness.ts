@@ -1,6 +1,7 @@
 // The completeness of a site, in numbers that can be compared from one day to the next, with a list of the missing
 // parts for each number. Counting is left to src/pipeline/queries/measure-completeness.ts.
 
+/** A missing part. `file` and `line` are absent if the part does not have such a place. */
 export type Gap = { readonly what: string; readonly file?: string; readonly line?: number };
 
 export type Measure = {
@@ -11,7 +12,7 @@ export type Measure = {
   readonly missing: readonly Gap[];
 };
 
-/** Measures of an API, of an API in a locale, or of the docs of a locale. */
+/** Measures of an API (without `locale`), of an API in a locale, or of the docs of a locale. */
 export type CompletenessGroup = {
   readonly name: string;
   readonly locale?: string;

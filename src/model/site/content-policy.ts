@@ -23,7 +23,7 @@ export const extendPolicy = (policy: string, { hasStyleAttributes = false, image
 };
 
 /**
- * Returns whether any entry needs `style` attributes. All pages get the same answer, because a reader goes from page to
+ * Returns whether an entry needs `style` attributes. All pages get the same answer, because a reader goes from page to
  * page in one document, which keeps the policy of the first page.
  */
 export const hasStyleAttributes = ({ entries }: Pick<Site, 'entries'>): boolean =>

@@ -15,7 +15,7 @@ export type EmitterPage = {
   readonly contentLocale: string;
   readonly title: string;
   readonly description?: string;
-  /** Path from the site's folder. */
+  /** Source file of the page, as a path from the site's folder. */
   readonly file: string;
   /** `YYYY-MM-DD`. */
   readonly date?: string;

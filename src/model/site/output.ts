@@ -41,7 +41,7 @@ export type Manifest = {
   readonly generator: string;
   /**
    * Fingerprint of the code that made the files, because two builds of Mokcha may render different bytes for the same
-   * key.
+   * key. Absent if the caller does not give one.
    */
   readonly build?: string;
   readonly files: Readonly<Record<string, { readonly key: string; readonly hash: string; readonly sizeBytes: number }>>;

@@ -17,6 +17,7 @@ type Part = Dated & { readonly api: string; readonly part: string };
 
 /** Fields of a route of each kind, in addition to the fields of all routes. */
 export type RouteFields = {
+  /** `entry` is absent if the site has no entry for its home page. */
   home: { readonly entry?: FilePath };
   doc: { readonly entry: FilePath; readonly version: string };
   page: { readonly entry: FilePath };
@@ -56,6 +57,7 @@ export type PageData = ReferencePageData & {
     }[];
     /** First docs of the site. Empty if it has none. */
     readonly docs: readonly LinkModel[];
+    /** Absent if the site has no blog. */
     readonly blogHref?: string;
   };
   doc: {
@@ -86,6 +88,7 @@ export type PageData = ReferencePageData & {
     readonly blogHref: string;
   };
   archive: {
+    /** `year` is absent for posts without a date. */
     readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[];
     readonly blogHref: string;
   };
@@ -113,8 +116,9 @@ export type PageData = ReferencePageData & {
       readonly href: string;
       readonly rows: readonly DeprecationModel[];
     }[];
-    /** Absent if no day is known. */
+    /** Absent if no part has a day on which it will be removed. */
     readonly calendarHref?: string;
+    /** Absent if no page shows the history. */
     readonly historyHref?: string;
   };
   redirect: { readonly href: string };

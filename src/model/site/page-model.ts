@@ -79,21 +79,21 @@ export type HeadModel = {
   readonly alternates: readonly AlternateModel[];
   readonly isIndexed: boolean;
   readonly openGraphType: 'website' | 'article';
-  /** Absolute URL of the picture that the entry itself names. */
+  /** Absolute URL of the picture that the entry itself names. Absent if the entry has no `image`. */
   readonly image?: string;
-  /** Absent if there is an `image`. */
+  /** Absent if the page has an `image`, or no social picture. */
   readonly picture?: SocialPicture;
   readonly structuredData?: readonly StructuredData[];
-  /** Feeds that only this page has. */
+  /** Feeds that only this page has. Absent on most pages. */
   readonly feeds?: ShellModel['feeds'];
-  /** Target of a redirect page. */
+  /** Target of a redirect page. Absent on other pages. */
   readonly refresh?: string;
 };
 
 /** Hrefs of the twins of a page. */
 type TwinsModel = {
   readonly markdown: string;
-  /** Description as one file, for a reference. */
+  /** Description as one file, in JSON and in YAML. Absent if the page is not the first page of a reference. */
   readonly json?: string;
   readonly yaml?: string;
 };

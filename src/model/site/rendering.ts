@@ -34,8 +34,8 @@ export type RenderJob = {
 };
 
 /**
- * The parts that were wanted. `thrown` is the error of a template of the project; `page` is then the page from the
- * built-in templates.
+ * The parts that were wanted; all others are absent. `thrown` is present if a template of the project throws an error;
+ * `page` is then the page from the built-in templates.
  */
 export type RenderedParts = {
   readonly page?: RenderedPage;

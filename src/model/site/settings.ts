@@ -1,5 +1,5 @@
-// The validated, frozen settings of a site: JSON only, so that they can be hashed and sent to workers. Validating them
-// is left to src/config/.
+// The validated, frozen settings of a site. Except for compiled code (`modules`), they are JSON, so that they can be
+// hashed and sent to workers. Validating them is left to src/config/.
 import type { Rules } from '../problems/problem.ts';
 import type { ReferenceLayout } from '../reference/reference-places.ts';
 import type { FilePath, RoutePath } from '../paths.ts';
@@ -18,7 +18,7 @@ export type LocaleSettings = {
   readonly label: string;
   /** Short word next to the label: `beta`. */
   readonly badge?: string;
-  /** Minimum percentage of the texts of a description that must be translated. */
+  /** Minimum percentage of the texts of a description that must be translated. Absent if it is 0. */
   readonly minCoverage?: number;
 };
 
@@ -45,7 +45,7 @@ export type ApiSettings = {
   readonly name: string;
   /** Entry file of the description. */
   readonly file: FilePath;
-  /** Entry files of other locales, which contain the same description in other languages. Absent if there are none. */
+  /** Entry files of other locales: the same description in other languages. Absent if the API has only `file`. */
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
@@ -117,8 +117,8 @@ export type Settings = {
   readonly tagline: LocalizedText;
   readonly description: LocalizedText;
   /**
-   * `https://docs.example.com`, without a slash at the end. Absent if the site has no canonical links, hreflang,
-   * sitemap or feeds.
+   * `https://docs.example.com`, without a slash at the end. Absent if the config does not set it; the site then has no
+   * canonical links, hreflang, sitemap or feeds.
    */
   readonly url?: string;
   /** Starts and ends with `/`. */
@@ -138,8 +138,9 @@ export type Settings = {
   readonly diagram?: DiagramSettings;
   readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
+  /** Absent if the site has the built-in design. */
   readonly theme?: Theme;
-  /** Edit link of an entry: `https://…/{path}`. */
+  /** Edit link of an entry: `https://…/{path}`. Absent if entries have no edit links. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
   readonly markdown: { readonly allow?: AllowedHtml };
@@ -155,7 +156,7 @@ export type Settings = {
     /** Source file, as a path from the site's folder. */
     readonly file: string;
     readonly hash: string;
-    /** Output file of an emitter. */
+    /** Output file of an emitter. Absent for other code. */
     readonly output?: string;
   }[];
   /** Position of a settings path (`navbar.0.to`) in the config file, for problems about it. */
@@ -167,6 +168,6 @@ export type Settings = {
   };
 };
 
-/** Returns the text of a locale, or else of the default locale, or else of any locale. */
+/** Returns the text of a locale, or else of the default locale, or else the first text. */
 export const textOf = (text: LocalizedText, locale: string, defaultLocale: string): string =>
   text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';

@@ -3,5 +3,5 @@
 /** `number` is from 1 to `count`. */
 export type Shard = { readonly number: number; readonly count: number };
 
-/** Maximum number of shards. No site needs more than this. */
+/** Maximum number of shards of a site. */
 export const mostShards = 256;

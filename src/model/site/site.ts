@@ -42,15 +42,18 @@ export type SpecRecord = {
   readonly outline: ReferenceOutline;
   /** Schemas by name. */
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Hash of all files that it was made from. */
+  /** Hash of all files that the record was made from. */
   readonly hash: string;
-  /** Whether a file that it refers to could not be read. The contents of that file are missing. */
+  /**
+   * Whether a file that the description refers to could not be read. The contents of that file are missing. Absent for
+   * a recorded description.
+   */
   readonly isPartial?: boolean;
   /** Texts by locale. */
   readonly texts: Readonly<Record<string, SpecTexts>>;
   /** Texts of locales that have a file of their own. Empty if the translations are in catalogues. */
   readonly locales: SpecInLocales['locales'];
-  /** Recorded changes of operations, by `GET /pets` or `webhook newPet`. Absent if no history contains any. */
+  /** Recorded changes of operations, by `GET /pets` or `webhook newPet`. Absent if nothing is recorded. */
   readonly timelines?: Readonly<Record<string, OperationTimeline>>;
 };
 
@@ -71,18 +74,18 @@ export type StaticFile = {
   readonly path: FilePath;
   readonly output: OutputPath;
   readonly hash: string;
+  /** Absent if the file is not a picture, or its size cannot be read. */
   readonly size?: ImageSize;
 };
 
 export type Site = {
   readonly settings: Settings;
   readonly entries: readonly EntryMeta[];
-  /** Entries that have no page yet (`draft: true`). Absent if no such
-   * file exists. */
+  /** Entries without a page (`draft: true`). Absent if no such file exists, and in `watch`, which shows drafts. */
   readonly drafts?: readonly FilePath[];
   /**
-   * Files below `content` that could be pages, but are not read because they are not `.md`. Absent if no such
-   * file exists.
+   * Files below `content` that could be pages, but are not read because they are not `.md`. Absent if no such file
+   * exists.
    */
   readonly unread?: readonly FilePath[];
   /** Labels by path of the folder (`content/ko/docs/prepare`). */

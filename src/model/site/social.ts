@@ -34,7 +34,7 @@ const kanaAndHangul = String.raw`\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\
  */
 const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangul}]*$`);
 
-/** Returns whether a picture can show a text. Returns false if even one letter would be an empty box. */
+/** Returns whether a picture can show every character of a text. Unknown characters would be empty boxes. */
 export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));
 
 /** Tokens of the light mode, by their names in templates/styles/tokens.css. */
