@@ -40,8 +40,9 @@ type Stored = {
 const noList = 0xff_ff_ff_ff;
 
 /**
- * Share of outdated or missing rows above which the table is written again. Below it, the stored table is kept, and the
- * next run computes those rows again, because writing a large table takes longer.
+ * Share of outdated and missing rows, relative to the current rows, above which the table is written again. Otherwise
+ * the stored table is kept, and the next run computes the missing rows again, because writing a large table takes
+ * longer.
  */
 const mostOutdated = 0.01;
 

@@ -4,8 +4,8 @@ export type Fingerprints = {
   /** Returns the fingerprint of a value. Values with equal JSON have equal fingerprints; the order of keys counts. */
   readonly of: (value: unknown) => string;
   /**
-   * Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. Returns the
-   * value.
+   * Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. If `fingerprint`
+   * is absent, it is computed from the value. Returns the value.
    */
   readonly share: <T extends object>(value: T, fingerprint?: string) => T;
 };
