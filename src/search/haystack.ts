@@ -13,7 +13,6 @@ const textOf = ({ title, names, trail, text }: Entry): string =>
 /** Creates a search through entries. The first search builds the string of their texts. */
 export const createHaystack = (entries: readonly Entry[]): Haystack => {
   let whole: string | undefined;
-  /** Offset at which each record ends. */
   const ends: number[] = [];
   const build = (): string => {
     const parts = entries.map(textOf);

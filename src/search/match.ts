@@ -36,8 +36,8 @@ const none: Match = { quality: 0, at: -1 };
 const mostPlaces = 12;
 
 /**
- * Returns the best match among the first `mostPlaces` places of the form. Its quality is 0 if the text does not contain
- * the form.
+ * Returns the best match among the first `mostPlaces` places of the form. The quality is 0 if the text does not contain
+ * the form, or only at places that do not count, such as a short form inside an English word.
  */
 export const findMatch = (form: string, tight: Tight, sort: Term['sort']): Match => {
   let best = none;

@@ -76,7 +76,7 @@ type Scored = { readonly term: Term; readonly scores: Float32Array; readonly wei
 const scoreAll = ({ forms, ...rest }: Term, records: readonly Known[], haystack: Haystack): Scored => {
   const typed = forms[0]?.text ?? '';
   const noun = withoutParticle(typed);
-  // If 광고비, the noun of 광고비는, occurs in any record, its part 광고 is worth less.
+  // If 광고비, the noun of 광고비는, occurs in a record, its part 광고 is worth less.
   const wholeLength = noun !== typed && haystack.recordsWith(noun).length > 0 ? noun.length : 0;
   const term = {
     ...rest,
@@ -100,7 +100,8 @@ const mostKnown = 40;
 const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
   new Set(records.flatMap(({ title, names, trail, text }) => latinWords(`${title} ${names} ${trail} ${text}`)));
 
-type Rank = { readonly score: number /** Whether all words were found. */; readonly isWhole: boolean };
+/** `isWhole`: whether the record contains all terms. */
+type Rank = { readonly score: number; readonly isWhole: boolean };
 
 /** Combines the scores of all terms for one record. `whole`: the query as one word (`wholeOf`). */
 const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): Rank => {
@@ -119,7 +120,7 @@ const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, 
   return { score: (sum / all + exact) * share * share * kindWorth[kind], isWhole };
 };
 
-/** Minimum share of the best score for results that do not contain all words. Results below this share are noise. */
+/** Minimum share of the best score that a result without all terms needs. Results below this share are noise. */
 const leastShare = 0.2;
 
 type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };

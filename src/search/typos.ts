@@ -25,7 +25,6 @@ const editDistance = (a: string, b: string, limit: number): number => {
   return last[b.length] ?? limit + 1;
 };
 
-/** Returns the letters of a word as a bit set. */
 const lettersOf = (word: string): number => {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31);
@@ -43,8 +42,9 @@ const longEnoughForTwo = 7;
 const most = 8;
 
 /**
- * Returns the words with the fewest edits: at most one, or two for a long word. Most words are excluded by their
- * sets of letters, since one edit changes at most two letters of the set.
+ * Returns the words with the fewest edits: at most one edit, or two for a long word. Returns at most eight words, and
+ * none for a short word. Most words are excluded by their sets of letters, since one edit changes at most two letters
+ * of the set.
  */
 export const nearWords = (word: string, words: Iterable<string>): readonly string[] => {
   if (word.length < shortest) return [];
