@@ -61,9 +61,9 @@ const countEdits = (first: string, second: string, limit: number): number => {
 };
 
 /**
- * Returns the candidate with the fewest edits, ignoring case. It may need edits for at most a third of the
- * characters of the word, but one edit is always allowed. If several candidates need equally few, returns the first in
- * code point order. To look up many words among the same many names, let `createNames` choose the candidates.
+ * Returns the candidate with the fewest edits, ignoring case, or undefined if all need too many: more than a third of
+ * the characters of the word, and more than one. If several candidates need equally few edits, returns the first in the
+ * order of code units. To look up many words among the same many names, let `createNames` choose the candidates.
  */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();

@@ -10,7 +10,7 @@ export const syllablesPerInitial = 588;
 
 /**
  * Returns the heading that a word is listed under: its 초성 (double consonants under the plain one), or else its first
- * letter, or else `#`.
+ * letter in upper case, or else `#`.
  */
 export const indexInitial = (word: string): string => {
   const character = word.normalize('NFC').trim()[0] ?? '';
@@ -23,8 +23,8 @@ export const indexInitial = (word: string): string => {
 };
 
 /**
- * 받침 (final consonants) in the order of Unicode 3.12, beginning with a space for a syllable without one. The code of a
- * syllable is (initial × 21 + vowel) × 28 + final.
+ * 받침 (final consonants) in the order of Unicode 3.12, beginning with a space for a syllable without a final consonant.
+ * The code of a syllable, counted from `firstSyllable`, is (initial × 21 + vowel) × 28 + final.
  */
 export const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 

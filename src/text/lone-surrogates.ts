@@ -4,7 +4,7 @@
 /** Returns whether a text contains half of a surrogate pair. */
 export const hasLoneSurrogate = (text: string): boolean => !text.isWellFormed();
 
-/** Returns whether any text in plain data contains half of a surrogate pair, including names of members. */
+/** Returns whether a text or the name of a member in plain data contains half of a surrogate pair. */
 export const holdsLoneSurrogate = (value: unknown): boolean => {
   if (typeof value === 'string') return hasLoneSurrogate(value);
   if (typeof value !== 'object' || value === null) return false;

@@ -129,11 +129,15 @@ const readBrace = (source: string, offset: number, depth: number): Read => {
       end,
     };
   }
-  const closed = match(/\{[^{}]*\}/y, source, offset);
-  if (closed === null) return { parts: [], end: source.length, fault: unclosed(offset) };
-  const message = `has \`${closed[0]}\`, which is neither a value nor a plural`;
+  const opened = match(/\{[^{}]*([{}]?)/y, source, offset);
+  if (opened === null || opened[1] === '') return { parts: [], end: source.length, fault: unclosed(offset) };
+  const closed = opened[1] === '}' ? opened[0] : undefined;
+  const message =
+    closed === undefined
+      ? 'has a `{` that begins neither a value nor a plural'
+      : `has \`${closed}\`, which is neither a value nor a plural`;
   const hint = 'write `{name}` or `{count, plural, one {# page} other {# pages}}`.';
-  return { parts: [], end: source.length, fault: { offset, length: closed[0].length, message, hint } };
+  return { parts: [], end: source.length, fault: { offset, length: closed?.length ?? 1, message, hint } };
 };
 
 /**

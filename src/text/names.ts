@@ -1,7 +1,6 @@
 // Many known names → the few that a mistyped name could mean. Not all names are compared, because a site may have as
 // many broken links as it has names. Choosing among the few is left to `did-you-mean.ts`.
 
-/** Maximum number of names that a search returns. If there are no more names than this, it returns all of them. */
 const MOST_LIKELY = 32;
 
 /**

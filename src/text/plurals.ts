@@ -175,8 +175,8 @@ export const pluralFormsOf = (locale: string): PluralForms => {
 };
 
 /**
- * Chooses the form for a number as printed, since `1.0` is plural in English. `locale` is the locale of the message;
- * without it, the rule of a language with `one` for exactly 1 is used.
+ * Chooses the form for a number as printed, since `1.0` is plural in English. An exact form (`=2`) comes first, and
+ * `other` is the last choice. Without a `locale`, or without a rule for it, `one` means exactly 1.
  */
 export const choosePlural = <Form extends { readonly name: string }>(
   options: readonly Form[],

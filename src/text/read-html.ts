@@ -3,7 +3,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { getOwn } from '../model/get-own.ts';
 
-/** `offset`: position of the value in the source; `raw`: the value as it is written, with character references. */
+/** `offset`: position of the value in the source. `raw`: the value as written, with character references. */
 export type HtmlAttribute = {
   readonly name: string;
   readonly value: string;

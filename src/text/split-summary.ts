@@ -3,7 +3,7 @@
 
 export type SplitSummary = { readonly title: string; readonly rest: string };
 
-/** Length in characters above which a title is cut after its first sentence. */
+/** Length in characters above which a title is cut after its first sentence, or else after its first line. */
 const longTitle = 120;
 
 const withoutMarks = (markdown: string): string =>
@@ -20,13 +20,13 @@ const withoutMarks = (markdown: string): string =>
 
 const isRule = (line: string): boolean => /^ {0,3}(?:[-*_=] *){3,}$/.test(line);
 
-/** Returns whether a new block begins here, with or without an empty line before it. */
+/** Returns whether a line ends the paragraph before it: an empty line, or the first line of a new block. */
 const isBreak = (line: string): boolean =>
   line.trim() === '' || isRule(line) || /^\s*(?:[-*+]|\d+[.)])\s|^ {0,3}(?:#{1,6}\s|>|```|~~~|\|)/.test(line);
 
 const firstSentence = /^(.{8,}?[.!?。！？…])(?:\s+|(?<=[。！？])|$)/u;
 
-/** Splits a summary. Returns undefined if it is one line. */
+/** Splits a summary. Returns undefined if the summary is only one line. */
 export const splitSummary = (summary: string): SplitSummary | undefined => {
   const lines = summary.trim().split(/\r\n|[\r\n]/);
   if (lines.length < 2) return undefined;
