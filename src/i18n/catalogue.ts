@@ -10,11 +10,11 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
   code: 'catalogue/duplicate',
   severity: 'error',
   message:
-    `\`${entry.source.slice(0, 60)}\` is translated ` +
-    `twice${entry.context === undefined ? '' : ` for \`${entry.context}\``}.`,
-  hint: 'keep one entry, or give each of them its own `msgctxt`.',
+    `Duplicate entry for \`${entry.source.slice(0, 60)}\`` +
+    `${entry.context === undefined ? '' : ` in the context \`${entry.context}\``}.`,
+  hint: 'keep one of the entries, or give each of them its own `msgctxt`.',
   at: { file, position: entry.position },
-  related: [{ message: 'first translated at', at: { file, position: first.position } }],
+  related: [{ message: 'first entry at', at: { file, position: first.position } }],
 });
 
 /**

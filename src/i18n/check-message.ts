@@ -39,16 +39,23 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
     ({ name }) =>
       findNearest(name, missing) ?? findNearest(name, wanted) ?? (missing.length === 1 ? missing[0] : undefined),
   );
-  const hintOf = (name: string | undefined): string => {
-    if (name !== undefined) return `write \`{${name}}\`.`;
-    return wanted.length === 0 ? 'remove it.' : `use one of its values: ${list(wanted.map((value) => `{${value}}`))}.`;
+  const hintOf = (
+    { kind, source, name: written }: MessagePart & { name: string },
+    name: string | undefined,
+  ): string => {
+    if (name !== undefined)
+      return kind === 'plural' || source === '#' ? `change \`${written}\` to \`${name}\`.` : `write \`{${name}}\`.`;
+    if (wanted.length === 0) return 'remove it.';
+    return wanted.length === 1
+      ? `use ${list(wanted.map((value) => `{${value}}`))}, the only value of this message.`
+      : `use one of the values of this message: ${list(wanted.map((value) => `{${value}}`))}.`;
   };
   return [
     ...strangers.map((part, index): Finding => {
       return {
         code: 'message/place',
         message: `refers to an unknown value \`{${part.name}}\``,
-        hint: hintOf(meant[index]),
+        hint: hintOf(part, meant[index]),
         part: span(part),
       };
     }),

@@ -7,7 +7,7 @@ import type { Outcome, Place, Problem } from '../model/problems/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkMessage } from './check-message.ts';
 
-/** Locale to load. `at`: the place in the config that names the locale, absent if there is no config. */
+/** Locale to load. `at`: the place in the config that names the locale; absent if no config names it. */
 export type MessageLocale = {
   readonly code: string;
   readonly at?: Place | undefined;
@@ -20,7 +20,10 @@ export type MessageLocale = {
 
 export type LocaleMessages = {
   readonly messages: Messages;
-  /** Keys that have no text in this locale, built in or from the site. Readers see the English texts instead. */
+  /**
+   * Keys without a text in this locale, neither built in nor in the site's file. Readers see the English texts instead.
+   * Empty if the file cannot be read completely.
+   */
   readonly missing: readonly string[];
 };
 
@@ -55,9 +58,11 @@ export const readLocale = async (
   };
 };
 
-/** Returns the hint for a site that can have texts of its own. */
-const siteHint = (path: string, code: string): string =>
-  `write them in \`${path}\`; \`mokcha i18n --messages ${code}\` prints their keys and the English texts.`;
+const siteHint = (path: string, code: string, count: number): string => {
+  const [what, printed] =
+    count === 1 ? ['it', 'its key and the English text'] : ['them', 'their keys and the English texts'];
+  return `write ${what} in \`${path}\`; \`mokcha i18n --messages ${code}\` prints ${printed}.`;
+};
 
 const bareHint =
   'choose a locale that Mokcha has texts for, or create a site with `mokcha init`, which can have its own texts.';
@@ -77,7 +82,7 @@ const missingProblem = (
     code: 'message/missing',
     severity: 'warning',
     message: `${count} of the locale \`${code}\` ${hasFile && missing.length === 1 ? 'is' : 'are'} shown in English.`,
-    hint: mayHaveFile ? siteHint(path, code) : bareHint,
+    hint: mayHaveFile ? siteHint(path, code, missing.length) : bareHint,
     ...(place !== undefined && { at: place }),
   };
 };

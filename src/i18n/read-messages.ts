@@ -24,7 +24,6 @@ const writtenLength = (inside: string, units: number): number =>
 
 type First = ReadonlyMap<string, Written>;
 
-/** Returns the first message of each key. */
 const findFirst = (written: readonly Written[]): First => {
   const first = new Map<string, Written>();
   for (const one of written) if (!first.has(one.key)) first.set(one.key, one);

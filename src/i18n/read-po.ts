@@ -139,7 +139,12 @@ const readString = (reader: Reader, line: FieldLine): void => {
   const isPrevious = isPreviousIn(line);
   const open = reader.draft?.open;
   if (open === undefined || open.isPrevious !== isPrevious) {
-    report(reader, position, 'A string has no `msgid` or `msgstr` before it.');
+    report(
+      reader,
+      position,
+      'This string does not continue a `msgctxt`, `msgid` or `msgstr`.',
+      'write `msgid` or `msgstr` before the string.',
+    );
     return;
   }
   const fields = isPrevious ? reader.draft?.previous : reader.draft?.fields;
@@ -156,8 +161,11 @@ const readKeyword = (reader: Reader, line: FieldLine): void => {
       reader,
       position,
       known
-        ? `\`${word}\` is a plural form, which descriptions do not use.`
+        ? `\`${word}\` belongs to a plural, which a catalogue of a description cannot have.`
         : `\`${word}\` is not a keyword of a catalogue.`,
+      known
+        ? 'write one `msgid` and one `msgstr`.'
+        : 'begin the line with `msgctxt`, `msgid` or `msgstr`, or with `#` for a comment.',
     );
     return;
   }

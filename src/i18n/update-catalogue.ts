@@ -100,9 +100,9 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
 };
 
 /**
- * Returns the entries in order of place. The translation of an edited text is offered as `fuzzy`, with the former text.
- * Entries whose text the description does not contain come last, as obsolete, and are used again if the text returns.
- * The header and the comments of translators are kept.
+ * Returns the header, then the entries in order of place. The translation of an edited text is offered as `fuzzy`, with
+ * the former text. Translated entries whose text the description does not contain come last, as obsolete, and are used
+ * again if the text returns; untranslated ones are removed. The comments of translators are kept.
  */
 export const updateCatalogue = (
   texts: readonly SpecText[],

@@ -172,8 +172,8 @@ describe('messages of a site', () => {
       'ko',
       'page',
       '{count} {number} {x}',
-      'message/place :27+3 The message `page` refers to an unknown value `{x}`. use one of its values: ' +
-        '`{count}`, `{number}`.',
+      'message/place :27+3 The message `page` refers to an unknown value `{x}`. use one of the values ' +
+        'of this message: `{count}`, `{number}`.',
     ],
     ['en', 'posts', '{count, plural, =1 {one post} other {# posts}}'],
     [

@@ -238,12 +238,12 @@ export const brokenDescriptions: readonly BrokenSite[] = [
     codes: ['catalogue/duplicate'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error catalogue/duplicate  \`반려동물 목록\` is translated twice.
+        error catalogue/duplicate  Duplicate entry for \`반려동물 목록\`.
           i18n/en/pets.po:4:1
           4 | msgid "반려동물 목록"
             | ^
-          first translated at i18n/en/pets.po:1:1
-          hint: keep one entry, or give each of them its own \`msgctxt\`.
+          first entry at i18n/en/pets.po:1:1
+          hint: keep one of the entries, or give each of them its own \`msgctxt\`.
 
         1 error
       `),
