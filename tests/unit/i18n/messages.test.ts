@@ -137,6 +137,13 @@ describe('messages of a site', () => {
       'message/syntax :14+1 The message `title` has a `{` that is never closed. close it with `}`.',
     ],
     [
+      'en',
+      'title',
+      '{count, select, one {tag}}',
+      'message/syntax :11+1 The message `title` has a `{` that begins neither a value nor a plural. write ' +
+        '`{name}` or `{count, plural, one {# page} other {# pages}}`.',
+    ],
+    [
       'ko',
       'posts',
       '{count}}',
