@@ -1,5 +1,5 @@
-// Creates the parser: remark-parse with the plugins of our dialect and of the site. If the native parser is available
-// and the site has no remark plugins, it reads the pages that it is known to read as remark-parse does.
+// Creates the parser: remark-parse with the plugins of our dialect and of the site. If the site has no remark plugins,
+// the native parser reads the known pages, provided that this machine has one.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';

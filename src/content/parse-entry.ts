@@ -35,8 +35,8 @@ export type ParseOptions = {
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * Shortens a text to 160 characters, at a word boundary. Counts code points, so that surrogate pairs are not split; in
- * NFC, a syllable of Hangul is one code point.
+ * Shortens a text to at most 160 characters, at a word boundary if possible. Counts code points, so that surrogate
+ * pairs are not split; in NFC, a syllable of Hangul is one code point.
  */
 const shorten = (text: string): string => {
   const characters = [...text];
@@ -67,7 +67,7 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
   if (split.kind === 'yaml') {
     const { value, problems } = parseFrontMatter(split.yaml, file.path);
     if (split.above === undefined) return { value, problems, body: split.body };
-    const what = split.above.includes('\n') ? 'the empty lines above' : 'the text before';
+    const what = split.above.includes('\n') ? 'the empty lines above' : 'the invisible characters before';
     const message = 'The front matter does not begin at the top of the file.';
     return { value, problems: [problem(message, `remove ${what} \`---\`.`, TOP), ...problems], body: split.body };
   }
@@ -82,28 +82,33 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
   return { value, problems: [{ ...problem(message, hint, { ...TOP, length: 3 }), ...unread }], body: split.body };
 };
 
-/** Takes the date from a post's name (`2025-03-14-update`) if the front matter has none. Problems: `content/date`. */
+/**
+ * Takes the date from a post's name (`2025-03-14-update`) or folders if the front matter has none. Problems:
+ * `content/date`.
+ */
 const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Outcome<FrontMatter> => {
   const named = place.kind === 'post' && values.date === undefined ? readPostDate(place.id) : undefined;
   if (named === undefined) return { value: values, problems: [] };
   const { written, date, meant } = named;
   if (date !== undefined) return { value: { ...values, date }, problems: [] };
   const name = `${place.id.split('/').at(-1)}.md`;
+  const isInName = name.startsWith(written);
+  const path = isInName ? name : file.path;
+  const found = isInName ? `The name \`${name}\` begins with` : `The path \`${path}\` contains`;
   const problem: Problem = {
     code: 'content/date',
     severity: 'error',
     message: meant
-      ? `The name \`${name}\` begins with \`${written}\`, which is not a date in the form \`YYYY-MM-DD\`.`
-      : `The name \`${name}\` begins with \`${written}\`, which is not a valid date.`,
+      ? `${found} \`${written}\`, which is not a date in the form \`YYYY-MM-DD\`.`
+      : `${found} \`${written}\`, which is not a valid date.`,
     hint: meant
-      ? `rename it to \`${name.replace(written, meant)}\`, or write \`date: ${meant}\` in the front matter.`
+      ? `rename it to \`${path.replace(written, meant)}\`, or write \`date: ${meant}\` in the front matter.`
       : 'rename it, or write `date: YYYY-MM-DD` in the front matter.',
     at: { file: file.path, position: TOP },
   };
   return { value: values, problems: [problem] };
 };
 
-/** Reports a page without content (`content/empty`). */
 const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kind, id }: EntryPlace): Problem[] => {
   // The home page has content from the config, even if its file is empty.
   if (draft || (kind === 'page' && id === 'index')) return [];
@@ -125,6 +130,7 @@ const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kin
 
 type Read = {
   readonly compiled: Compiled;
+  /** Absent if neither front matter nor a heading has a title. */
   readonly title?: string;
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];

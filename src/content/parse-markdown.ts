@@ -20,6 +20,7 @@ export type MarkdownOptions = Reporter & {
   readonly path: string;
   readonly idPrefix: string | undefined;
   readonly directives: readonly string[];
+  /** Same as `isShownTwice` of `Titled`; absent for texts. */
   readonly isTitleShownTwice?: true | undefined;
 };
 
@@ -28,7 +29,7 @@ const EMPTY: Root = { type: 'root', children: [] };
 /** Tree, with the source that its offsets refer to. */
 export type Parsed = { readonly tree: Root; readonly source: string };
 
-/** Returns the text as paragraphs of plain words, without reading any Markdown in it. */
+/** Returns the text as paragraphs of plain words, without reading Markdown in it. */
 const plainTree = (text: string): Root => ({
   type: 'root',
   children: text.split(/\n{2,}/).map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),

@@ -10,7 +10,10 @@ import { compileMarkdown, parseMarkdown } from './parse-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 import { createReporter } from './report.ts';
 
-/** Place of the text. All its problems are reported there, because a text in YAML or JSON has no lines of its own. */
+/**
+ * Place of the text. All problems of the text are reported there, because a text in YAML or JSON has no lines of its
+ * own.
+ */
 type TextOptions = Place & {
   /**
    * Prefix of the ids of headings, because two texts on a page can have the same heading. Absent if headings get no
@@ -24,7 +27,7 @@ export type ParsedText = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
   readonly anchors: readonly string[];
-  /** Headings with an id; absent if there are none. */
+  /** Headings with an id; absent if the text has no such headings. */
   readonly headings?: readonly { readonly id: string; readonly text: string }[];
 };
 
@@ -80,7 +83,10 @@ const parse = async (
   };
 };
 
-/** Settings of the site that texts of descriptions depend on. */
+/**
+ * Settings of the site that texts of descriptions depend on. Default: no plugins, no directives, and remark-parse for
+ * all texts.
+ */
 export type TextParserOptions = {
   readonly plugins?: Plugins;
   readonly directives?: readonly string[];

@@ -1,9 +1,9 @@
-// Turns text without any Markdown into HTML without a parser. Most texts of an API description are one such sentence.
+// Turns text without Markdown into HTML without a parser. Most texts of an API description are one such sentence.
 
 /**
- * Matches one line of letters, digits, spaces inside, and punctuation that no part of the dialect reads. It excludes,
- * on purpose, characters that open a block at the start (`-`, `+`, `1.`), every inline mark, `&`, and `@`, `:`, `//`
- * and `www` of autolinks. A property test checks that parsing gives the same HTML.
+ * Matches one line of letters, digits, spaces inside, and punctuation that no part of the dialect reads. It excludes
+ * characters that open a block at the start (`-`, `+`, `1.`), every inline mark, `&`, and `@` and `:` of autolinks.
+ * `AUTOLINK` excludes `//` and `www`. A property test checks that parsing gives the same HTML.
  */
 const PLAIN = /^(?!\d{1,9}[.)])[\p{L}\p{N}(“‘"'「『][\p{L}\p{N} ,.;()%/?“”‘’"'「」『』·…—–-]*$/u;
 const AUTOLINK = /www|\/\//i;

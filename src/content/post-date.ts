@@ -1,7 +1,10 @@
 // Reads the date of a post from its file name or its folders, and finds mistakes in a date.
 import { isDay } from '../model/history/history-files.ts';
 
-/** `meant`: the day that an invalid date most likely means, if the day can be guessed. */
+/**
+ * `date`: absent if `written` is not a valid date in the right form. `meant`: the day that `written` then most likely
+ * means, if the day can be guessed.
+ */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };
 
 /** Dates in the name or in folders: `2025-03-14-update`, `news/2025-03-14-update`, `2025/3/14/update`. */
@@ -12,8 +15,8 @@ const toDay = (year = '', month = '', day = ''): string =>
   [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 
 /**
- * Reads the date of a post. `id` is the path below `blog/`, without extension. Returns undefined if the name has no
- * date, which is not a mistake.
+ * Reads the date of a post. `id` is the path below `blog/`, without extension. Returns undefined if neither the name
+ * nor a folder has a date, which is not a mistake.
  */
 export const readPostDate = (id: string): PostDate | undefined => {
   const [found, foundYear, nameMonth, nameDay, folderMonth, folderDay] = DATE.exec(id) ?? [];

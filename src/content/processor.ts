@@ -14,6 +14,7 @@ export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?
 export type ProcessorOptions = {
   /** Whether to read the dialect. Default: true. Only the conformance test of CommonMark sets it to false. */
   readonly extensions?: boolean;
+  /** Whether to sanitise HTML. Default: true. Only the conformance test of CommonMark sets it to false. */
   readonly sanitise?: boolean;
   readonly plugins?: Plugins;
   /** `markdown.allow` of the config. */

@@ -106,7 +106,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 
 /**
  * Compiles an element according to the first of these that it has: a mark (`data-mokcha`), a role in footnotes, an
- * address, a rule for its name. Any other element is kept as it is.
+ * address (if more HTML may be kept), a rule for its name. All other elements are kept as they are.
  */
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);

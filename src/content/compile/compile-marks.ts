@@ -42,7 +42,7 @@ const admonitionTitle: Rule = (element, at, depth, workshop) =>
   compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
 
 /**
- * Compiles tabs so that they are readable without a script: each panel follows its label. The client code reads the
+ * Compiles tabs so that they are readable without a script: each panel begins with its label. The client code reads the
  * group and the labels from `data-` attributes.
  */
 const tabs: Rule = (element, at, depth, workshop) => {

@@ -180,6 +180,7 @@ const isModule = (node: RootContent): boolean => {
 /** Title of an entry, and the tree without the title. */
 export type Titled = {
   readonly tree: Root;
+  /** Absent if neither front matter nor a heading has a title. */
   readonly title?: string;
   /** Whether the heading that provides the title is also shown as a section, because there is text above it. */
   readonly isShownTwice?: true;
@@ -187,7 +188,8 @@ export type Titled = {
 
 /**
  * Finds the title. A `# heading` at the top is the title if front matter has no title or the same title, and is then
- * removed from the body. A heading further down provides the title but remains in the body.
+ * removed from the body. A heading further down provides the title only if front matter has none, and remains in the
+ * body.
  */
 export const takeTitle = (tree: Root, frontMatterTitle: string | undefined): Titled => {
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);

@@ -23,8 +23,8 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 };
 
 /**
- * Returns whether the line at `offset` closes a box whose opening line is reported. The hint for the opening line
- * includes the closing line.
+ * Returns whether the nearest line of colons above `offset` is missing or does not open a box. If that line was meant
+ * to open the box, it is reported, and its hint includes the closing line.
  */
 const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');

@@ -5,7 +5,7 @@ import type { Position } from '../../model/problems/problem.ts';
 /** Exemptions of one file, and the mistakes in its comments. */
 export type FoundComments = {
   readonly exemptions: readonly Exemption[];
-  /** Problems of comments that name no rule, or a rule that does not exist. */
+  /** Problems of comments that do not name a rule, or name a rule that does not exist. */
   readonly wrong: readonly { readonly message: string; readonly hint: string; readonly position: Position }[];
 };
 

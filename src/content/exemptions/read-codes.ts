@@ -5,7 +5,7 @@ import { isProblemCode, type ProblemCode, problemCodes } from '../../model/probl
 /** Word at the beginning of a comment that exempts a place from rules. */
 export const MARK = 'mokcha-ignore';
 
-/** Codes of a comment; empty if the comment has a mistake. */
+/** Codes of a comment; empty if the comment has a mistake. `wrong`: the mistake, absent if the comment is correct. */
 export type ReadCodes = {
   readonly codes: readonly ProblemCode[];
   readonly wrong?: { readonly message: string; readonly hint: string };

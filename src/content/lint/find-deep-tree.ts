@@ -43,7 +43,7 @@ const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined =>
   return undefined;
 };
 
-/** Returns the first node that is too deep, as a problem to report, or undefined if there is none. */
+/** Returns a problem at the first node that is too deep; undefined if the tree is not too deep. */
 export const findDeepTree = (tree: Root): Nesting | undefined => {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -151,7 +151,7 @@ type Code = { readonly mark: string; readonly isExact: boolean };
 
 /**
  * Returns the code block that is open after this line. Code in a list or a quote may end without a closing line, so
- * only lines of code outside of them are skipped.
+ * lines of code are skipped only if the opening fence begins in column 1.
  */
 const openCode = (code: Code | undefined, { text, indent }: Line): Code | undefined => {
   const [mark] = FENCE.exec(text) ?? [];

@@ -7,7 +7,9 @@ import type { Finding } from './finding.ts';
 type Slip = {
   readonly pattern: RegExp;
   readonly fault: string;
+  /** Whether a match was meant as a link. Absent if every match was. */
   readonly isMeant?: (address: string) => boolean;
+  /** Whether the hint puts the address into `<>`. */
   readonly bracket?: true;
 };
 

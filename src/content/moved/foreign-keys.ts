@@ -6,6 +6,7 @@ type Foreign = {
   readonly line?: string;
   /** New name of the key, if the value is kept. */
   readonly key?: string;
+  /** Whole sentence to show instead of the hint that `line` or `key` gives. */
   readonly hint?: string;
 };
 
@@ -103,8 +104,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Returns the counterpart of a key: undefined if no known tool has the key, and an empty object if Mokcha has no
- * counterpart. `hint` is a whole sentence.
+ * Returns the counterpart of a key: undefined if no known tool has the key, and an empty object if nothing has to be
+ * written instead.
  */
 export const foreignKey = (key: string, value: unknown): Foreign | undefined => {
   const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;

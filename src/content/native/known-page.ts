@@ -72,8 +72,8 @@ const isKnownDirective = (line: string, state: State, above: LineKind): boolean 
 };
 
 /**
- * Returns whether both parsers are known to read a list item in the same way. The item ends open items that begin at
- * its column or further right.
+ * Returns whether both parsers are known to read a list item in the same way. The item ends open items whose text
+ * begins further right than the item.
  */
 const isKnownItem = (item: string, indent: number, state: State, above: LineKind): boolean => {
   // A number other than 1 does not begin a list directly below text (CommonMark §5.3).
@@ -98,8 +98,9 @@ const isKnownIndent = (line: string, state: State, above: LineKind): boolean => 
 };
 
 /**
- * Returns whether both parsers are known to read a quote in the same way. They end it in different places if text below
- * may belong to it, if it contains anything but text, or if it is in a list or directive.
+ * Returns whether both parsers are known to read a quote in the same way. They may end the quote in different places if
+ * text below may belong to the quote, if the quote contains anything but text, or if it is in a list or below a
+ * directive.
  */
 const isKnownQuote = (line: string, state: State, above: LineKind): boolean => {
   if (above === 'blank') state.columns = [];

@@ -25,7 +25,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 export const containerOf = (name: string): string | undefined =>
   CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
 
-/** Returns the hint for folds, tabs and steps, which are not boxes. */
+/** Returns the hint for folds, tabs and steps, which are not boxes; undefined for other names. */
 export const foldHint = (name: string, title = ''): string | undefined => {
   const key = name.toLowerCase();
   if (/^(?:details?|collaps(?:e|ible)|expand|accordion|spoiler|toggle)$/.test(key))
@@ -37,7 +37,10 @@ export const foldHint = (name: string, title = ''): string | undefined => {
   return /^(?:steps?|stepper)$/.test(key) ? 'write a numbered list.' : undefined;
 };
 
-/** Returns the hint for a box, or undefined if it has no counterpart. `title` is its title as written. */
+/**
+ * Returns the hint for a box, fold, tab or list of steps; undefined if the name has no counterpart. `title`: title as
+ * written.
+ */
 export const boxHint = (name: string, title = ''): string | undefined => {
   const meant = containerOf(name.toLowerCase());
   const label = title === '' || /[[\]]/.test(title) ? '' : `[${title}]`;

@@ -5,9 +5,11 @@ import { shortenWords } from './shorten-words.ts';
 
 type Rule = {
   readonly pattern: RegExp;
+  /** Absent for `content/notation`. */
   readonly code?: Finding['code'];
   /** Name of the notation, for the message. */
   readonly what: string;
+  /** Whether a match is this notation. Absent if every match is. */
   readonly isMeant?: (match: readonly string[]) => boolean;
   readonly hint: (match: readonly string[]) => string;
   /** Text that the message shows instead of the source text. */
@@ -17,7 +19,6 @@ type Rule = {
 /** Matches `.class`, `#id` and `name=value`. */
 const ATTRIBUTE = `(?:[.#][A-Za-z][\\w-]*|[A-Za-z][\\w-]*=(?:"[^"\\n]*"|'[^'\\n]*'|[\\w./-]+))`;
 
-/** Matches an attribute or a name without a value. */
 const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;
 
 /** Matches internal slots of ECMAScript (`[[Prototype]]`), which look like wiki links. */

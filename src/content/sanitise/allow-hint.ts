@@ -5,7 +5,6 @@ type Attribute = { readonly name: string };
 
 const quoted = (names: readonly string[]): string => [...new Set(names)].map((name) => `'${name}'`).join(', ');
 
-/** Returns a key of an object, in quotes if it is not an identifier. */
 const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
 const entry = (what: string, parts: string): string =>

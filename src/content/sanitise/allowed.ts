@@ -12,6 +12,7 @@ export type Allowed = {
   readonly keepValue: <Value>(element: string, attribute: string, value: Value) => Value | undefined;
 };
 
+/** `values`: the allowed values, absent if all values are allowed. */
 type Rule = { readonly key: string; readonly values?: readonly string[] };
 
 const toRule = (attribute: string | readonly string[]): Rule => {

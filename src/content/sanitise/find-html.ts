@@ -16,8 +16,8 @@ const STRIPPED = new Set(sanitiseSchema.strip);
 const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((name) => !name.startsWith('data')));
 
 /**
- * Elements of HTML that the allow list does not have, including obsolete elements (HTML §4, §16.2). All other names are
- * placeholders in the text, or components.
+ * Elements of HTML that the allow list does not have, including obsolete elements (HTML §4, §16.2). Other names that
+ * the allow list does not have are placeholders in the text, or components.
  */
 const ELEMENTS = new Set(
   (
@@ -51,7 +51,7 @@ const attributesOf = (written: string): Attribute[] =>
     }),
   );
 
-/** Returns the hint for an element that is left out, with a link to the embedded document. */
+/** Returns the hint for an element that is left out, with a link to the embedded document if the element has one. */
 const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
   const address = attributes.find(({ name: key }) => /^(?:src|data|href)$/i.test(key))?.value;
   const hint = HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');
@@ -139,7 +139,7 @@ const TAG = new RegExp(
 /** Findings in one piece of HTML. */
 export type FoundTags = {
   readonly found: readonly Finding[];
-  /** Name of an element that is left out with its content and has not ended yet. */
+  /** Name of an element that is left out with its content and has not ended yet. Absent if no such element is open. */
   readonly inside?: string;
 };
 

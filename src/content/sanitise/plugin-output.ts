@@ -42,7 +42,6 @@ const hideMarks = (html: string): string => html.replace(/data-mokcha/gi, 'data-
 
 const OPENING = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/<>]*(?=[\s/>])/gi;
 
-/** Marks every element of a piece of HTML. */
 const markTags = (html: string): string =>
   html.replace(OPENING, (tag) => (tag.startsWith('<!') ? tag : `${tag} ${MADE_ATTRIBUTE}="${IN_RAW}"`));
 

@@ -61,8 +61,8 @@ export const KEPT = 'dataMokchaKept';
 export const KEPT_ELEMENT = 'data-mokcha-kept';
 
 /**
- * Options for rehype-sanitize. URLs are not restricted here: the compiler checks `href` and `src` (`isSafeUrl`),
- * because it knows their place.
+ * Options for rehype-sanitize. URLs are not restricted here: the compiler checks `href`, `src` and `srcset`
+ * (`isSafeUrl`), because it knows their place.
  */
 export const sanitiseSchema: Options = {
   tagNames: [...FLOW, ...HEADINGS, ...TABLE, ...PHRASING, KEPT_ELEMENT],

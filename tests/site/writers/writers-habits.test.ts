@@ -69,7 +69,7 @@ test('front matter below empty lines is reported, and a thematic break there is 
   expect(await titled('  ')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 1:1 The front matter does not begin at the top of the file.
-        → remove the text before \`---\`.",
+        → remove the invisible characters before \`---\`.",
     ]
   `);
   // The keys of this front matter are still validated, and its values are used: links to its slug work.
