@@ -33,7 +33,7 @@ export type ShardResult = {
 };
 
 /**
- * Builds the outputs of this shard that belong to one page each. Also checks the code examples in its share of the
+ * Builds the outputs of a shard that belong to one page each. Also checks the code examples in its share of the
  * entries, so that the results are in the memo when the shards are merged.
  */
 export const buildShard = async (
@@ -68,7 +68,7 @@ export const buildShard = async (
 export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
 
 /**
- * Kinds of memo values that are used only for rendering: the pages themselves, and the data that they are rendered
- * from. Planning and checking use all other kinds.
+ * Kinds of memo values that a shard does not keep for `mokcha merge`: rendered pages, and the data that they are
+ * rendered from.
  */
 export const renderedFrom = ['page', 'body', 'markdown', 'bundle'] as const;

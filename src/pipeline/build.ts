@@ -39,8 +39,8 @@ export type BuildOptions = ParseOptions & {
    */
   readonly onTree?: (tree: OutputTree, owners: Owners) => void;
   /**
-   * Runs after each planned page, and is awaited. It can do other work of the caller, and can end the build by
-   * throwing.
+   * Runs after each planned page and repeatedly while pages are rendered, and is awaited. It can do other work of the
+   * caller, and can end the build by throwing.
    */
   readonly between?: () => Promise<void>;
 };
@@ -142,7 +142,7 @@ export const buildFrame = async (
   options: BuildOptions = {},
 ): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  // The examples are checked in another thread while this thread plans and renders.
+  // Started first, because another thread may check the examples while this thread plans and renders.
   const examples = startExampleChecks(frame, ports);
   const { planned, own, rendered } = await planAndRender(frame, ports, options);
   done('plan');

@@ -77,7 +77,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: 
   ];
 };
 
-/** The page that each output belongs to. Outputs that belong to several pages are not in the map. */
+/** The page that each output belongs to. Outputs that do not belong to exactly one page are not in the map. */
 export type Owners = ReadonlyMap<OutputPath, RoutePath>;
 
 /**
@@ -90,7 +90,7 @@ const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan)
   const pictures = new Set([...pages.values()].map(({ picture }) => `${prefix}${picture?.output}`));
   const rankOf = (path: OutputPath): number => {
     const owner = owners.get(path);
-    // Pictures do not depend on pages, so they come first. Outputs that belong to several pages come last.
+    // Pictures do not depend on pages, so they come first. Outputs that do not belong to exactly one page come last.
     return pictures.has(path) ? -1 : ((owner && places.get(owner)) ?? pages.size);
   };
   const ranked = [...tree].map((file) => ({ file, rank: rankOf(file[0]) }));
@@ -153,7 +153,10 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       problems.push({
         code: 'file/collision',
         severity: 'error',
-        message: `Two files have the output path \`${output}\`.`,
+        message:
+          other === output
+            ? `Two files have the output path \`${output}\`.`
+            : `The output paths \`${other}\` and \`${output}\` are the same on some file systems.`,
         hint: 'rename the file in `content/static`, or the file that an emitter of the site makes.',
       });
     }

@@ -48,7 +48,10 @@ export const toPageFile = (
   });
 };
 
-/** Output path, file, and the page that the file belongs to. A file that belongs to several pages has no `page`. */
+/**
+ * Output path, file, and the page that the file belongs to. A file that does not belong to exactly one page has no
+ * `page`.
+ */
 export type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
 
 /** Returns the files of all pages. */
@@ -79,8 +82,8 @@ export const faviconFiles = (site: Site): [string, OutputFile][] => {
 };
 
 /**
- * Returns the Markdown twins. Leaves out those whose output path is already used, because `route/collision` reports
- * them.
+ * Returns the Markdown twins. Leaves out twins whose output path is already used, because `route/collision` reports
+ * these twins.
  */
 export const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   const taken = new Set(statics.map(foldPath));

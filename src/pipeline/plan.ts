@@ -47,7 +47,10 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
   for (const record of [...site.specs, ...dated]) fingerprints.share(record.spec, record.hash);
 };
 
-/** Number by which the cost of all pages is divided. A page that costs more than the quotient is expensive. */
+/**
+ * Number by which the cost of all pages of this process is divided. A page that costs more than the quotient is
+ * expensive.
+ */
 const expensiveShare = 64;
 
 const renderEach =
@@ -70,7 +73,7 @@ export type Frame = {
   readonly pageKeys: PageKeys;
   readonly pageTable: PageTable;
   readonly countRendered: () => number;
-  /** Returns the problems of parsing, routing and navigation. */
+  /** Returns the problems of parsing, unused files, routing, versions and navigation. */
   readonly problems: () => readonly Problem[];
 };
 
@@ -155,9 +158,9 @@ export type PlannedRendering = {
 };
 
 /**
- * Plans all pages, and renders each page that the memo does not have as soon as it is planned. With `shard`, renders
- * only the pages of the shard. `between` is awaited after each page that is planned or rendered. If it throws, the work
- * ends.
+ * Plans all pages, and queues each page that the memo does not have for rendering. With `shard`, renders only the pages
+ * of the shard. `between` is awaited after each planned page, and repeatedly while pages are rendered. If it throws,
+ * the work ends.
  */
 export const planAndRender = async (
   frame: Frame,
@@ -173,8 +176,8 @@ export const planAndRender = async (
   const work = { cost, isPaused: between !== undefined };
   const renderers = templates.startRenderers?.(site, frame.render, work) ?? renderersHere(renderEach(frame.render));
   const queue = createRenderQueue(renderers, between);
-  // Expensive pages first, so that all threads finish together. The others keep the order in which they are written to
-  // the output.
+  // Expensive pages come first, so that all threads finish together. The others keep the order in which they are
+  // written to the output.
   const rankOf = (one: { readonly cost: number }): number => Number(one.cost * expensiveShare > cost);
   try {
     for (const { route } of [...costs].sort((a, b) => rankOf(b) - rankOf(a))) {

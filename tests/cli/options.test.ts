@@ -237,7 +237,7 @@ test('output is not written into a source folder, but `--api` may write to a fol
 test.each([
   ['content/pt_BR/docs/a.md', 'rename it to `content/pt-BR`.'],
   ['content/EN/docs/a.md', 'rename it to `content/en`.'],
-  ['content/drafts/docs/a.md', 'rename it to a locale, such as `content/en`, or remove it.'],
+  ['content/drafts/docs/a.md', 'rename it to a locale, such as `content/ko`, or remove it.'],
   ['content/fr/docs/a.md', "add `{ code: 'fr', label: '…' }` to `locales`, or remove the folder."],
 ])('the hint for %s is a name that the config accepts', async (path, hint) => {
   const strange = makeFolder({

@@ -42,8 +42,8 @@ const worldOf = (structure: string, facts: RenderedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));
 
 /**
- * Returns whether each page was rendered by its own template. If a built-in template replaced one that failed, the next
- * build records other facts, so nothing is cached as clean.
+ * Returns whether each page was rendered without a failure. If a built-in template replaced a template that failed, the
+ * next build may record other facts, so nothing is cached as clean.
  */
 const isWhole = ({ planned, failures }: RenderedSite): boolean =>
   failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');

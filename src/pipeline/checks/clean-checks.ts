@@ -1,5 +1,5 @@
 // Subjects of a check → the subjects without a problem, cached for the next build. While everything else that the check
-// reads is unchanged, these are not checked again.
+// reads is unchanged, these subjects are not checked again.
 import type { QueryStore } from '../../incremental/types.ts';
 import { openTable } from '../../incremental/table.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -19,8 +19,8 @@ const spellingsOf = (target: string): readonly string[] => {
 };
 
 /**
- * Finds the URL in `lines` from `first` up to, but not including, `end` (both 0-based). Skips its first `before`
- * occurrences.
+ * Finds the URL in `lines` from `first` up to, but not including, `end` (both 0-based). Tries one spelling of the URL
+ * after the other, and skips the first `before` occurrences of each.
  */
 const findInLines = (
   lines: readonly string[],
@@ -68,7 +68,6 @@ const groupByKey = (texts: readonly SpecText[]): ReadonlyMap<string, readonly Sp
   return groups;
 };
 
-/** Returns a function that splits a file into lines, each file only once. */
 const createLinesOf = ({ files }: Snapshot): ((file: FilePath) => readonly string[]) => {
   const known = new Map<FilePath, readonly string[]>();
   return (file) => {

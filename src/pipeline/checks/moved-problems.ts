@@ -19,7 +19,7 @@ const newPlaceOf = (path: string, locale: string, routes: Routes): string | unde
 export const movedProblems = (published: Routes, routes: Routes, settings: Settings): readonly Problem[] => {
   const [before, now] = [published['/']?.locale, settings.defaultLocale];
   const codes = settings.locales.map(({ code }) => code);
-  // A default locale that the site does not have is reported elsewhere.
+  // A default locale that the site does not have, and the pages of a removed locale, are reported elsewhere.
   if (before === undefined || before === now || !codes.includes(before) || !codes.includes(now)) return [];
   const others = Object.entries(published).filter(
     ([path, { kind, locale }]) =>
@@ -38,7 +38,7 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
         `The default locale has changed from \`${before}\` to \`${now}\` since the last ` +
         `build: ${others.length === 1 ? '1 address' : `${others.length} addresses`} in \`${before}\` ` +
         `${others.length === 1 ? 'moves' : 'move'}${example}.`,
-      hint: `add \`defaultLocale: '${before}',\` to the config to keep them.`,
+      hint: `set \`defaultLocale: '${before}'\` in the config to keep ${others.length === 1 ? 'it' : 'them'}.`,
       at: settingsPlace(settings, 'defaultLocale') ?? { file: toFilePath('site.config.ts') },
     },
   ];

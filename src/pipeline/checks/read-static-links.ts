@@ -1,5 +1,5 @@
 // Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → the links in them with their
-// places, and the ids of HTML. Checking the links is left to `src/site/checks`.
+// places, and the ids and names of HTML elements. Checking the links is left to `src/site/checks`.
 import type { LinkedEnding, StaticLinks } from '../../model/content/static-links.ts';
 import type { StaticFile } from '../../model/site/site.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
@@ -26,7 +26,10 @@ const tagsOf = (tokens: readonly HtmlToken[]): readonly OpenTag[] =>
 const attributeOf = ({ attributes }: OpenTag, name: string): HtmlAttribute | undefined =>
   attributes.find((attribute) => attribute.name === name);
 
-/** Finds URLs in `<meta>`: the target of a redirect, and URLs for other sites (`og:image`, `twitter:image`). */
+/**
+ * Finds URLs in `<meta>`: the target of a redirect, and the URLs of social previews (`og:image`, `og:url`,
+ * `twitter:image`).
+ */
 const inMeta = (tag: OpenTag): FoundLink[] => {
   const content = attributeOf(tag, 'content');
   if (content === undefined) return [];
@@ -77,7 +80,7 @@ const splitText = (text: string): readonly string[] => /^(\s*)(\S*)/.exec(text)?
 const indexed = new Set(['urlset', 'sitemapindex', 'rss', 'feed', 'rdf:rdf']);
 const named = new Set(['loc', 'link', 'image:loc']);
 
-/** Finds URLs in sitemaps and feeds. In any other XML, `link` and `loc` may mean something else. */
+/** Finds URLs in sitemaps and feeds. In other XML, `link` and `loc` may mean something else. */
 const inXml = (text: string): FoundLink[] => {
   const tokens = readHtml(text);
   if (!tagsOf(tokens).some(({ name }) => indexed.has(name))) return [];

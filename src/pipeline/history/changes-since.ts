@@ -37,8 +37,9 @@ const findPlaces = (recorded: ApiSpec, today: ApiSpec): ReadonlyMap<string, Spec
 };
 
 /**
- * Moves a change from today's bundle to today's source files. A removed part exists only in the recorded description,
- * so it keeps its place there.
+ * Replaces the place of a change in today's bundle with the place of the same part in today's source files, or removes
+ * the place if it is not the place of an operation, webhook or schema. A removed part exists only in the recorded
+ * description, so it keeps its place there.
  */
 const relocate = (change: Change, places: ReadonlyMap<string, SpecPlace>): Change => {
   const { place, isGone, ...where } = change.where;

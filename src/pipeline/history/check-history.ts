@@ -51,6 +51,10 @@ const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord):
   return isGone ? { at: { file: spec.file }, related: [{ message: 'formerly at', at }] } : { at };
 };
 
+const recordHint = (api: string, count: number): string =>
+  `undo the ${count === 1 ? 'change, or record it' : 'changes, or record them'}: ` +
+  `\`mokcha snapshot ${api} --note "what breaks, and what to do"\`.`;
+
 const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sources): Promise<Problem[]> => {
   const { name, file } = record.spec;
   const given: Given = {
@@ -59,12 +63,12 @@ const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sour
     memo: sources.memo,
   };
   const { breaking, count } = await findBreaking(given, () => changesSince(newest, record, sources));
-  const hint = `undo the change, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
-  const common = { code: 'history/unrecorded-breaking', severity: 'error', hint, about: { api: name } } as const;
+  const common = { code: 'history/unrecorded-breaking', severity: 'error', about: { api: name } } as const;
   const problems = breaking.map((change): Problem => {
     return {
       ...common,
       message: `A change since ${newest.date} breaks clients and is not recorded: ${change.sentence}`,
+      hint: recordHint(name, 1),
       ...placesOf(change, record),
     };
   });
@@ -73,7 +77,7 @@ const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sour
   const message =
     `${more} more ${more === 1 ? 'change' : 'changes'} since ${newest.date} ` +
     `${more === 1 ? 'breaks clients and is' : 'break clients and are'} not recorded.`;
-  return [...problems, { ...common, message, at: { file } }];
+  return [...problems, { ...common, message, hint: recordHint(name, more), at: { file } }];
 };
 
 const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }: Sources): Promise<Problem[]> => {

@@ -39,8 +39,8 @@ const findMarks = (
 };
 
 /**
- * Adds marks and timelines to a record. Returns it unchanged if fewer than two days are recorded, since nothing can be
- * compared.
+ * Adds marks and timelines to a record. Returns the record unchanged if fewer than two days are recorded, or if no part
+ * has a mark or a timeline.
  */
 export const markRecord = async (
   record: SpecRecord,

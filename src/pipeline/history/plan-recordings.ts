@@ -37,7 +37,7 @@ export type RecordingRequest = { readonly date: string; readonly apis: readonly 
 
 /**
  * Reports `history/exists`. Clients rely on recorded days, so a recorded day is not overwritten, and no day is recorded
- * before it.
+ * before the newest one.
  */
 const orderProblems = (newest: string | undefined, date: string, folder: FilePath): Problem[] => {
   if (newest === undefined || newest < date) return [];
@@ -46,8 +46,8 @@ const orderProblems = (newest: string | undefined, date: string, folder: FilePat
     newest === date
       ? [
           `The description recorded on ${date} differs from today’s.`,
-          `record today’s for a later day with \`--date\`; if nobody has seen the recorded one yet, ` +
-            `remove \`${file}\` and record it again.`,
+          `record today’s description for a later day with \`--date\`; if nobody has seen the recorded one yet, ` +
+            `remove \`${file}\` and run the command again.`,
         ]
       : [
           `A description is already recorded for ${newest}, which is after ${date}.`,
@@ -105,8 +105,8 @@ const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
 
 /**
- * Plans the recordings. The value is absent if a description or a history cannot be read; `problems` then contains the
- * reason. A note may be written before the description that it explains is recorded.
+ * Plans the recordings. The value is absent if a requested description or a history has errors; `problems` contains
+ * them. A note may be written before the description that it explains is recorded.
  */
 export const planRecordings = async (
   snapshot: Snapshot,

@@ -28,8 +28,8 @@ const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: 
 };
 
 /**
- * Returns the words that most places have; undefined if most places are not translated. If several words are equally
- * common, returns the first of them.
+ * Returns the most common words of the places; undefined if places without a translation are the most common. If
+ * several are equally common, the first wins.
  */
 const commonest = (places: readonly PlacedWords[]): string | undefined => {
   const counts = new Map<string | undefined, number>();
@@ -50,7 +50,7 @@ const entry = (source: string, words: string | undefined, context?: string): Cat
 
 /**
  * Returns an entry with the most common words, and an entry for each place with different words, whose context is the
- * pointer of the place.
+ * pointer of the place. If places without a translation are the most common, only the other places get an entry.
  */
 const entriesOf = (source: string, places: readonly PlacedWords[]): CatalogueEntry[] => {
   const common = commonest(places);
@@ -89,7 +89,7 @@ export type Recording = {
   readonly bundle: BundleMap;
   readonly folder: FilePath;
   readonly date: string;
-  /** Text of the note in Markdown, in the default locale. */
+  /** Text of the note in Markdown, in the default locale. Absent if the command was given no note. */
   readonly note?: string;
 };
 

@@ -9,11 +9,11 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 /**
  * Returns whether a file of the site is joined with the generated file. The site's rules come first, because hosts use
- * the first rule that matches. Any other file of the site replaces the generated file.
+ * the first redirect that matches. Other files of the site replace the generated file.
  */
 const isJoined = (path: string): boolean => path === '/_headers' || path === '/_redirects';
 
-/** Returns whether `placeHostFiles` may replace a static file. */
+/** Returns whether `placeHostFiles` may take a static file. */
 export const isHostFile = ({ output }: StaticFile): boolean =>
   /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
 
@@ -21,7 +21,7 @@ type PlacedHostFile = { readonly path: string; readonly isAtRoot: boolean; reado
 
 export type PlacedHostFiles = {
   readonly files: readonly PlacedHostFile[];
-  /** Static files that one of `files` replaces. */
+  /** Static files whose content is in one of `files`. */
   readonly taken: ReadonlySet<StaticFile>;
 };
 

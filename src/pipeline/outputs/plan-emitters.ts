@@ -44,8 +44,14 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
       const message = endSentence(`The emitter \`${source}\`, which makes \`${output}\`, ${answer.fault}`);
       const common = { code: 'config/emitter', severity: 'error', message } as const;
       if (answer.at === undefined)
-        return [{ ...common, hint: 'return a string from its `emit`.', ...(place && { at: place }) }];
-      const hint = 'correct it, or remove it from `plugins.emitters` of the config.';
+        return [
+          {
+            ...common,
+            hint: 'make `emit` return a string, or remove the emitter from `plugins.emitters` in the config.',
+            ...(place && { at: place }),
+          },
+        ];
+      const hint = 'correct the emitter, or remove it from `plugins.emitters` in the config.';
       return [{ ...common, hint, at: answer.at, ...(place && { related: [{ message: 'named in', at: place }] }) }];
     };
     const produce = async (): Promise<Uint8Array> => {

@@ -37,7 +37,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
   const translateIn = (api: string, locale: string): ((text: string) => string) => {
     const record = findRecord(site, api);
     const route = referenceRoute(site, index, locale, record);
-    // Other tools show these texts outside the site, so their links are absolute URLs of pages.
+    // Other tools show these texts outside the site, so their links are absolute URLs if the site has a URL.
     const link = (target: string): string | undefined => {
       const found = resolveLink(site, index, { route }, target);
       if (found.kind === 'missing') return undefined;

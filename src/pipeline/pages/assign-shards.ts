@@ -1,4 +1,4 @@
-// Pages with their costs → the shard that renders each page. Equal sites are divided equally on every machine.
+// Pages with their costs → the shard that renders each page. Every machine divides the same site in the same way.
 import type { RoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 
@@ -6,8 +6,8 @@ export type PricedRoute = { readonly route: Route; readonly cost: number };
 
 /**
  * Assigns expensive pages first, each to the shard with the lowest total cost so far. If several shards have the lowest
- * cost, the first of them gets the page. Pages of equal cost are assigned to the shards alternately, which also spreads
- * costs that the estimate does not include. Shards are numbered from 1.
+ * cost, the first of them gets the page. Pages of equal cost are thus spread over the shards, and with them costs that
+ * the estimate does not include. Shards are numbered from 1.
  */
 export const assignShards = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
   const loads = Array.from({ length: count }, () => 0);

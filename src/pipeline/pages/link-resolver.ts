@@ -44,8 +44,8 @@ export const recording = (answers: LinkResolver, rendered: RenderedLinks): LinkR
 });
 
 /**
- * Returns the URLs of the links of a body, as data for its key. Pages on which these URLs are the same can share the
- * body.
+ * Returns the URLs of the links and images of a body, as data for its key. Pages on which these URLs are the same can
+ * share the body.
  */
 export const resolvedKey = (answers: LinkResolver, links: readonly EntryLink[]): unknown =>
   links.map(({ kind, target }) => (kind === 'image' ? answers.image(target) : answers.link(target)) ?? null);

@@ -19,7 +19,7 @@ export type PageRendering = {
    * that the memory does not contain thousands of pages.
    */
   readonly renderOnce: <Part extends RenderPart>(part: Part) => Promise<NonNullable<RenderedParts[Part]>>;
-  /** Renders the HTML, even if it is also queued elsewhere. Throws `PageFailure`. */
+  /** Renders the HTML, even if it is also queued elsewhere. Throws `PageFailure` if a template of the project fails. */
   readonly renderAtOnce: () => Promise<Uint8Array>;
   /** Returns a request for parts. Until it is answered, `renderOnce` waits for it instead of rendering these parts. */
   readonly request: (wants: readonly RenderPart[], cost: number) => RenderRequest;

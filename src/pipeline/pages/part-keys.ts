@@ -38,7 +38,6 @@ const createTextKey = (site: Site, index: RouteIndex) => {
   };
 };
 
-/** Returns a function that makes one key of all texts that a part shows. */
 const createTextsKey = (site: Site, index: RouteIndex): PartKeys['ofTexts'] => {
   const textKey = createTextKey(site, index);
   return (record, locale, shown) =>
@@ -49,7 +48,6 @@ const createTextsKey = (site: Site, index: RouteIndex): PartKeys['ofTexts'] => {
     );
 };
 
-/** Makes the key of an operation or a schema, with its texts. */
 type PartKey = (record: SpecRecord, part: object, locale: string) => string;
 
 /** Returns a function that makes the keys of operations and schemas. Each operation or schema is hashed once. */

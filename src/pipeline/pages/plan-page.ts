@@ -36,16 +36,20 @@ export type PlannedPage = {
   readonly route: Route;
   /** Hash of everything that the page shows except the names of assets. */
   readonly key: string;
+  /**
+   * Social picture that is drawn for the page. Absent if the page has an image of its own, or if no picture is drawn
+   * for it.
+   */
   readonly picture?: SocialPicture;
   /**
-   * Returns the facts of the rendered page. Like all functions below, it renders only if the memo does not have the
-   * result for this key.
+   * Returns the facts of the rendered page. This function, and those below that return a part of the page, render only
+   * if the memo does not have the part for this key.
    */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
   /**
-   * Returns the HTML for a reader who is waiting. It is rendered in this thread, even if it is also queued elsewhere.
-   * Throws `PageFailure`.
+   * Returns the HTML for a reader who is waiting. If the memo does not have it, it is rendered in this thread, even if
+   * it is also queued elsewhere. Throws `PageFailure` if a template of the project fails.
    */
   readonly htmlAtOnce: () => Promise<Uint8Array>;
   /** Returns the Markdown files of the page. */
@@ -94,7 +98,6 @@ const keyPage = (shared: SharedContext, route: Route, { ports, pageKeys, keyed, 
   return { key, picture, listEntries };
 };
 
-/** Loads the data that is needed to render parts of a page. */
 const loadJob = async (
   route: Route,
   wants: RenderJob['wants'],
@@ -150,7 +153,6 @@ const openPageMemo = (path: RoutePath, key: string, { ports: { memo }, table }: 
 
 type PageMemo = ReturnType<typeof openPageMemo>;
 
-/** Returns a function that stores the rendered parts of a page, and one that returns the failure of its template. */
 const createTaker = (memo: PageMemo, onRender: () => void) => {
   let failed: { readonly thrown: Thrown; readonly facts: PageFacts } | undefined;
   return {
@@ -169,7 +171,6 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
   };
 };
 
-/** Returns the parts of a page that the memo does not have. */
 const listMissing = ({ site, index }: SharedContext, route: Route, memo: PageMemo): readonly RenderPart[] => [
   // Search records are cached together with the facts, so if the memo has the facts, it also has the records. Looking
   // for the records themselves would read all of them.

@@ -1,5 +1,5 @@
-// A site → a function that renders its pages: HTML, Markdown and search records from one reading of a page. Each thread
-// creates its own function.
+// A site → a function that renders its pages: HTML and search records from one reading of a page, and Markdown. Each
+// thread creates its own function.
 import { noMemory } from '../../incremental/memory.ts';
 import type { OwnCode, Renderer, SharedHtml, TemplateResult } from '../../model/ports.ts';
 import type { PageRenderer, RenderedParts, RenderJob } from '../../model/site/rendering.ts';
@@ -41,7 +41,7 @@ export const createPageReader = (shared: SharedContext): PageReader => {
 
 const toRendered = ({ html, links, anchors, assets }: TemplateResult, rendered: RenderedLinks): RenderedPage => ({
   html: encoder.encode(html),
-  // Links to anchors on the same page are left out: a large page has a thousand, all from its own templates.
+  // Links to anchors on the same page are left out: a large page has a thousand of them.
   links: [...new Set([...links, ...rendered.links])].filter((href) => !href.startsWith('#')),
   anchors: [...anchors, ...rendered.anchors],
   assets,
@@ -51,7 +51,7 @@ export type RendererTemplates = Renderer & { readonly ownCode?: Pick<OwnCode, 'l
 
 export type RendererOptions = {
   readonly read?: PageReader;
-  /** HTML of sections that were rendered earlier. */
+  /** HTML of sections that were rendered earlier. Absent in threads that start without such HTML. */
   readonly sections?: SharedHtml['sections'];
 };
 
@@ -70,7 +70,6 @@ export const createPageRenderer = (
 
   type Html = Pick<RenderedParts, 'page' | 'search'>;
 
-  /** Renders the HTML and the search records of a page from one reading. */
   const renderWith = async (
     templates: Renderer,
     { route, job, shared: common }: { readonly route: Route; readonly job: RenderJob; readonly shared: SharedHtml },
@@ -83,8 +82,8 @@ export const createPageRenderer = (
   };
 
   /**
-   * Renders a page with the built-in templates if the project's templates fail. Throws if both fail, which is a bug in
-   * Mokcha.
+   * Renders a page with the built-in templates if the project's templates fail. Throws if the built-in templates fail,
+   * which is a bug in Mokcha.
    */
   const renderHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {
     if (!job.wants.includes('page') && !job.wants.includes('search')) return {};

@@ -1,5 +1,5 @@
-// Requests for pages → rendered pages. Rendering starts while requests are still added: in this thread, or in other
-// threads batch by batch.
+// Requests for pages → rendered pages. With enough work, other threads render batches while requests are still added.
+// Otherwise, this thread renders all pages at the end.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { inBatches } from '../../model/in-batches.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../model/site/rendering.ts';
@@ -40,10 +40,7 @@ type SharedRendering = {
   readonly drop: () => void;
 };
 
-/**
- * Renders batches in any thread, at most `renderers.atOnce` at the same time. After a failure, no further batch is
- * started.
- */
+/** Renders batches, at most `renderers.atOnce` at the same time. After a failure, no further batch is started. */
 const createSharedRendering = (
   renderers: Renderers,
   render: (batch: readonly RenderRequest[]) => Promise<void>,
@@ -83,7 +80,6 @@ const createSharedRendering = (
   };
 };
 
-/** Awaits `pause` repeatedly until everything is rendered. */
 const waitWithPauses = async ({ rendered, drop }: SharedRendering, pause: () => Promise<void>): Promise<void> => {
   const ended = rendered().then(() => true);
   ended.catch(() => undefined);
@@ -95,7 +91,7 @@ const waitWithPauses = async ({ rendered, drop }: SharedRendering, pause: () => 
 };
 
 /**
- * Creates a queue. `between` is awaited repeatedly during rendering, so that this thread can do other work. If
+ * Creates a queue. While `end` renders, `between` is awaited repeatedly, so that this thread can do other work. If
  * `between` throws, rendering ends.
  */
 export const createRenderQueue = (renderers: Renderers, between?: () => Promise<void>): RenderQueue => {

@@ -67,7 +67,6 @@ export const renderTwins = (
   return { files, links: [...urls] };
 };
 
-/** Returns the Markdown of each operation on a page, or of the one operation that the page is about. */
 const operationTexts = (
   { site }: SharedContext,
   links: TwinLinks,

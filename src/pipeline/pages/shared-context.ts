@@ -1,5 +1,5 @@
-// A site → the data that its pages share: navigation, lists, and the content of descriptions. Each part is made once,
-// when it is first requested.
+// A site → the data that its pages share: navigation, lists, and the content of descriptions. Navigation and lists are
+// made once, when they are first requested.
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import type { NamedSchemaModel, OperationModel, SharedPartModel } from '../../model/reference/reference-model.ts';
 import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';

@@ -17,7 +17,7 @@ const localeProblem = (path: FilePath, locale: string, settings: Settings): Prob
   const wanted = findNearest(locale, codes) ?? toLocaleCode(locale);
   const rename =
     wanted === undefined
-      ? 'rename it to a locale, such as `content/en`, or remove it.'
+      ? `rename it to a locale, such as \`content/${settings.defaultLocale}\`, or remove it.`
       : `rename it to \`content/${wanted}\`.`;
   return {
     code: 'content/locale',

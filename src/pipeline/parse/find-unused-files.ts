@@ -49,8 +49,8 @@ const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly Fi
   if (!isWhole) return [];
   const read = new Set<FilePath>(specs.flatMap(({ spec }) => spec.files));
   const folders = new Set(specs.map(({ spec }) => folderOf(spec.file)));
-  // Other names, such as `openapi.old.yaml`, are allowed anywhere. A file that is named like the description of a
-  // locale is reported only if a description next to it is read.
+  // Other names, such as `openapi.old.yaml`, are allowed in the folder of an API. A file there that is named like a
+  // description, of an API or of a locale, is reported only if a description next to it is read.
   const looksRead = (path: FilePath): boolean =>
     /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
     versionFile.test(path) ||
@@ -60,7 +60,8 @@ const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly Fi
 };
 
 const specHint = (path: FilePath, { settings }: Site): string => {
-  if (path.split('/').length === 2) return `move it to \`${path.replace(/\.(\w+)$/, '/openapi.$1')}\`.`;
+  if (path.split('/').length === 2)
+    return `move it to \`${path.replace(/\.yml$/, '.yaml').replace(/\.(\w+)$/, '/openapi.$1')}\`.`;
   const [, api, version = ''] = versionFile.exec(path) ?? [];
   const isKnown = settings.apis.some(({ name }) => name === versionedName(api ?? '', version));
   if (api !== undefined && isOwnSegment(version))

@@ -23,12 +23,11 @@ export type ParsedEntries = {
 export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>;
 
 /**
- * Bytes of files that are parsed before their results are stored. Bodies of the first batch remain in memory until they
- * are rendered, while those of later batches are read from the memo.
+ * Bytes of files that are parsed before their results are stored. Texts of the first batch remain in memory, while
+ * those of later batches are read from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
 
-/** Splits the inputs into batches, in their order. */
 const splitBySize = (inputs: readonly EntryFile[]): readonly (readonly EntryFile[])[] => {
   const parts: EntryFile[][] = [];
   let room = 0;
@@ -43,7 +42,7 @@ const splitBySize = (inputs: readonly EntryFile[]): readonly (readonly EntryFile
   return parts;
 };
 
-/** Parses files, in any thread. The results are in the order of the files. */
+/** Parses files, in this thread or in others. The results are in the order of the files. */
 type Parse = (files: readonly EntryFile[]) => Promise<readonly Outcome<ParsedEntry>[]>;
 
 const createParse =
@@ -58,7 +57,6 @@ const createParse =
 /** Entries that were parsed in this run. `atHand` has the entries of the first batch, with their text. */
 type Fresh = { readonly heads: ReadonlyMap<FilePath, EntryHead>; readonly atHand: ReadonlyMap<FilePath, ParsedEntry> };
 
-/** Parses files in batches, and stores the results. */
 const parseFiles = async (files: readonly EntryFile[], parse: Parse, store: EntryStore): Promise<Fresh> => {
   const heads = new Map<FilePath, EntryHead>();
   const atHand = new Map<FilePath, ParsedEntry>();

@@ -38,7 +38,9 @@ export type ParsedSite = {
   readonly validated: Promise<readonly Problem[]>;
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
-  /** Loads the description of an API as one document; undefined if it did not parse. */
+  /**
+   * Loads the description of an API as one document; undefined if the API is unknown or the description cannot be read.
+   */
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
   /** Loads a description as it was on one of the days in `site.recorded`. */
   readonly loadRecordedSpec: (day: RecordedDay) => Promise<RecordedSpec>;
@@ -111,8 +113,8 @@ const parseFiles = ({ snapshot, settings, ports, options }: Sources) =>
   ]);
 
 /**
- * Returns the entries of the site. Lists drafts, and files below `content` whose extension is not read (`.mdx`,
- * `.markdown`).
+ * Returns the entries of the site. Also lists the drafts that are left out, and files below `content` whose extension
+ * is not read (`.mdx`, `.markdown`).
  */
 const selectEntries = (
   metas: readonly EntryMeta[],
@@ -152,7 +154,10 @@ const validateSpecs = (
   return validated;
 };
 
-/** Adds the marks of histories to descriptions, and collects the files that descriptions and `entries` name. */
+/**
+ * Adds the marks of histories to descriptions, and collects the static files, including those that descriptions and
+ * `entries` name.
+ */
 const completeSpecs = async (
   specs: readonly SpecRecord[],
   entries: readonly EntryMeta[],

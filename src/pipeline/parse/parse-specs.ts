@@ -162,7 +162,6 @@ const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
 type SpecOptions = Pick<ParseOptions, 'validateAfter'>;
 
-/** Inputs that all descriptions of a site share. */
 type SpecSources = { readonly snapshot: Snapshot; readonly settings: Settings; readonly ports: Ports } & SpecOptions;
 
 const loadRecord = async (

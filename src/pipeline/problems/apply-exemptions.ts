@@ -53,7 +53,10 @@ const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[
     .map((code) => ({
       code: 'rule/unused',
       severity: 'warning',
-      message: `This comment has no effect: nothing that it covers breaks the rule \`${code}\`.`,
+      message:
+        exemption.codes.length === 1
+          ? `This comment has no effect: nothing that it covers breaks the rule \`${code}\`.`
+          : `\`${code}\` in this comment has no effect: nothing that the comment covers breaks this rule.`,
       hint: exemption.codes.length === 1 ? 'remove the comment.' : `remove \`${code}\` from the comment.`,
       at: { file, position: exemption.position },
     }));

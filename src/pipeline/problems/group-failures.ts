@@ -3,7 +3,9 @@ import type { Problem } from '../../model/problems/problem.ts';
 
 type Related = NonNullable<Problem['related']>[number];
 
-/** Maximum number of pages that a problem names. Further pages are only counted. */
+/**
+ * Number of pages that a problem names one by one. One more entry names the next page and counts the remaining ones.
+ */
 const MOST_NAMED = 3;
 
 const keyOf = ({ code, message, at }: Problem): string => JSON.stringify([code, message, at]);

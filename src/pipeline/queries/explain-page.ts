@@ -12,8 +12,8 @@ import { settingsPlace } from '../../site/settings-place.ts';
 import type { Plan } from '../plan.ts';
 
 /**
- * A file or glob that a page is made of. `gives`: the content that the page gets from it; `line`: the line of the
- * page's text that refers to it.
+ * A file or glob that a page is made of or linked from. `gives`: the content that the page gets from the file; `line`:
+ * the line that refers to the file, or in `from` the line of the link; absent for other inputs.
  */
 export type PageInput = { readonly file: string; readonly gives: string; readonly line?: number };
 
@@ -31,7 +31,6 @@ export type PageExplanation = {
 
 const apiOf = (name: string): string => /^[^/#?]*/.exec(name)?.[0] ?? '';
 
-/** Returns the API that a directive, a limit or an example refers to. */
 const apiOfMention = (mention: Mention): string | undefined => {
   if (mention.kind === 'limit') return apiOf(mention.target);
   if (mention.kind === 'directive') return apiOf(mention.args.label ?? '');

@@ -46,8 +46,8 @@ const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapsho
 };
 
 /**
- * Measures how many docs are linked, and how many of their examples are valid. The sidebar links to every doc, so only
- * links in texts, the navbar and the footer count.
+ * Measures how many docs of a locale are linked, and how many examples of all its entries are valid. The sidebar links
+ * to every doc, so only links in texts, the navbar and the footer count.
  */
 const measureDocs = ({ site, index }: Checked, locale: string, problems: readonly Problem[]): readonly Measure[] => {
   const own = site.entries.filter((entry) => entry.locale === locale);
@@ -82,7 +82,8 @@ const measureDocs = ({ site, index }: Checked, locale: string, problems: readonl
 };
 
 /**
- * Measures how many pages with an entry are translated. An entry that a locale lacks is shown in a different locale.
+ * Measures how many pages with an entry are translated. If a locale lacks an entry, its page shows the entry of a
+ * different locale.
  */
 const measureLocale = ({ index }: Checked, locale: string): Measure => {
   const docs = index.all.filter((route) => route.locale === locale && 'entry' in route && route.entry !== undefined);

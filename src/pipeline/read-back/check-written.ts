@@ -30,7 +30,7 @@ type Context = WrittenTools & WrittenSite & { readonly search: SearchTargets };
 
 /**
  * Describes a broken link. `what`: name of the link in the HTML, such as `og:image`, by which its template may be
- * found.
+ * found; absent for links in files other than pages.
  */
 const brokenFault = (
   { addressOf, whole }: Context,

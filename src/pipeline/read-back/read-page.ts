@@ -1,5 +1,5 @@
-// HTML as it is written → the facts in its head, and every URL in it. Only `mokcha check` reads HTML: a build knows
-// what its own templates render.
+// HTML as it is written → the facts in its head, and every URL in it. Only `mokcha check` reads generated HTML: a build
+// knows what its own templates render.
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 
@@ -73,7 +73,10 @@ const inScripts = (tokens: readonly HtmlToken[]): WrittenLink[] =>
     return inData(parseData(next.text)).map((href) => ({ href, what: 'application/ld+json' }));
   });
 
-/** Reads the head, the links and the ids of a page. Links in comments, scripts and text fields are not read. */
+/**
+ * Reads the head, the links and the ids of a page. Apart from structured data, links in comments, scripts and text
+ * fields are not read.
+ */
 export const readPage = (html: string): PageReading => {
   const tokens = readHtml(html);
   const tags = tokens.flatMap((token) => (token.kind === 'open' ? [token] : []));

@@ -12,12 +12,12 @@ export type WrittenFault = {
   readonly words: string;
   /** Texts to look for in the templates, to find the line that causes the fault, the most likely first. */
   readonly spellings: readonly string[];
-  /** Place of the problem if no template is found. */
+  /** Place of the problem if no template is found. Absent if the file has no source. */
   readonly at?: Place;
 };
 
 const othersText = (others: number): string =>
-  others === 0 ? '' : `; ${others} more ${others === 1 ? 'page has' : 'pages have'} the same mistake`;
+  others === 0 ? '' : `; this mistake occurs ${others === 1 ? 'once more' : `${others} more times`}`;
 
 const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | undefined, others: number): Problem => ({
   code,
@@ -25,14 +25,14 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
   message: `\`${file}\` ${words}${othersText(others)}.`,
   hint:
     written === undefined
-      ? 'correct the template or plugin of this project that writes it.'
+      ? 'correct the template or plugin of this project that causes this mistake.'
       : 'correct this line, or remove it.',
   ...(written ? { at: written } : at && { at }),
 });
 
 /**
- * Reports faults, with one problem for each line of a template that causes them. One line can break many pages, but is
- * one mistake.
+ * Reports faults, with one problem for each line of a template that causes them, because one line can break many pages.
+ * If no line is found, equal spellings count as one mistake.
  */
 export const reportOutputProblems = (
   faults: readonly WrittenFault[],

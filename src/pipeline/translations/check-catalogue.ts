@@ -67,8 +67,12 @@ type Lack = {
   readonly file: FilePath;
   readonly hint: string;
   readonly first: SpecText | undefined;
+  /** Place of that text in the catalogue; absent if the catalogue does not have the text yet. */
   readonly position?: Position | undefined;
 };
+
+const textsAre = ({ texts, translated }: CatalogueCounts): string =>
+  texts === 1 ? 'text is' : translated === 1 ? 'texts is' : 'texts are';
 
 /** Reports `catalogue/coverage` if fewer texts are translated than `minCoverage` requires. */
 export const coverageProblems = (
@@ -83,7 +87,7 @@ export const coverageProblems = (
           code: 'catalogue/coverage',
           severity: 'error',
           message:
-            `${counts.translated} of ${counts.texts} texts are translated ` +
+            `${counts.translated} of ${counts.texts} ${textsAre(counts)} translated ` +
             `(${percentOf(counts)} %), but the config requires ${minCoverage} %.`,
           hint,
           at: { file, ...(position && { position }) },
@@ -128,7 +132,19 @@ export type CheckedCatalogue = {
   readonly problems: readonly Problem[];
 };
 
-/** Updates and checks a catalogue. `of`: the API that `spec` is a version of. */
+/** Returns the hint for low coverage. `isInFile`: whether the catalogue has the first text without a translation. */
+const coverageHint = (
+  { texts, translated, stale }: CatalogueCounts,
+  { isInFile }: { readonly isInFile: boolean },
+): string => {
+  const tasks = [
+    ...(texts > translated + stale ? ['translate the entries with an empty `msgstr`'] : []),
+    ...(stale > 0 ? ['correct the fuzzy entries'] : []),
+  ];
+  return `${isInFile ? '' : 'run `mokcha i18n`, then '}${tasks.join(', and ')}.`;
+};
+
+/** Updates and checks a catalogue. `of`: the API that `spec` is a version of; undefined for a current version. */
 export const checkCatalogue = (
   snapshot: Snapshot,
   spec: ApiSpec,
@@ -146,9 +162,7 @@ export const checkCatalogue = (
   const inFile = before.find(
     (entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context,
   );
-  const hint =
-    `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate ` +
-    `the entries with an empty \`msgstr\`, and correct the fuzzy entries.`;
+  const hint = coverageHint(counts, { isInFile: lack === undefined || inFile !== undefined });
   const first = spec.texts.find((text) => text.source === lack?.source);
   // If a catalogue cannot be read, its coverage is unknown.
   const coverage = hasErrors(read.problems)

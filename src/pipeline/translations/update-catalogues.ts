@@ -54,7 +54,7 @@ const countFile = (
       code: 'catalogue/untranslated',
       severity: 'warning',
       message: `\`${file}\` has no translation of \`${source.slice(0, 60)}\`.`,
-      hint: 'add it there; until then, readers see this text.',
+      hint: 'add the translation to that file; until then, readers see this text.',
       at: { file: place.file, position: place.position },
     };
   });
@@ -66,8 +66,9 @@ const countFile = (
 };
 
 /**
- * Updates all catalogues. The value is absent if a description or a catalogue cannot be read. Problems: those of
- * reading them, `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`.
+ * Updates all catalogues. The value is absent if a description or a catalogue has errors; `problems` then contains the
+ * problems of reading the files. Otherwise, problems: `catalogue/stale`, `catalogue/untranslated` and
+ * `catalogue/coverage`.
  */
 export const updateCatalogues = async (
   snapshot: Snapshot,

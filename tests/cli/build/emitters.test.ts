@@ -54,7 +54,7 @@ test('an emitter that throws, exports none or claims another file is reported, a
           };
         |                                                               ^
       named in site.config.ts:1:92
-      hint: correct it, or remove it from \`plugins.emitters\` of the config."
+      hint: correct the emitter, or remove it from \`plugins.emitters\` in the config."
   `);
   expect(await problemOf("export default { path: 'data/pages.json', emit: () => 7 };\n")).toMatchInlineSnapshot(`
     "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns
@@ -62,7 +62,8 @@ test('an emitter that throws, exports none or claims another file is reported, a
       site.config.ts:1:92
       1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
         |                                ^^^^^^^^^^^^^^^^^^^
-      hint: return a string from its \`emit\`."
+      hint: make \`emit\` return a string, or remove the emitter from \`plugins.emitters\` in the
+          config."
   `);
   expect(await problemOf("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
     "error config/emitter  \`emitters/pages.ts\` does not export an emitter.

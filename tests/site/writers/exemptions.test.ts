@@ -74,7 +74,7 @@ test('a comment that exempts nothing is reported, except in a draft or if its ru
     [
       'rule/unused',
       'warning',
-      'This comment has no effect: nothing that it covers breaks the rule `link/markdown`.',
+      '`link/markdown` in this comment has no effect: nothing that the comment covers breaks this rule.',
       'remove `link/markdown` from the comment.',
     ],
   ]);
