@@ -39,12 +39,12 @@ const hints: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'give it a shorter name or `slug`.',
   EMFILE: 'raise the limit with `ulimit -n 4096`, then run the command again.',
   ENFILE: 'close other programs, then run the command again.',
-  ERR_ACCESS_DENIED: 'allow it with `--allow-fs-read` or `--allow-fs-write` of Node.',
+  ERR_ACCESS_DENIED: 'allow access with `--allow-fs-read` or `--allow-fs-write` in the options of `node`.',
 };
 
 /**
- * Returns the code of an error of the operating system, such as `ENOENT`; undefined for any other error. Codes that
- * begin with `ERR_` are Node's own: those about files and denied access count, and the others are bugs of Mokcha.
+ * Returns the code of an error of the operating system, such as `ENOENT`; undefined for any other error. Node's own
+ * codes begin with `ERR_`: only those about the file system (`ERR_FS_…`) and `ERR_ACCESS_DENIED` count.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -111,8 +111,9 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Converts an error to a problem with a file. `path`: path of the file from the root. Problems: `file/unreadable`, or
- * the given code.
+ * Converts an error to a problem with a file. `path`: path of the file, as the message shows it. `failed`: what failed,
+ * by default `cannot be read`. `hint`: by default the hint for the code of the error, if it has one. Problems:
+ * `file/unreadable`, or the given `code`.
  */
 export const fileProblem = (
   error: unknown,
@@ -166,8 +167,8 @@ const namelessProblem = (error: Error): Problem => ({
 });
 
 /**
- * Converts an error of the operating system to a problem with the file that it names, and a `ProblemError` to the
- * problem that it carries. Returns undefined for any other error.
+ * Converts an error of the operating system to a problem, with the file if the error names one. For a `ProblemError`,
+ * returns the problem that it carries; for any other error, undefined.
  */
 export const toSystemProblem = (error: unknown, root: string): Problem | undefined => {
   if (error instanceof ProblemError) return error.problem;
@@ -178,7 +179,10 @@ export const toSystemProblem = (error: unknown, root: string): Problem | undefin
   return fileProblem(error, shown, isReading(error) ? {} : { code: 'output/write', failed: 'cannot be written' });
 };
 
-/** Returns the result of `step`. If a system call fails, passes the problem to `refused` and returns its result. */
+/**
+ * Returns the result of `step`. If `step` throws an error of the operating system or a `ProblemError`, returns the
+ * result of `refused`, which receives the problem.
+ */
 export const unlessRefused = async <T>(
   root: string,
   step: () => Promise<T>,
@@ -193,7 +197,7 @@ export const unlessRefused = async <T>(
   }
 };
 
-/** Error that carries a problem from the step that failed to the function that returns it. */
+/** Error that carries a problem from the step that failed to the function that returns the problem. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem, cause: unknown) {
@@ -202,10 +206,7 @@ export class ProblemError extends Error {
   }
 }
 
-/**
- * Runs a step. An error of the operating system is thrown as a `ProblemError`; anything else that the step throws is a
- * bug.
- */
+/** Runs a step. Throws an error of the operating system as a `ProblemError`, and every other error unchanged. */
 export const attempt = <T>(step: () => T, toProblem: (error: unknown) => Problem): T => {
   try {
     return step();

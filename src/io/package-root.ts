@@ -10,8 +10,8 @@ export type MokchaPackage = {
   readonly root: string;
   readonly version: string;
   /**
-   * Id that changes with our code, with the packages that are bundled into it, and with patches to installed files. A
-   * memo is used only by the build that wrote it.
+   * Id that changes with our code and the packages that are bundled into it, and with most patches to installed files.
+   * If Mokcha runs from source, it changes only with the version. Only a build with the same id uses a memo.
    */
   readonly buildId: string;
   /** URL of the compiled worker; absent when Mokcha runs from source. */
@@ -31,8 +31,8 @@ const findRoot = (folder: string): string => {
 
 /**
  * Returns the sizes of the compiled templates and entry points, because the id in `build-id.json` does not change if
- * somebody patches an installed file. Modification times cannot be used, because the package manager sets them. The two
- * hundred chunks are not included: checking them would take a tenth of the time of a build without changes.
+ * somebody patches an installed file. Modification times cannot be used, because the package manager sets them. The
+ * sizes of the two hundred chunks are not read, because this would take a tenth of the time of a build without changes.
  */
 const sizesOf = (root: string): readonly string[] =>
   ['code', 'templates'].flatMap((folder) =>

@@ -1,5 +1,5 @@
-// Compiles the built-in templates together with Mokcha itself (`lib/templates`), and finds them when a site is built. A
-// site that overrides none of them is built without bundling templates.
+// Compiles the built-in templates when Mokcha itself is compiled (`lib/templates`), and finds them when a site is
+// built. Templates are then bundled only for a site that has files in its `templates/`.
 import { join, relative } from 'node:path';
 import { bundleTemplates } from './bundle-templates.ts';
 import {
@@ -16,7 +16,6 @@ import { writeFileAtomically } from '../write/write-file-atomically.ts';
 
 const key = 'built-in';
 
-/** Returns the folder of the compiled built-in templates. */
 const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
 
 /**
@@ -25,10 +24,7 @@ const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 't
  */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
-/**
- * Creates a function that returns the state of a file, given by its path from the package's root. Only files of the
- * package itself are compared, because it depends on exact versions of other packages.
- */
+/** Creates a function that returns the state of a file, given by its path from the package's root. */
 const stateIn =
   (packageRoot: string): StateOf =>
   (path, hash) => {
@@ -37,8 +33,8 @@ const stateIn =
   };
 
 /**
- * Returns the compiled built-in templates; undefined if a template has been edited since they were compiled, or if
- * Mokcha runs from source.
+ * Returns the compiled built-in templates; undefined if they have not been compiled, or if a file that they were made
+ * from has changed since.
  */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
@@ -59,6 +55,7 @@ export const compileReady = async (packageRoot: string): Promise<void> => {
   const named = [...value.inputs].map(
     ([path, hash]) => [relative(packageRoot, path).replaceAll('\\', '/'), hash] as const,
   );
+  // Mokcha depends on exact versions of other packages, so only its own files are compared later.
   const inputs = new Map(named.filter(([path]) => !path.includes('node_modules/')));
   await keepCompiled(readyCache(packageRoot), key, { ...value, inputs }, stateIn(packageRoot));
   const { transform } = await import('esbuild');

@@ -48,7 +48,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
   try {
     return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
-    // If the file cannot be read, the problem gets esbuild's own message and no hint.
+    // Without the lines, the problem of a missing comma gets esbuild's own message and no hint.
     return [];
   }
 };
@@ -128,8 +128,8 @@ export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly st
 
 /**
  * Bundles a file, or returns the bundle from the memo if no file of the bundle has changed and each import still
- * resolves as before. With a bundle from the memo, esbuild is not started. Results of running the code are never
- * cached. Problems: `config/syntax`.
+ * resolves as before. With a bundle from the memo, esbuild is not started. Without `memo`, nothing is cached. Problems:
+ * `config/syntax`.
  */
 export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {
   const task = `module:${relative(root, path)}`;

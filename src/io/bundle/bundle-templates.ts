@@ -24,8 +24,8 @@ const isFailure = (error: unknown): error is Failure =>
 export const mapFolder = 'assets';
 
 /**
- * Returns the options that all bundles have in common. Everything is minified, because the output would otherwise
- * contain names and sources of modules, which depend on the folder in which a package is installed.
+ * Returns the options that all bundles have in common. `minify` removes names and sources of modules from the output,
+ * because these depend on the folder in which a package is installed.
  */
 const common = (root: string, folders: TemplateFolders) =>
   ({
@@ -97,6 +97,7 @@ const forBrowsers = {
 type Place = {
   readonly root: string;
   readonly folders: TemplateFolders;
+  /** Bundler; absent if nothing is kept for a later call (`bundleOnce`). */
   readonly bundle?: BundleFiles | undefined;
   /**
    * Absolute paths of all files that may have changed since the earlier bundling; absent if any file may have changed.
@@ -122,7 +123,7 @@ const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
   const inputs = new Map<string, string | undefined>(
     files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),
   );
-  // Without a `shadow` folder, every file is Mokcha's own.
+  // Without a `shadow` folder, all files are Mokcha's own, and their imports are not recorded.
   const ours = [folders.builtIn, join(folders.builtIn, '..', 'src')].map((folder) => folder + sep);
   const isOwn = (path: string): boolean =>
     folders.shadow !== undefined && !ours.some((folder) => path.startsWith(folder));
@@ -158,8 +159,9 @@ const bundleAll = async (place: Place, before: BundledTemplates | undefined): Pr
 };
 
 /**
- * Bundles all templates. `before`: an earlier result for the same folders and the same list of files. Its parts are
- * reused if their files have not changed. The value is undefined if there are errors.
+ * Bundles all templates. `before`: an earlier result for the same folders and the same list of files; absent for the
+ * first bundling. A part of it is reused if the files of this part have not changed. The value is undefined if there
+ * are errors.
  * Problems: `template/syntax`, `template/import`, `template/export`.
  */
 export const bundleTemplates = async (

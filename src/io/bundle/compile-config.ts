@@ -14,7 +14,10 @@ import { findInStack, findOnlyThrow } from '../project-code/find-in-stack.ts';
 import { readIfThere } from '../read/read-plain-file.ts';
 import { configName, nameModule } from '../project-code/module-name.ts';
 
-/** Compiled config. `inputs`: paths, from the root, of all files that decide its value, even if it does not compile. */
+/**
+ * Compiled config. `inputs`: paths, from the root, of all files that decide its value, even if it does not compile. The
+ * list is empty if the config file does not exist or cannot be read.
+ */
 export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 
 const evaluate = async (
@@ -48,7 +51,8 @@ const readText = (path: string, file: FilePath): Outcome<string | undefined> => 
 };
 
 /**
- * Compiles and evaluates a site's config. If there is neither a value nor a problem, the site has no config.
+ * Compiles and evaluates a site's config, by default `site.config.ts`. If there is neither a value nor a problem, the
+ * site has no config.
  * Problems: `config/syntax`, `file/unreadable`, `config/missing-file` (if `configFile` was given).
  */
 export const compileConfig = async (

@@ -42,6 +42,12 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
       if (unsafe === undefined) return { value: emitter.path, problems: [] };
       return fail(`The path of the emitter \`${path}\` ${describeUnsafePart(unsafe)}.`, 'write a different `path`.');
     }
+    if (typeof emitter?.emit === 'function' && typeof emitter.path === 'string')
+      return fail(
+        `The \`path\` of the emitter \`${path}\` cannot be the path of an output file.`,
+        'write a path relative to the site, such as `pages.json`, without names that begin with a dot and without ' +
+          'the characters `\\ : * ? " < > |`.',
+      );
     return fail(
       `\`${path}\` does not export an emitter.`,
       "write `export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };`, with a " +
@@ -61,7 +67,7 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
 
 /**
  * Bundles a site's plugins. `inputs`: paths, from the root, of all files that decide the modules, even if a module does
- * not compile. Problems: `config/syntax` (esbuild's errors, in the plugin's file), `config/emitter`.
+ * not compile. Problems: `config/syntax` (esbuild's errors), `config/emitter`.
  */
 export const compilePlugins = async (
   plugins: readonly PluginFile[],

@@ -29,7 +29,10 @@ export type CompileTemplatesOptions = {
   readonly packageRoot: string;
   /** Cache on the disk; if absent, nothing is cached. */
   readonly cache?: TemplateCache;
-  /** Templates that this process has bundled before. Parts that are still up to date are not bundled again. */
+  /**
+   * Templates that this process has loaded before; absent on the first call. Parts that are still up to date are not
+   * bundled again.
+   */
   readonly before?: LoadedTemplates;
   /**
    * Paths, from `root`, of all files that may have changed since `before` was made; absent if any file may have
@@ -47,8 +50,8 @@ export type CompileTemplatesOptions = {
 export type BuiltInPlace = { readonly packageRoot: string };
 
 /**
- * Loaded templates. `url`: URL from which any thread can import the server's bundle. `builtInPlace`, `files`: present
- * if the project has templates of its own.
+ * Loaded templates. `url`: URL from which any thread can import the server's bundle. `bundled`: present if this process
+ * has bundled the templates. `builtInPlace`, `files`: present if the project has templates of its own.
  */
 export type LoadedTemplates = TemplateModule & {
   readonly url: string;
@@ -73,7 +76,10 @@ type Place = {
   readonly changed?: readonly string[];
 };
 
-/** Compiled templates. `url`: URL of the server's module, if the module is already in a file. */
+/**
+ * Compiled templates. `bundled`: present if this process has bundled them. `url`: URL of the server's module, if the
+ * module is already in a file.
+ */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
 /** Version of the compiled form. Increase it with every change to the bundled files or to the options. */
@@ -115,7 +121,7 @@ const compileOrFind = async ({
   );
   if (problems.length === 0 && cache !== undefined && isNew) {
     const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
-    // `watch` bundles repeatedly, and a browser waits for each result, so the cache is written afterwards.
+    // In `watch`, a browser waits for each bundling after the first, so the cache is written after the answer.
     if (known === undefined) await keep();
     else void setImmediate().then(keep);
   }

@@ -101,7 +101,10 @@ type LookupOptions = {
   readonly from: string;
   /** Folder to which the paths in the names of lookups are relative. */
   readonly root: string;
-  /** Returns whether the imports of a file, given by its absolute path, may resolve to a different file later. */
+  /**
+   * Returns whether the imports of a file, given by its absolute path, may resolve to a different file later; absent if
+   * this is true for all files.
+   */
   readonly isOwn?: (path: string) => boolean;
 };
 
@@ -135,7 +138,8 @@ export const noRoot = parse(process.cwd()).root;
 export const isLookup = (name: string): boolean => /^(?:near|package|manifest):/.test(name);
 
 /**
- * Returns the state of the files that a lookup finds now. Machines with the same files below `root` get the same state.
+ * Returns the state of the files that a lookup finds now. Paths in the state are relative to `root`, so that the state
+ * does not depend on the place of this folder.
  */
 export const stateOfLookup = (root: string, lookup: string): string => {
   const [, kind, name = '', path = ''] = /^(near|manifest|package):(?:((?<=package:)[^:]*):)?(.*)$/s.exec(lookup) ?? [];

@@ -1,8 +1,9 @@
-// Imports modules that are not part of our own code: a site's modules, and packages that are rarely needed.
+// Imports modules that are not part of our own bundle: a site's modules, compiled templates, and packages that are
+// rarely needed.
 
 /**
  * Imports a module. `load-code.ts` passes this function to our compiled code, because `import()` does not work in code
- * that is run as a `vm.Script`.
+ * that is run as a `vm.Script`. It is undefined if Mokcha runs from source.
  */
 declare const __import: ((specifier: string) => Promise<unknown>) | undefined;
 

@@ -8,7 +8,8 @@ import { errorCode } from '../file-problems.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 
 /**
- * Returns the index of a URL in a line, or -1. A part of a longer URL does not count: `/docs/a` is not in `/docs/ab`.
+ * Returns the index of the first occurrence of a URL in a line; -1 if the URL does not occur, or if a letter, a digit,
+ * `_` or `-` follows it: `/docs/a` does not match `/docs/ab`.
  */
 const indexOfAddress = (line: string, written: string): number => {
   const at = line.indexOf(written);
@@ -17,7 +18,9 @@ const indexOfAddress = (line: string, written: string): number => {
 
 type Template = { readonly name: string; readonly lines: readonly string[] };
 
-/** Reads the project's templates. If they cannot be read, returns no templates: the problem then has no line. */
+/**
+ * Reads the project's templates. If their folder cannot be listed, returns no templates: the problem then has no line.
+ */
 const readTemplates = (folder: string): readonly Template[] => {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

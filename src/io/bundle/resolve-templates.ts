@@ -11,8 +11,8 @@ export type TemplateFolders = {
   /** The project's `templates/`; absent if the root is the package itself. */
   readonly shadow?: string;
   /**
-   * Paths in `shadow`, listed once. Only this list decides: a template that cannot be read afterwards is not replaced
-   * by the built-in one.
+   * Paths in `shadow`, listed once; absent if the disk is checked for each import. With the list, a template that
+   * cannot be read afterwards is not replaced by the built-in one.
    */
   readonly shadows?: readonly string[];
 };
@@ -39,8 +39,8 @@ const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner
 };
 
 /**
- * Finds a template, in the project's folder first. If an import has no extension, the extensions of templates are
- * tried.
+ * Finds a template. Tries the path itself, then the path with each ending of a template. For each ending, the project's
+ * folder comes first.
  */
 export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {
   const found = ['', '.tsx', '.ts', '/index.tsx', '/index.ts']

@@ -29,15 +29,18 @@ export const toTemplateProblem = (message: Message): Problem => {
     return {
       code: 'template/export',
       severity: 'error',
-      message: `\`${file}\` does not export \`${name}\`, which other templates import.`,
-      hint: `export \`${name}\` from that file, or correct its imports.`,
+      message: `\`${file}\` does not export \`${name}\`, which a template imports.`,
+      hint: `export \`${name}\` from this file, or correct the import of \`${name}\`.`,
       at: { file: toFilePath(file) },
     };
   }
   const at = placeOf(message);
   const [, target] = missingImport.exec(message.text) ?? [];
   if (target !== undefined) {
-    const hint = `add the file, or correct the path; \`mokcha/templates/…\` imports the built-in templates.`;
+    const isPath = /^(?:[./]|mokcha\/)/.test(target);
+    const hint = isPath
+      ? 'add the file, or correct the path; `mokcha/templates/…` imports the built-in templates.'
+      : 'install the package, or correct its name.';
     return {
       code: 'template/import',
       severity: 'error',

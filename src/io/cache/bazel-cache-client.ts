@@ -24,16 +24,17 @@ export type BazelCacheClient = {
 export type BazelCacheOptions = {
   /** URL without a trailing slash, such as `https://cache.example.com/docs`. */
   readonly url: string;
-  /** Token for the header `Authorization: Bearer`. */
+  /** Token for the header `Authorization: Bearer`; absent if the server needs no token. */
   readonly token?: string;
-  /** Time limit for the start of the answer to a `GET` request. */
+  /** Time limit for the start of the answer to a `GET` request. Default: 5 s. */
   readonly answerMs?: number;
-  /** Time limit for all requests together. */
+  /** Time limit for all requests together. Default: 60 s. */
   readonly totalMs?: number;
 };
 
 const largestActionBytes = 2 ** 20;
 
+/** Start of a request. `sizeBytes`: size of the body; absent for `GET`. */
 type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly sizeBytes?: number };
 
 type Body = NodeJS.ReadableStream | Uint8Array | undefined;
@@ -75,7 +76,6 @@ const startLimits = (
   };
 };
 
-/** Returns a function that sends requests. The time limit for all requests starts with this call. */
 const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCacheOptions): Ask => {
   const ends = Date.now() + totalMs;
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
@@ -100,7 +100,7 @@ const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCach
         if (status === 404 && method === 'GET') {
           limits.hasEnded();
           resolve(undefined);
-          // The body of the answer is not needed, and one that never ends would keep the process alive.
+          // The body of the answer is not needed, and a body that never ends would keep the process alive.
           asked.destroy();
           return;
         }

@@ -21,7 +21,10 @@ export type BlobStore = {
   readonly put: (value: Omit<Blob, 'unusedRuns'>) => void;
   /** Returns the tasks of the values that this run has added. */
   readonly made: () => readonly string[];
-  /** Saves the values of this run. Problems, as warnings: `cache/unwritable`. */
+  /**
+   * Saves the values of this run; does nothing if this run has added no values. Problems, as warnings:
+   * `cache/unwritable`.
+   */
   readonly save: () => Promise<readonly Problem[]>;
 };
 

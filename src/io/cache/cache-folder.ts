@@ -25,17 +25,21 @@ const userFolder = (chosen: string | undefined, ...names: readonly string[]): st
   return home === undefined ? undefined : join(home, ...names, 'mokcha');
 };
 
-/** Returns the user's cache folder (XDG Base Directory Specification), or undefined without a home directory. */
+/**
+ * Returns the user's cache folder (XDG Base Directory Specification); undefined without `XDG_CACHE_HOME` and a home
+ * directory.
+ */
 export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
 
 /**
- * Returns the user's state folder (XDG Base Directory Specification). This folder is not part of the cache, since its
- * files must not be copied to other machines.
+ * Returns the user's state folder (XDG Base Directory Specification); undefined without `XDG_STATE_HOME` and a home
+ * directory. This folder is not part of the cache, since its files must not be copied to other machines.
  */
 export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
 
 /**
- * Returns the cache folder for a description without a site, so that nothing is ever written next to the description.
+ * Returns the folder for a root in the user's cache folder. A description without a site uses it, so that nothing is
+ * ever written next to the description.
  */
 export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
   const folder = userCacheFolder(env);

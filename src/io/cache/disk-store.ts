@@ -38,12 +38,15 @@ const defaultHeldBytes = 16 * 2 ** 20;
 export type DiskStoreOptions = {
   readonly folder: string;
   readonly version: string;
-  /** Key that signs the store. Only values signed with it are used. */
+  /** Key that signs the store; absent if the store is not signed. With a key, only values signed with it are used. */
   readonly key?: string;
+  /** Default: `defaultKeptRuns`. */
   readonly keptRuns?: number;
+  /** Default: `defaultHeldBytes`. */
   readonly heldBytes?: number;
   /**
-   * Limit in bytes for values that stay in memory, so that they are not read again; 0 if each value is read only once.
+   * Limit in bytes for values that stay in memory, so that they are not read again. The default is 0, for a process
+   * that reads each value only once.
    */
   readonly heldValueBytes?: number;
 };

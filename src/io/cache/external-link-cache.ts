@@ -8,6 +8,10 @@ import { clearPlace, writeFileAtomically } from '../write/write-file-atomically.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * Cached answer. `at`: time of the request, in milliseconds since the epoch. `to`: new URL; absent if the link has not
+ * moved.
+ */
 type Kept = { readonly at: number; readonly to?: string };
 
 export type ExternalLinkCache = {

@@ -40,7 +40,7 @@ const isLists = (value: object): boolean =>
 
 /**
  * Returns whether a decoded value is an index. Anyone can write a file with a matching hash, and names of packs are
- * joined to paths, so everything is checked.
+ * joined to paths, so the type of every column and the names of packs are checked.
  */
 export const isColumns = (value: unknown): value is Columns =>
   typeof value === 'object' &&

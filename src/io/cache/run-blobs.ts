@@ -39,8 +39,8 @@ export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
       held = 0;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      // Until the next save, which reports the error, all values are kept in memory. The pack is closed, because it may
-      // end with an incomplete value.
+      // Until values are saved, all of them are kept in memory; a save that fails reports the error. The pack is
+      // closed, because it may end with an incomplete value.
       held = Number.NEGATIVE_INFINITY;
       closePack();
     }

@@ -32,7 +32,7 @@ export type Run = {
   readonly keptRuns: number;
 };
 
-/** Number of packs at which all packs but the largest are combined. Each run adds a pack. */
+/** Number of packs at which all packs but the largest are combined. Each run that saves values adds a pack. */
 const maxPacks = 16;
 
 const forgottenMs = 3_600_000;

@@ -8,9 +8,9 @@ import { readPlainFile } from '../read/read-plain-file.ts';
 
 /** Functions that sign values and verify them. */
 export type Seal = {
-  /** Signs bytes. `label`: kind of the bytes. A signature for one kind is not valid for another. */
+  /** Signs bytes. `label`: what the bytes are. A signature that was made with a key is valid only for its label. */
   readonly sign: (label: string, bytes: Uint8Array | string) => string;
-  /** Returns whether a signature was made for this label and these bytes. */
+  /** Returns whether a signature was made for these bytes and, if there is a key, for this label. */
   readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;
 };
 
@@ -26,7 +26,7 @@ const removeDraft = (draft: string): void => {
   try {
     rmSync(draft, { force: true });
   } catch (error) {
-    // If the folder cannot be written, there is often no draft, and removing one fails too.
+    // If the folder cannot be written, removing the draft fails too.
     if (errorCode(error) === undefined) throw error;
   }
 };
@@ -54,8 +54,8 @@ const makeSecret = (folder: string): Buffer | undefined => {
 export const secretName = 'cache-key';
 
 /**
- * Returns the secret of this user on this machine, and creates it if it is missing. If it cannot be stored, returns a
- * secret that only this process uses.
+ * Returns the secret of this user on this machine, and creates it if it is missing or damaged. If it cannot be stored,
+ * returns a secret that only this process uses.
  */
 const secretIn = (folder: string | undefined): Buffer => {
   const known = folder === undefined ? undefined : readPlainFile(join(folder, secretName));
@@ -65,8 +65,9 @@ const secretIn = (folder: string | undefined): Buffer => {
 
 /**
  * Creates the seal for cached values that contain code. A signature needs the key, so someone who can only write to the
- * cache folder cannot sign code. `key`: `MOKCHA_CACHE_KEY`; if absent, a secret of this machine in `folder`, which is
- * outside of the cache, is used. `version`: version of the code that signs.
+ * cache folder cannot sign code. `key`: `MOKCHA_CACHE_KEY`; if absent, a secret of this machine is used. `folder`:
+ * folder of this secret, outside of the cache; if undefined, the secret is not stored. `version`: version of the code
+ * that signs.
  */
 export const createSeal = (options: {
   key?: string | undefined;

@@ -16,7 +16,10 @@ import { isForgotten } from './save-store.ts';
 export type SharedStore = {
   /** Downloads the memo. Returns whether anything was downloaded. */
   readonly load: () => Promise<boolean>;
-  /** Uploads the files of the folder that the server does not have. */
+  /**
+   * Uploads the index and the packs that it uses, except files that the server already lists. Does nothing if the store
+   * is read-only.
+   */
   readonly save: () => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export type SharedStoreOptions = {
   readonly key: string;
   /**
    * Names of parts, such as `2/4`. Builds of one site that run at the same time have one part each. Only the first part
-   * is saved; for loading, all parts are tried in this order.
+   * is saved; to load, the parts are tried in this order until one of them is downloaded.
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
@@ -69,7 +72,6 @@ const mostUnused = 4;
 
 const largestIndexBytes = 512 * 2 ** 20;
 
-/** Runs requests; returns `otherwise` if they fail. */
 type Attempt = <T>(otherwise: T, run: () => Promise<T>) => Promise<T>;
 
 /** Returns a function that runs requests until one fails. After a failure, the server is not asked again. */
@@ -93,7 +95,7 @@ type Place = Pick<SharedStoreOptions, 'folder' | 'version' | 'key'>;
 const readAction = async (server: BazelCacheClient, name: string): Promise<readonly StoredFile[]> =>
   decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0));
 
-/** Removes the drafts of processes that were killed. */
+/** Removes drafts that have not been changed for an hour, because the processes that made them were killed. */
 const removeForgottenDrafts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))
@@ -114,7 +116,7 @@ const downloadPacks = async (
   const packs = files.filter(({ name }) => isPackName(name) && sizes.has(name));
   if (sumOf(packs.map(({ sizeBytes }) => sizeBytes)) > sumOf(sizes.values()) * mostUnused) return false;
   const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
-  // If packs are missing, nothing is used. The next run that saves uploads the missing packs.
+  // If packs are missing, nothing is used: the values are computed again.
   return got.length > 0 && packs.length >= sizes.size && !got.includes(false);
 };
 

@@ -41,7 +41,7 @@ export const readValue = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** Parses an index; returns an empty one if it is invalid. Without a key, an index only has to be complete. */
+/** Parses an index; returns an empty one if it is invalid. Without a key, the signature is not checked. */
 const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Index => {
   const end = Buffer.byteLength(stamp) + checksumLength;
   const body = bytes.subarray(end + signatureLength);

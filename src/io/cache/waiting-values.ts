@@ -7,7 +7,6 @@ export type WaitingValues = {
   readonly get: (task: string) => WaitingValue | undefined;
   readonly add: (task: string, trace: Reads, value: unknown) => void;
   readonly tasks: () => readonly string[];
-  /** Writes all waiting values. */
   readonly writeAll: () => void;
 };
 

@@ -11,20 +11,27 @@ export type CheckLinksOptions = {
   readonly timeoutMs: number;
   /** Number of retries after a failure that may be temporary. */
   readonly retries: number;
-  /** Pause before the first retry; each further pause is twice as long. */
+  /** Shortest pause before the first retry. It doubles with each further retry. */
   readonly backoffMs: number;
 };
 
 const HOSTS_AT_ONCE = 8;
 const MOST_REDIRECTS = 10;
-/** Longest wait before a retry. If a host demands a longer wait (`Retry-After`), the URL is not retried in this run. */
+/**
+ * Longest wait before a retry. If the next wait would be longer, for example because of `Retry-After`, the URL is not
+ * retried in this run.
+ */
 const LONGEST_WAIT_MS = 30_000;
 
+/**
+ * Answer or failure of one request. `location`: target of a redirect. `retryAfterMs`: wait that the host demands. Both
+ * are absent if the answer does not have the header.
+ */
 type Reply =
   | { readonly status: number; readonly location?: string; readonly retryAfterMs?: number }
   | { readonly failure: string };
 
-/** Returns whether a failure, an error code of Node's network or TLS layer, is permanent. */
+/** Returns whether a failure is permanent: the host is unknown, or its certificate is not valid. */
 const isLasting = (failure: string): boolean =>
   failure === 'ENOTFOUND' || /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(failure);
 
@@ -103,12 +110,15 @@ const innerHosts: readonly RegExp[] = [
 ];
 
 /**
- * Returns whether a host is on this machine or its network. A link checker must not follow links from public pages to
- * such a host.
+ * Returns whether a host is on this machine or its network. A public host must not redirect the link checker to such a
+ * host.
  */
 const isInner = (hostname: string): boolean => innerHosts.some((hosts) => hosts.test(hostname));
 
-/** Sends `HEAD`, then `GET` if the answer is an error, because many hosts do not support `HEAD`, but serve the page. */
+/**
+ * Sends `HEAD`, then `GET` if the answer is an error status other than 410 and 429, because many hosts do not support
+ * `HEAD`, but serve the page.
+ */
 const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> => {
   const { host } = new URL(url);
   const head = await inLine(host, () => request(url, 'HEAD', options));
@@ -168,7 +178,7 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
       return { kind: 'unsure', reason: 'redirects to a private network' };
     if (!/^https?:/.test(url)) return { kind: 'unsure', reason: 'redirects to something that is not a web page' };
   }
-  return { kind: 'broken', reason: 'redirects in a loop' };
+  return { kind: 'broken', reason: 'redirects too many times' };
 };
 
 /** Requests each URL, eight hosts at a time, and returns the answers by URL. */

@@ -11,10 +11,11 @@ export type FetchedFile = { readonly path: FilePath; readonly bytes: Uint8Array 
 
 type FetchOptions = {
   readonly userAgent: string;
+  /** Time limit for one request. Default: 30 s. */
   readonly timeoutMs?: number;
   /**
-   * Whether redirects to another host are refused. Otherwise, a reference in a description could be redirected into the
-   * user's private network.
+   * Whether redirects to another host are refused; absent for the description itself. For the files that it refers to,
+   * such a redirect could lead into the user's private network.
    */
   readonly staysOnHost?: boolean;
 };
@@ -106,8 +107,8 @@ const entryPathOf = (url: string, text: string): FilePath => {
 };
 
 /**
- * Fetches the files of the same host that the entry refers to, directly or through another file. A file that the host
- * does not send is left out; the build reports it.
+ * Returns the entry, and the files of the same host that it refers to, directly or through another file, up to the
+ * limit `most.files`. A file that the host does not send is left out; the build reports it.
  */
 const fetchReferred = async (
   entry: FetchedFile,

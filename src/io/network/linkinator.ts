@@ -35,10 +35,10 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /**
- * Creates a function that removes each link whose URL has occurred before. Pages come in the order in which they are
- * reached from the home page, so every page can still be reached. Otherwise, a menu of a thousand links would be
- * crawled on each of two thousand pages, and linkinator takes a second for a thousand links. A URL has the same target
- * on every page.
+ * Creates a function that removes the `href` of each link whose URL has occurred before, since a URL has the same
+ * target on every page. Otherwise, a menu of a thousand links would be crawled on each of two thousand pages, and
+ * linkinator takes a second for a thousand links. Pages come in the order in which they are reached from the home page,
+ * so every page can still be reached.
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
   const outputs = new Map(
@@ -89,8 +89,8 @@ const writeTree = async (folder: string, options: CrawlOptions): Promise<void> =
 };
 
 /**
- * Returns the path of a link. For a page of its own server, linkinator reports only a path, with or without a leading
- * slash.
+ * Returns the decoded path of a link, with its fragment. For a page of its own server, linkinator reports only a path,
+ * with or without a leading slash.
  */
 const pathOf = (url: string): string => {
   const { pathname, hash } = new URL(url, 'http://localhost/');
@@ -111,8 +111,8 @@ const createIsHere = (): ((url: string) => boolean) => {
 };
 
 /**
- * Crawls all pages that can be reached from the home page, fragments included; links to other hosts are skipped.
- * Problems: those of a temporary folder.
+ * Crawls all pages that can be reached from the home page, and returns the broken links, including those whose fragment
+ * does not exist. Links to other hosts are skipped. Problems: those of `withTemporaryFolder`.
  */
 export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly BrokenLink[] | undefined>> => {
   const { LinkChecker } = await importModule<typeof import('linkinator')>('linkinator');

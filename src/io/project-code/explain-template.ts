@@ -21,7 +21,10 @@ export type TemplatePlace = {
   readonly server: Uint8Array;
 };
 
-/** Cause of an exception. `uses`: component that is not the project's own, and threw because of props that it got. */
+/**
+ * Cause of an exception. `at`: place in the project; absent if it is not known. `uses`: component that is not the
+ * project's own, and threw because of the props that it got; absent if code of the project threw.
+ */
 type Found = { readonly at?: Place; readonly uses?: string; readonly what: string };
 
 const tracedName = 'mokcha-traced.mjs';

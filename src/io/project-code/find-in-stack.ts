@@ -72,7 +72,10 @@ const spotAt = (code: string, offset: number): Spot => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Returns the place of the only `throw` in a part of the code or, if it does not have exactly one, of its start. */
+/**
+ * Returns the place of the only `throw` in `text`, which is a part of the code. If `text` does not contain exactly one
+ * `throw`, returns the place of its start.
+ */
 const findText = (text: string, module: MappedModule): Place | undefined => {
   const start = module.code.indexOf(text);
   if (start < 0) return undefined;
@@ -81,7 +84,10 @@ const findText = (text: string, module: MappedModule): Place | undefined => {
   return placeOfSpots([spotAt(module.code, start + (only?.index ?? 0))], module);
 };
 
-/** Returns the place of the function that threw, for exceptions without a stack. */
+/**
+ * Returns the place of a function that threw or, if the function contains exactly one `throw`, of this `throw`. It
+ * serves for an exception whose stack does not lead to a file of the project.
+ */
 export const findFunction = (call: unknown, module: MappedModule): Place | undefined =>
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 

@@ -17,7 +17,10 @@ import { configName, findNamed, type NamedModule } from './module-name.ts';
  */
 export type LatePlace = { readonly at: Place; readonly root: string };
 
-/** Finds the place in the config. The place has no line if the config has changed since it was compiled. */
+/**
+ * Finds the place in the config. The place has no line if the config has changed since it was compiled, or if the stack
+ * trace contains no line of the project.
+ */
 const findInConfig = async (
   stack: string,
   { url, facts: { root = '', file = '', hash } }: NamedModule,

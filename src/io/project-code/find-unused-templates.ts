@@ -20,7 +20,10 @@ export type TemplateFiles = {
 
 const ENDING = /\.(?:tsx?|jsx?|mjs|css)$/;
 
-/** Returns whether a file may be a template. Type declarations, tests and hidden files are not reported. */
+/**
+ * Returns whether a file may be a template. Type declarations, tests, stories, and names that begin with a dot or an
+ * underscore are not reported.
+ */
 const isTemplate = (inner: string): boolean =>
   ENDING.test(inner) &&
   !/\.(?:d|test|spec|stories)\.\w+$/.test(inner) &&

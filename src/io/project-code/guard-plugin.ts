@@ -4,7 +4,10 @@ import type { Pluggable } from 'unified';
 import { describeValue, isError, type Thrown, toThrown } from '../../model/problems/thrown.ts';
 import type { SiteModule } from './plugin-module.ts';
 
-/** Problem that a plugin itself reports in a page, as with `file.fail`. Line and column are 1-based. */
+/**
+ * Problem that a plugin itself reports in a page, as with `file.fail`. Line and column are 1-based, and absent if the
+ * plugin does not report a place.
+ */
 type Refusal = { readonly reason: string; readonly line?: number | undefined; readonly column?: number | undefined };
 
 /** Failure of one plugin, with all data for a problem about it. */
@@ -50,8 +53,8 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 type Call = (this: unknown, ...given: unknown[]) => unknown;
 
 /**
- * Wraps a transformer. The wrapper has the same number of parameters, because this number decides whether unified
- * passes a callback.
+ * Wraps a transformer. The wrapper has a parameter for a callback only if the transformer has one, because unified
+ * passes a callback depending on the number of parameters.
  */
 const guardTransformer = (transformer: Call, module: SiteModule): Call => {
   const fail = (thrown: unknown): PluginFailure =>

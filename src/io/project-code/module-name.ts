@@ -6,7 +6,9 @@ export const configName = 'mokcha-config.mjs';
 
 const named = new Set<string>();
 
-/** Returns the name of a module, which contains `facts`. The name has no white space, as `sourceURL` requires. */
+/**
+ * Returns the name of a module, with `facts` as its query. The name contains no white space, as `sourceURL` requires.
+ */
 export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => {
   const url = `${name}?${new URLSearchParams(facts)}`;
   named.add(url);

@@ -1,4 +1,5 @@
-// Keeps compiled plugins in memory only, so that the code cannot be damaged or replaced on the disk before it is run.
+// Keeps compiled plugins in memory until they are run, so that the code cannot be damaged or replaced on the disk in
+// the meantime.
 import type { Settings } from '../../model/site/settings.ts';
 import { hashOf } from '../hash.ts';
 import { importModule, urlInMemory } from '../bundle/import-module.ts';

@@ -5,8 +5,8 @@ import { isLookup } from '../bundle/import-lookups.ts';
 import type { TemplateFiles } from './find-unused-templates.ts';
 
 /**
- * Returns the paths of these files from the root. If the templates do not compile, `files` is absent; then returns the
- * files of the problems, and `before`, the result of the previous call.
+ * Returns the paths of these files from the root. `files` is absent if the templates do not compile, or if the project
+ * has no templates; then returns the files of the problems, and `before`, the result of the previous call.
  */
 export const templateSources = (
   files: Pick<TemplateFiles, 'root' | 'builtIn' | 'inputs'> | undefined,

@@ -4,7 +4,10 @@
 import { getOwn } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';
 
-/** React element. `stack`: stack trace of its creation. `owner`: the element that was being rendered at that time. */
+/**
+ * React element. `stack`: stack trace of its creation. `owner`: the element that was being rendered at that time;
+ * absent if no component was being rendered.
+ */
 export type CreatedElement = { readonly stack: string; readonly name: string; readonly owner?: CreatedElement };
 
 /** Exports of the bundle in addition to those of the templates. */

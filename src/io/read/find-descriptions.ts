@@ -15,7 +15,10 @@ import { readDescriptions } from './read-site.ts';
 export type FoundDescription = {
   /** Name of the folder that contains the description. Descriptions of two places are matched by this name. */
   readonly name: string;
-  /** Name in messages: the path as it was given, or `git:<ref>:<path>`. */
+  /**
+   * Name in messages: the given path, with the rest of the path to the file if a folder was given, or
+   * `git:<ref>:<path>`.
+   */
   readonly label: string;
   /** Converts a path of the description to a path from the working directory; absent if the files are in a commit. */
   readonly pathOf?: (file: string) => string;
@@ -90,7 +93,10 @@ const ofDisk = (file: string, cwd: string, label: string): FoundDescription => {
 
 const isDescription = (name: string): boolean => /^(?:openapi|swagger)\.(?:ya?ml|json)$/.test(name);
 
-/** Matches paths with a description: in the folder itself, in a subfolder, or in a subfolder of `specs`. */
+/**
+ * Matches the paths at which descriptions are found: in the folder itself, in a subfolder, or in a subfolder of
+ * `specs`.
+ */
 const places = /^(?:(?:specs\/)?[^/]+\/)?[^/]+$/;
 
 const listDisk = (folder: string): readonly string[] => {

@@ -14,7 +14,7 @@ import type { Listing } from './walk-folder.ts';
 export type FactsSource = {
   /** Real path of the site's folder. */
   readonly root: string;
-  /** Listing of the site's folders; absent if no folder is to be listed. */
+  /** Listing of the site's folders; absent for descriptions without a site. */
   readonly listing?: Listing;
   /** Reads a file; undefined if it cannot be read. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;

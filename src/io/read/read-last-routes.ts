@@ -15,7 +15,10 @@ const homeLocale = (bytes: Buffer): string | undefined => {
   return start < 0 ? undefined : /"locale":"([^"]*)"/.exec(bytes.toString('utf8', start, start + 500))?.[1];
 };
 
-/** Returns the routes; undefined if there is no build, or if the locale of its home page is `defaultLocale`. */
+/**
+ * Returns the routes; undefined if the output folder has no readable manifest, or if the locale of the home page in it
+ * is still `defaultLocale`.
+ */
 export const readLastRoutes = async (
   outFolder: string,
   defaultLocale: string,

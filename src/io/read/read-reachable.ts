@@ -1,4 +1,5 @@
-// Descriptions anywhere on the disk → a Snapshot of them and of every file that they refer to. No folder is listed.
+// Descriptions below a root → a Snapshot of them and of every file below the root that they refer to. No folder is
+// listed.
 import { realpathSync } from 'node:fs';
 import { isOtherName, isTextName } from '../../model/file-names.ts';
 import type { FilePath } from '../../model/paths.ts';
@@ -14,14 +15,15 @@ const isReadable = (path: string): boolean => !isHidden.test(path) && (isTextNam
 
 /**
  * Reads entries and the files that they refer to. `findReferences` returns decoded paths, relative to the file that
- * names them. A path is left out if it is outside the root, has a name that begins with a dot, has an extension that
- * descriptions do not use, or does not exist. Parsing the description reports such a path with its line. Problems:
- * `file/unreadable` (an entry), `file/outside` (a link), `file/size`.
+ * names them. A reference is left out if its path is outside the root, has a name that begins with a dot, has an
+ * extension that descriptions do not use, or does not exist. Parsing the description reports such a reference with its
+ * line. Problems: `file/unreadable`, `file/outside` (a link), `file/size`.
  */
 export const readReachable = async (options: {
   root: string;
   entries: readonly string[];
   findReferences: (file: SourceFile) => readonly string[];
+  /** Default: a reader that reads from the disk each time. */
   readFile?: FileReader;
 }): Promise<Outcome<Snapshot>> => {
   const root = realpathSync.native(options.root);

@@ -20,7 +20,7 @@ export type SiteReading = {
   readonly unlisted: readonly Problem[];
   /**
    * Reads the snapshot. `entries`: descriptions that the settings name. `histories`: folders with recorded
-   * descriptions.
+   * descriptions, by default none.
    */
   readonly read: (entries: readonly FilePath[], histories?: readonly FilePath[]) => Promise<Outcome<Snapshot>>;
 };
@@ -53,7 +53,6 @@ const findRoot = (root: string): Outcome<string> => {
   }
 };
 
-/** Returns the files of a snapshot that refer to a path. */
 const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath[] =>
   [...files.values()]
     .filter((file) => /\.(?:ya?ml|json)$/.test(file.path))
@@ -78,6 +77,7 @@ const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Sn
   };
 };
 
+/** `memo`: memo of titles; absent if titles are not cached. */
 type Options = { readonly memo?: QueryStore | undefined };
 
 type Opened = { readonly root: string; readonly listing?: Listing; readonly refused: readonly Problem[] } & Options;

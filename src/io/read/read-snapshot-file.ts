@@ -37,6 +37,16 @@ export const specialProblem = (path: string): Problem => ({
   about: { file: toFilePath(path) },
 });
 
+/** Returns the problem for a folder at the path of a file. */
+export const folderProblem = (path: string): Problem => ({
+  code: 'file/unreadable',
+  severity: 'error',
+  message: `\`${path}\` is a folder, not a file.`,
+  hint: 'write the path of a file in this folder.',
+  at: { file: toFilePath(path) },
+  about: { file: toFilePath(path) },
+});
+
 /** Reads an open file of a known size. `readFileSync` would request the size of each of hundreds of files again. */
 const readOpened = (handle: number, size: number): Buffer => {
   const bytes = Buffer.allocUnsafe(size);

@@ -1,5 +1,4 @@
-// The disk → a Snapshot. This file and `read-reachable.ts` are the only readers of site files; later stages read
-// nothing.
+// The disk → a Snapshot. Only this file and `read-reachable.ts` read files for a snapshot; later stages read nothing.
 import { isOtherName, isTextName } from '../../model/file-names.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';

@@ -11,7 +11,7 @@ import { readRegularFile } from './read-plain-file.ts';
 
 export { readTitle };
 
-/** Description that was found, with its title. */
+/** Description that was found. `title`: absent if the description does not have a title. */
 export type DescriptionFile = { readonly file: FilePath; readonly title?: string };
 
 /** Names that are never read: hidden files and folders, and packages, which are not the user's own sources. */
@@ -50,7 +50,10 @@ const refusal = (error: unknown, path: string): readonly Problem[] => {
   return isAbsent(error) ? [] : [{ ...fileProblem(error, path || '.'), severity: severityOf(error) }];
 };
 
-/** Lists files level by level, so that a limit cuts off the deepest ones. `others`: folders that were skipped. */
+/**
+ * Lists files level by level, so that a limit cuts off the deepest ones. `others`: folders that match `lastResort`,
+ * which are not listed.
+ */
 const listFiles = async (root: string, start: readonly string[]): Promise<Listing> => {
   const files: string[] = [];
   const others: string[] = [];
@@ -92,7 +95,10 @@ const saysVersion = (text: string): boolean => {
 const inYaml = /^(['"]?)(openapi|swagger)\1[ \t]*:[ \t]*['"]?[23](\.|['"]?[ \t]*$)/m;
 const inBraces = /(['"]?)\b(openapi|swagger)\1\s*:\s*['"]?[23]\./;
 
-/** Returns whether a text has `openapi: 3.1.0` or `swagger: '2.0'` at its root, even as its last key. */
+/**
+ * Returns whether a text has a key such as `openapi: 3.1.0` or `swagger: '2.0'` at its root. If the text is YAML in
+ * braces, only its first 1000 characters are searched.
+ */
 export const isDescriptionText = (text: string): boolean => {
   const words = text.replace(/^\uFEFF/, '');
   if (!words.trimStart().startsWith('{')) return inYaml.test(words);

@@ -9,7 +9,7 @@ import { folderOf, foldPath, lastSegment, toFilePath } from '../../model/paths.t
 import type { Problem } from '../../model/problems/problem.ts';
 import { fileProblem, unlessAbsent } from '../file-problems.ts';
 import { isHiddenName } from './hidden-names.ts';
-import { type FoundFile, specialProblem } from './read-snapshot-file.ts';
+import { type FoundFile, folderProblem, specialProblem } from './read-snapshot-file.ts';
 
 export type Listing = {
   readonly files: readonly FoundFile[];
@@ -79,11 +79,11 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
     code: 'file/name-collision',
     severity: 'error',
     message: isSame
-      ? `Two files have the name \`${b}\` after Unicode normalisation.`
+      ? `Two names are both \`${b}\` after Unicode normalisation.`
       : `\`${b}\` differs from \`${a}\` only in case, and some disks cannot store both.`,
-    hint: isSame ? 'remove one of the two files.' : 'rename one of the two files.',
+    hint: isSame ? 'remove one of the two.' : 'rename one of the two.',
     at: { file: toFilePath(`${folder}/${second}`) },
-    related: [{ message: 'the other file', at: { file: toFilePath(`${folder}/${first}`) } }],
+    related: [{ message: 'the other name', at: { file: toFilePath(`${folder}/${first}`) } }],
   };
 };
 
@@ -168,7 +168,9 @@ export const findFile = (
     const disk = isOptional ? unlessAbsent(look) : look();
     if (disk === undefined) return undefined;
     if (!isInside(root, disk)) return outsideProblem(path);
-    return statSync(disk).isFile() ? { path, disk } : specialProblem(path);
+    const found = statSync(disk);
+    if (found.isDirectory()) return folderProblem(path);
+    return found.isFile() ? { path, disk } : specialProblem(path);
   } catch (error) {
     return fileProblem(error, path);
   }

@@ -1,4 +1,4 @@
-// A site in memory → an HTTP handler. Pages are made when they are requested, and contain a script that reloads them.
+// A site in memory → an HTTP handler. Pages are made when they are requested, and contain a script that updates them.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { PageFailure } from '../../model/problems/thrown.ts';
 import { hashOf } from '../hash.ts';
@@ -9,6 +9,7 @@ import { type Found, findServed, type ServedSite } from './find-served-file.ts';
 import { respond, respondPlainly } from './respond.ts';
 
 export type DevSite = ServedSite & {
+  /** Policy that is sent with pages; absent if the templates have none. */
   readonly contentSecurityPolicy?: string;
   /** Returns the bytes of a file in `files`. Throws if a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
@@ -23,7 +24,7 @@ export type DevServerOptions = {
   /** Returns the site; undefined until the first plan exists. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
-  /** Address at which the server answers in addition to loopback. */
+  /** Address at which the server answers in addition to loopback; absent if it answers only at loopback. */
   readonly address?: string;
   readonly liveReload: LiveReload;
   /** Receives the error if a file cannot be made or a request cannot be answered. */
@@ -66,7 +67,10 @@ const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   return Buffer.concat([html.subarray(0, end), Buffer.from(tag), html.subarray(end)]);
 };
 
-/** Returns a function that makes a file of a site, or returns its last good version if a page cannot be rendered. */
+/**
+ * Returns a function that makes a file of a site. If a page cannot be rendered, the function returns the last good
+ * version of the page; without one, the HTML of the `PageFailure`, or undefined after a different error.
+ */
 const createProduce = (onFailure: DevServerOptions['onFailure']) => {
   const lastGood = new Map<string, Uint8Array>();
   return async (site: DevSite, file: string): Promise<Uint8Array | undefined> => {
@@ -85,6 +89,7 @@ const createProduce = (onFailure: DevServerOptions['onFailure']) => {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
+/** File to send. `policy`: Content-Security-Policy of a page of the site; absent for the server's own pages. */
 type Sent = {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -102,7 +107,6 @@ const cannotShow = (lines: string): Sent => ({
 
 const notYet: Sent = { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 };
 
-/** Sends a file. The live script is added to a page. */
 const send = async (
   { request, response }: Exchange,
   { file, bytes, status, policy }: Sent,
@@ -122,7 +126,10 @@ const explainMissing = (site: DevSite, path: string, found: Found): string | und
   return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);
 };
 
-/** Creates the handler of the dev server. If a page cannot be rendered, the handler sends its last good version. */
+/**
+ * Creates the handler of the dev server. If a page cannot be rendered, the handler sends the last good version of the
+ * page, if it has one.
+ */
 export const createDevHandler = (options: DevServerOptions): RequestListener => {
   const produce = createProduce(options.onFailure);
 

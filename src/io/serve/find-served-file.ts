@@ -8,10 +8,11 @@ export type ServedSite = {
   /** Files that may be served, by path from the served folder. */
   readonly files: Pick<ReadonlySet<string>, 'has'>;
   readonly routes: Readonly<Record<string, { readonly kind: string; readonly output: string }>>;
-  /** Whether a build has left compressed copies next to the files. */
+  /** Whether a build has left compressed copies next to the files; absent in `watch`, which makes no copies. */
   readonly hasCompressed?: boolean;
 };
 
+/** Answer to a request. `route`: route path; absent for a 404 page, and for a file that is not a page. */
 export type Found =
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404; readonly route?: string }
   | { readonly kind: 'redirect'; readonly to: string }

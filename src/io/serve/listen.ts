@@ -1,4 +1,5 @@
-// A handler → a server on the loopback address, or on a given address, on the wanted port or the next free one.
+// A handler → a server on the loopback address, or on a given address. The server uses the wanted port or, without one,
+// the first free port.
 import { getOwn } from '../../model/get-own.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -119,8 +120,8 @@ const createSafeServer = (handler: RequestListener): Server => {
 };
 
 /**
- * Starts a server. Without a wanted port, the ports from `first` on are tried. If no port is free, the problem of the
- * first port is returned. Problems: `serve/port`.
+ * Starts a server on `host`, by default the loopback address. Without a wanted port, the twenty ports from `first` on
+ * are tried. If no port is free, the problem of the first port is returned. Problems: `serve/port`.
  */
 export const listenLocally = async (
   handler: RequestListener,

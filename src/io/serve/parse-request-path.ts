@@ -1,5 +1,4 @@
-// An HTTP request → the path that it requests, or the reason why it is refused. Nothing touches the disk before this
-// check.
+// An HTTP request → the path that it requests, or the reason why it is refused. No file is read before this check.
 import type { IncomingMessage } from 'node:http';
 
 export type RequestedPath =
@@ -50,7 +49,7 @@ const isAddressed = (host: string | undefined, address: string | undefined): boo
 
 /**
  * Returns the path of a request, or the reason to refuse the request. `address`: address of this machine at which
- * requests are answered in addition to loopback.
+ * requests are answered in addition to loopback; absent if requests are answered only at loopback.
  */
 export const parseRequestPath = (
   { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,

@@ -83,6 +83,7 @@ export type Answer = {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly status: number;
+  /** Headers that are added to the usual headers, or replace them; absent if the usual headers are enough. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 

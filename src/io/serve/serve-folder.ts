@@ -48,7 +48,9 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
 const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
-/** Finds a file on the disk. Returns undefined if a link points out of the folder or the file no longer exists. */
+/**
+ * Finds a file on the disk. Returns undefined if the path contains a link, is not that of a file, or cannot be read.
+ */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
   try {
     const path = join(await realpath(folder), ...file.split('/'));

@@ -31,7 +31,7 @@ export type JoinedShards = {
 const damaged = (file: FilePath, path: string): Problem => ({
   code: 'shard/damaged',
   severity: 'error',
-  message: `\`${file}/${path}\` has changed since the shard was written.`,
+  message: `\`${file}/${path}\` is missing or has changed since the shard was written.`,
   hint: 'build that shard again, or download it again.',
   at: { file },
 });
@@ -44,7 +44,8 @@ const unknown = (path: OutputPath): Problem => ({
 });
 
 /**
- * Reads an output of a shard. Throws a `ProblemError` (`shard/damaged`) if its hash differs from the shard's manifest.
+ * Reads an output of a shard. Throws a `ProblemError` (`shard/damaged`) if the file cannot be read, or if its hash
+ * differs from the hash in the shard's manifest.
  */
 const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath): Promise<Uint8Array> => {
   let bytes: Uint8Array | undefined;

@@ -162,6 +162,7 @@ export const readShards = async (
     ...read.flatMap(({ file, shard }) => (shard === undefined ? [foreign(file)] : [])),
     ...shards.flatMap((shard) => otherProblem(shard, joining)),
   ];
-  // Shards are counted only if all of them belong to this build, because others would be reported as missing too.
+  // Shards are counted only if all of them belong to this build: a shard that does not belong to it would be reported
+  // as missing too.
   return { value: shards, problems: problems.length > 0 ? problems : countProblems(shards) };
 };

@@ -57,7 +57,7 @@ const readList = (handle: number): { readonly list: readonly Listed[]; readonly 
 
 /**
  * Opens a file of values. Only the list is read now; each value is read when it is requested. Returns undefined if the
- * file does not exist, or if its list is damaged.
+ * file cannot be read, or if its list is damaged.
  */
 export const openValues = (path: string): OpenValues | undefined => {
   let handle: number | undefined;

@@ -6,7 +6,10 @@ import { errorCode } from '../file-problems.ts';
 import { startWatcher, type Watcher, type WatcherOptions } from './start-watcher.ts';
 
 export type WatchOptions = Omit<WatcherOptions, 'added' | 'onRemoved'> & {
-  /** Interval at which folders on the disk are compared with the watched folders, to find changes without an event. */
+  /**
+   * Interval at which folders on the disk are compared with the watched folders, to find changes without an event.
+   * Default: 3 s.
+   */
   readonly checkMs?: number;
 };
 

@@ -27,8 +27,8 @@ export type KnownFolders = {
    */
   readonly isRemoval: (event: string, name: string, watchedPath: string) => boolean;
   /**
-   * Returns whether any folder on the disk is unwatched, or has replaced the folder that is watched at its path. An
-   * unwatched folder counts only from the second call on, since chokidar may be about to watch it.
+   * Returns whether a watched folder was removed or replaced, or a folder on the disk is not watched. An unwatched
+   * folder counts only from the second call on, since chokidar may be about to watch it.
    */
   readonly areReplaced: () => boolean;
 };

@@ -5,11 +5,12 @@ import { deserialize, serialize } from 'node:v8';
 import type { TaskName } from '../../model/ports.ts';
 import type { Tasks } from './worker-tasks.ts';
 
-/** Inputs for one task. `context`: data that all inputs share. */
+/** Inputs for one task. `context`: data that all inputs share; absent if the task needs only its inputs. */
 export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown[]; readonly context?: object };
 
 /**
- * Message that sends a batch to a thread. `packed`: the serialized context, sent once with the first batch of a task.
+ * Message that sends a batch to a thread. `packed`: the serialized context; absent if the batch has no context, or if
+ * the thread already has it.
  */
 export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
 

@@ -5,7 +5,10 @@ import { Uncaught } from '../../model/problems/thrown.ts';
 import type { Answer, Batch, BatchMessage } from './worker-answer.ts';
 
 export type WorkerThread = {
-  /** Runs a batch. Rejects with the bug that ended the batch, or with `Uncaught` if the thread died. */
+  /**
+   * Runs a batch. Rejects with the error that ended the batch, with `Uncaught` if code that nothing awaited threw, or
+   * with an error if the thread ended first.
+   */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
   /** Returns the number of batches without an answer. */
   readonly queued: () => number;

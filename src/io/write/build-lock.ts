@@ -65,7 +65,7 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
 
 /**
  * Removes a draft. `reason`: error because of which the lock was not taken. If the draft cannot be removed either,
- * throws a problem that reports both errors.
+ * throws a problem that reports `reason`, with a hint about the draft.
  */
 const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
   try {

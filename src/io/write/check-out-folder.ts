@@ -10,7 +10,10 @@ import { type OutputPlace, outputPlace } from './output-place.ts';
 
 export type Sources = {
   readonly root: string;
-  /** Folders below the root that the site is made from. The next build would read any output in them as sources. */
+  /**
+   * Folders below the root that the site is made from, by default none. The next build would read output in them as
+   * sources.
+   */
   readonly sources?: readonly string[];
 };
 
@@ -41,8 +44,9 @@ const withoutLinks = (path: string): string => {
 };
 
 /**
- * Reports a folder that contains sources, belongs to other tools, or is not a folder. Swapping the project's own folder
- * would move the whole project, and following a link would swap a folder that nobody named. Problems: `output/foreign`.
+ * Reports an output folder that contains the site's root, is in a folder of sources or of other tools, or is a link or
+ * a file. Swapping the project's own folder would move the whole project, and following a link would swap a folder that
+ * nobody named. Problems: `output/foreign`.
  */
 export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }: Sources): Problem | undefined => {
   const root = withoutLinks(named);
@@ -72,7 +76,7 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
     return {
       code: 'output/foreign',
       severity: 'error',
-      message: `\`${path}\` is in \`${reserved}\`, which other tools own.`,
+      message: `\`${path}\` cannot be the output folder: \`${reserved}\` belongs to other tools.`,
       hint,
       at,
     };

@@ -46,6 +46,7 @@ export type OutputPlace = {
   readonly disk: Disk;
 };
 
+/** Options for `outputPlace`. `disk`: replaced only by tests; by default the real disk. */
 export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
 
 /**

@@ -29,11 +29,10 @@ export type StagedFile = { readonly path: string; readonly record: FileRecord; r
 
 const producedAtOnce = 16;
 
-// Where each of tens of thousands of files is linked or written, paths are concatenated, because `join` is slower.
-
 /**
  * Takes over a file from the old folder: as a hard link, which takes no space, or as a copy if no link can be made,
- * such as on a disk without hard links or for a file of another user.
+ * such as on a disk without hard links or for a file of another user. Paths are concatenated, because `join` is slower
+ * for tens of thousands of files.
  */
 const takeOver = ({ place, folder }: Staging, path: string): void => {
   const [from, to] = [`${place.folder}/${path}`, `${folder}/${path}`];

@@ -18,7 +18,7 @@ const tryToRemove = (folder: string): readonly Problem[] => {
     const details = {
       code: 'output/write',
       failed: 'cannot be removed',
-      hint: 'remove it: it is no longer needed.',
+      hint: 'remove this folder: Mokcha does not need it.',
     } as const;
     return [{ ...fileProblem(error, folder, details), severity: 'warning' }];
   }

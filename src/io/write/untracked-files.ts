@@ -50,13 +50,17 @@ export const findUntrackedClashes = (
   });
   const [first, ...others] = clashes.map(({ path }) => place.show(path)).sort();
   if (first === undefined) return [];
-  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  const isOne = others.length === 0;
   return [
     {
       code: 'output/foreign',
       severity: 'error',
-      message: `\`${first}\`${more} was not made by Mokcha, but has the path of a file of the site.`,
-      hint: 'remove it, or choose another folder with `--out <dir>`.',
+      message: isOne
+        ? `\`${first}\` was not made by Mokcha, but is in the way of a file of the site.`
+        : `\`${first}\` and ${others.length} more were not made by Mokcha, but are in the way of files of the site.`,
+      hint: isOne
+        ? 'remove it, or choose another folder with `--out <dir>`.'
+        : 'remove them, or choose another folder with `--out <dir>`.',
       at: { file: toFilePath(first) },
       related: others.slice(0, 9).map((path) => ({ message: 'and', at: { file: toFilePath(path) } })),
     },

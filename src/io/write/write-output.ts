@@ -19,8 +19,8 @@ export type WriteOptions = PlaceOptions &
     readonly outFolder: string;
     readonly generator: string;
     /**
-     * Id of the code that makes the files. Files that a different version of the code wrote are made again, even if
-     * their keys are equal.
+     * Id of the code that makes the files; absent only in tests. Files that a different version of the code wrote are
+     * made again, even if their keys are equal.
      */
     readonly build?: string;
     /**
@@ -33,7 +33,7 @@ export type WriteOptions = PlaceOptions &
      * `assets`.
      */
     readonly isRetained?: (path: string) => boolean;
-    /** Whether text files have compressed copies next to them. */
+    /** Whether text files have compressed copies next to them. Default: false. */
     readonly isCompressed?: boolean;
   };
 
@@ -144,7 +144,6 @@ const planStaging = (
   return { place, folder: place.temporary(), tree, old, foreign, retained, isCompressed };
 };
 
-/** Reports untracked files that are in the way of a new file. */
 const findClashes = ({ place, tree, foreign, retained, isCompressed }: Staging): readonly Problem[] => {
   const paths = [...tree.keys()];
   const copies = isCompressed

@@ -66,10 +66,11 @@ test('an emitter that throws, exports none or claims another file is reported, a
           config."
   `);
   expect(await problemOf("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
-    "error config/emitter  \`emitters/pages.ts\` does not export an emitter.
+    "error config/emitter  The \`path\` of the emitter \`emitters/pages.ts\` cannot be the path of an
+        output file.
       emitters/pages.ts
-      hint: write \`export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages)
-          };\`, with a path relative to the site."
+      hint: write a path relative to the site, such as \`pages.json\`, without names that begin with a
+          dot and without the characters \`\\ : * ? " < > |\`."
   `);
   expect(existsSync(join(site.path, 'pages.json'))).toBe(false);
   expect(await problemOf("export default { path: 'sitemap.xml', emit: () => '' };\n")).toMatchInlineSnapshot(`

@@ -219,7 +219,11 @@ describe('shards that do not match', () => {
     [
       'one with a truncated page',
       () => [first, changed(pageOf(second), (file) => truncateSync(file, 100)), third],
-      [expect.stringMatching(/^shard\/damaged `changed\/\S+\.html` has changed since the shard was written\.$/)],
+      [
+        expect.stringMatching(
+          /^shard\/damaged `changed\/\S+\.html` is missing or has changed since the shard was written\.$/,
+        ),
+      ],
     ],
     [
       'one with a forged page and manifest under another key',
@@ -229,7 +233,7 @@ describe('shards that do not match', () => {
     [
       'one with a truncated list of rendered pages',
       () => [first, changed('mokcha-shard/pages-0', (file) => truncateSync(file, 100)), third],
-      ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
+      ['shard/damaged `changed/mokcha-shard/pages-0` is missing or has changed since the shard was written.'],
     ],
     [
       'one whose facts about its pages were changed',
@@ -238,7 +242,7 @@ describe('shards that do not match', () => {
         changed('mokcha-shard/pages-0', (file) => truncateSync(file, readFileSync(file).length - 1)),
         third,
       ],
-      ['shard/damaged `changed/mokcha-shard/pages-0` has changed since the shard was written.'],
+      ['shard/damaged `changed/mokcha-shard/pages-0` is missing or has changed since the shard was written.'],
     ],
   ])('shards are refused: %s', async (_, folders, reported) => {
     expect(await merge(...folders())).toEqual({ exitCode: 1, reported, isWritten: false });

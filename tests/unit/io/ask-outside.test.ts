@@ -114,7 +114,7 @@ test('only permanent redirects have moved a page', async () => {
     { kind: 'moved', to: `${url}/moved/0` },
     { kind: 'good' },
     { kind: 'broken', reason: 'responds with 404' },
-    { kind: 'broken', reason: 'redirects in a loop' },
+    { kind: 'broken', reason: 'redirects too many times' },
     { kind: 'unsure', reason: 'redirects to something that is not a web page' },
   ]);
 });

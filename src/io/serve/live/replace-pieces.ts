@@ -1,8 +1,8 @@
 // Part of the script of a watched page: replaces only the parts of a long page that have changed.
 
 /**
- * Defines `takePieces`, which returns false if the whole page must be replaced, and the functions `piecesOf` and
- * `nodesOf` that split a page. Needs `keep` and `notifyPage`.
+ * Defines `takePieces`, which replaces the changed pieces, or returns false if the whole page must be replaced;
+ * `piecesOf`, which splits a page; and `nodesOf`, which parses a piece. Needs `keep` and `notifyPage`.
  */
 export const replacePieces = String.raw`
 // A long page has marks at which its parser may pause. If only parts between two marks differ, only those are replaced.

@@ -203,11 +203,11 @@ export const brokenRoutes: readonly BrokenSite[] = [
     codes: ['file/name-collision'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error file/name-collision  Two files have the name \`content/ko/docs/안내서.md\` after Unicode
+        error file/name-collision  Two names are both \`content/ko/docs/안내서.md\` after Unicode
             normalisation.
           content/ko/docs/안내서.md
-          the other file content/ko/docs/안내서.md
-          hint: remove one of the two files.
+          the other name content/ko/docs/안내서.md
+          hint: remove one of the two.
 
         1 error
       `),

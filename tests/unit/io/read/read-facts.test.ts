@@ -53,6 +53,6 @@ test('a folder that cannot be listed is a problem, and so is a file that cannot 
   const { facts, unlisted, read } = openSiteFolders(root);
   expect([unlisted.length, await facts.titleOf(toFilePath('apis/openapi.yaml'))]).toEqual([1, undefined]);
   expect((await read([toFilePath('apis/openapi.yaml')])).problems.map(({ message }) => message)).toContain(
-    '`apis/openapi.yaml` is neither a file nor a folder.',
+    '`apis/openapi.yaml` is a folder, not a file.',
   );
 });

@@ -44,7 +44,7 @@ test('a reference outside the root, of another type, hidden or missing is left t
   mkdirSync(join(root, 'folder.yaml'));
   const { paths, problems } = await read(root, ['api.yaml']);
   expect(paths).toEqual(['api.yaml']);
-  expect(problems).toEqual(['file/unreadable `folder.yaml` is neither a file nor a folder.']);
+  expect(problems).toEqual(['file/unreadable `folder.yaml` is a folder, not a file.']);
 });
 
 test('a link that leaves the root and an entry that does not exist are problems', async () => {

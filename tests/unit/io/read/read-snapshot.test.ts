@@ -92,7 +92,7 @@ test('two names that are equal after NFC or differ only by case are reported tog
         cannot store both.",
       "file/name-collision \`content/docs\` differs from \`content/Docs\` only in case, and some disks
         cannot store both.",
-      "file/name-collision Two files have the name \`content/가.md\` after Unicode normalisation.",
+      "file/name-collision Two names are both \`content/가.md\` after Unicode normalisation.",
     ]
   `);
   expect(problems.map(({ at, related }) => [at?.file, related?.[0]?.at.file])).toMatchInlineSnapshot(`

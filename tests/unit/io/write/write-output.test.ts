@@ -292,11 +292,11 @@ test.each([
 });
 
 test.each([
-  ['node_modules', '`node_modules` is in `node_modules`, which other tools own.'],
-  ['node_modules/site', '`node_modules/site` is in `node_modules`, which other tools own.'],
-  ['.git', '`.git` is in `.git`, which other tools own.'],
-  ['.git/hooks/dist', '`.git/hooks/dist` is in `.git`, which other tools own.'],
-  ['../.git/dist', '`../.git/dist` is in `.git`, which other tools own.'],
+  ['node_modules', '`node_modules` cannot be the output folder: `node_modules` belongs to other tools.'],
+  ['node_modules/site', '`node_modules/site` cannot be the output folder: `node_modules` belongs to other tools.'],
+  ['.git', '`.git` cannot be the output folder: `.git` belongs to other tools.'],
+  ['.git/hooks/dist', '`.git/hooks/dist` cannot be the output folder: `.git` belongs to other tools.'],
+  ['../.git/dist', '`../.git/dist` cannot be the output folder: `.git` belongs to other tools.'],
 ])('output is not written to %s', async (out, message) => {
   const root = temporaryFolder();
   const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out) });
@@ -345,7 +345,7 @@ test('a folder of another tool is reported once, not once for each file', async 
   writeFiles(join(root, 'dist'), texts);
   const { problems } = await write(root, treeOf(texts));
   expect(problems.map(({ message }) => message)).toEqual([
-    '`dist/p0.html` (and 29 more) was not made by Mokcha, but has the path of a file of the site.',
+    '`dist/p0.html` and 29 more were not made by Mokcha, but are in the way of files of the site.',
   ]);
 });
 
