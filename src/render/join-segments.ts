@@ -12,12 +12,13 @@ import type { Messages } from '../model/messages.ts';
  */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
+  /** `width` and `height` are absent if the size of the image is not known. */
   readonly image: (
     target: string,
   ) => { readonly href: string; readonly width?: number; readonly height?: number } | undefined;
   /** Returns the HTML of a directive. */
   readonly block: (name: string, args: Readonly<Record<string, string>>) => string;
-  /** Returns the bounds of a field as text, or undefined if it has none. */
+  /** Returns the bounds of a field as text, or undefined if the field does not exist or has no bounds. */
   readonly limit: (target: string) => string | undefined;
   readonly messages: Messages;
 };

@@ -4,7 +4,7 @@ import { isOutsideUrl } from '../model/content/safe-url.ts';
 /** Escapes the characters that have a meaning within a line of Markdown. */
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');
 
-/** Returns a code span, with more backticks around it than in any run inside (CommonMark §6.1). */
+/** Returns a code span, with more backticks around it than in the longest run inside it (CommonMark §6.1). */
 export const codeSpan = (text: string): string => {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
@@ -12,7 +12,7 @@ export const codeSpan = (text: string): string => {
   return `${fence}${space}${text}${space}${fence}`;
 };
 
-/** Returns a fenced code block, with a longer fence than any in the code (CommonMark §4.5). */
+/** Returns a fenced code block, with a fence that is longer than the fences in the code (CommonMark §4.5). */
 export const codeBlock = (code: string, lang: string): string => {
   const runs = code.match(/^ *`{3,}/gm) ?? [];
   const fence = '`'.repeat(Math.max(2, ...runs.map((run) => run.trim().length)) + 1);

@@ -78,7 +78,7 @@ const ownText = (
   operation.missing && missingMarkdown(operation.missing, words),
 ];
 
-/** Returns all texts of a callback's operation, because that operation has no page of its own. */
+/** Returns all texts of a callback's operation, because that operation has no twin of its own. */
 const callbackText = (
   { operation }: OperationModel,
   words: ReferenceWords,
@@ -138,7 +138,10 @@ const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words:
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
 };
 
-/** Texts around an operation. `links`: links to the API, to the page, and to the operation as OpenAPI. */
+/**
+ * Texts around an operation. `notice`: that this is not the current version; absent on the current version. `links`:
+ * links to the API, to the page, and to the operation as OpenAPI.
+ */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
 /**

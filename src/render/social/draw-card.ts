@@ -12,7 +12,7 @@ const margin = 80;
 const room = width - 2 * margin;
 const foot = 14;
 
-/** Number of shades between paper and ink, enough for smooth edges. */
+/** Number of shades of each ink, the full ink included. 15 are enough for smooth edges. */
 const steps = 15;
 
 const mix = (paper: Rgb, ink: Rgb, share: number): Rgb =>
