@@ -10,8 +10,8 @@ const byDateThenId = (a: EntryMeta, b: EntryMeta): number => {
 };
 
 /**
- * Returns the posts of a locale, newest first; posts without a date come last. A post that the locale does not have is
- * shown in the default locale, otherwise in a locale that has it.
+ * Returns the listed posts of a locale, newest first; posts without a date come last. A post that the locale does not
+ * have is shown in the default locale, otherwise in a locale that has it.
  */
 export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
   const chosen = new Map<string, EntryMeta>();
@@ -69,9 +69,9 @@ export const blogOf = (site: Site, locale: string): Blog => {
 };
 
 /**
- * Returns the URL segment of a tag. Spaces, control characters and `/`, `\`, `?`, `#`, `%` become hyphens. Other
- * characters are percent-encoded later, when a link is rendered. The segments `.` and `..` would change the path (RFC
- * 3986 §5.2.4), so their dots are replaced.
+ * Returns the URL segment of a tag, in lower case. Each run of spaces, control characters and `/`, `\`, `?`, `#`, `%`
+ * becomes a hyphen. Other characters are percent-encoded later, when a link is rendered. The segments `.` and `..`
+ * would change the path (RFC 3986 §5.2.4), so their dots are replaced.
  */
 export const slugOfTag = (tag: string): string => {
   const slug = tag

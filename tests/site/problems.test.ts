@@ -57,8 +57,8 @@ describe('a link to a file', () => {
   it('a link to a draft is reported as such, and its hint never suggests the linking page itself', async () => {
     const { problems } = await site(draft, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] }).build();
     expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      'The link to `ab.md` refers to a file that does not exist or is a draft; its text is shown without ' +
-        'a link. create the file, remove `draft` from it, or remove the link.',
+      'The link to `ab.md` refers to a file that does not exist or is a draft, so the page shows only the ' +
+        'text of the link. create the file, remove `draft` from it, or remove the link.',
       'The link to `/docs/ab` does not lead to a page. write the path of a page, or of a file below ' +
         '`content/static`, starting with `/`.',
     ]);

@@ -1,5 +1,5 @@
-// Finds pages of one locale that look like translations of another page, but have a different name. Each locale then
-// shows both pages, one of them in the wrong language.
+// Finds pages that look like translations of a page in the default locale, but have a different path. Mokcha does not
+// pair the two pages then, so every locale shows both.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { folderOf } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -10,8 +10,9 @@ import { entryKey } from '../routing/route-index.ts';
 /** Minimum similarity of two names, or minimum share of anchors that two pages have in common. */
 const ENOUGH = 0.6;
 /**
- * Maximum number of pages without a translation. With more, the locales probably have different contents, not
- * translations with a few misnamed files. The limit also keeps the comparison of all pairs fast.
+ * Maximum number of pages without a translation, in the default locale and in the other locales. With more, the locales
+ * probably have different contents, not translations with a few misnamed files. The limit also keeps the comparison of
+ * all pairs fast.
  */
 const MOST_ALONE = 50;
 /**
@@ -42,8 +43,8 @@ const alone = ({ entries }: Site): readonly EntryMeta[] => {
 };
 
 /**
- * Reports each page outside the default locale that looks like a translation of another page. Problems:
- * `content/translation`.
+ * Reports each page outside the default locale that looks like a translation of a page that only the default locale
+ * has. Problems: `content/translation`.
  */
 export const checkCounterparts = (site: Site): readonly Problem[] => {
   const { defaultLocale, locales } = site.settings;
@@ -69,7 +70,7 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
         message:
           `\`${entry.path}\` is not paired with \`${original.path}\`: the two ` +
           `${isMoved ? 'are in different folders' : 'have different names'}, so every locale has both pages.`,
-        hint: `rename it to \`${name}\` if it is a translation.`,
+        hint: `rename this file to \`${name}\` if it is a translation.`,
         at: { file: entry.path, position: { line: 1, column: 1 } },
         related: [
           { message: 'looks like a translation of', at: { file: original.path, position: { line: 1, column: 1 } } },

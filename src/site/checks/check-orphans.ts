@@ -6,8 +6,8 @@ import type { CheckInput } from './check-rendered.ts';
 import { hrefOf } from '../routing/route-index.ts';
 
 /**
- * Returns whether a page needs a link to it. Only docs and pages in their own locale do, because their writers can add
- * a link. The blog lists its posts, and readers find a reference through the search and the home page.
+ * Returns whether a page needs a link to it. Only listed docs and pages in their own locale do, because their writers
+ * can add a link. The blog lists its posts, and readers find a reference through the search and the home page.
  */
 const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
   (route.kind === 'doc' || route.kind === 'page') &&
@@ -40,7 +40,7 @@ const orphanProblem = (
   severity: 'warning',
   message: `No other page links to \`${path}\`.`,
   hint:
-    'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set ' +
+    'link to this page from another page, name it in `navbar`, `footer` or `sidebar` of the config, or set ' +
     '`unlisted: true` in its front matter.',
   at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
 });

@@ -1,4 +1,4 @@
-// Checks that a redirect of the config leads to a page, without a further redirect.
+// Checks that the target of each redirect exists, and is not itself a redirect.
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
@@ -21,8 +21,8 @@ const redirectProblem = (
 });
 
 /**
- * Reports a redirect that does not lead directly to a page. Problems: `redirect/chain`, `redirect/loop`,
- * `redirect/target`, `link/anchor`.
+ * Reports a redirect that does not lead directly to a page, a file or another site. Problems: `redirect/chain`,
+ * `redirect/loop`, `redirect/target`, `link/anchor`.
  */
 export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
   const { site, index } = input;
@@ -37,7 +37,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
         redirectProblem(
           'redirect/loop',
           `The redirect from \`${route.path}\` leads back to \`${current.path}\`.`,
-          'change the target of one of these redirects to a page.',
+          'change the target of one redirect in this loop to a page.',
           at,
         ),
       ];
@@ -68,6 +68,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
   );
   if (seen.size === 1 || isOfDay) return [];
   const message =
-    `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`, ` + `so readers wait for both.`;
+    `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`, ` +
+    `so readers are redirected more than once.`;
   return [redirectProblem('redirect/chain', message, `write \`${current.path}${anchor && `#${anchor}`}\`.`, at)];
 };

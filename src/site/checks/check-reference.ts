@@ -10,7 +10,7 @@ import { missingProblem } from '../links/missing-links.ts';
 
 /**
  * Problem of a link. `missing` is the place or href that does not exist; a rendered page that contains it is not
- * reported again.
+ * reported again. It is absent if rendered pages do not contain the broken link.
  */
 export type Fault = { readonly problem: Problem; readonly missing?: string };
 

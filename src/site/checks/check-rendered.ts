@@ -53,7 +53,7 @@ export type LinkInText = {
 /** Returns the place of the link in every file that contains the text. */
 export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
 
-/** Returns the place of a page made from an entry; empty for any other page. */
+/** Returns the place of a page made from an entry; empty for all other pages. */
 export const placeOf = (route: Route): { at?: Place } =>
   'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 
@@ -80,7 +80,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   const common = {
     code: 'page/duplicate-id',
     severity: 'error',
-    hint: 'give one of them a different id, for a heading with `{#id}` after its text.',
+    hint: 'give one of the elements a different id, for a heading with `{#id}` after its text.',
   } as const;
   if (entry === undefined || first === undefined || last === undefined || first === last)
     return {
@@ -109,7 +109,7 @@ const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: st
   };
 };
 
-/** Checks absolute paths in the stylesheet. Relative paths are resolved when it is compiled. */
+/** Checks the paths in the stylesheet below the base path. Relative paths are resolved when the CSS is compiled. */
 const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp): Problem[] =>
   [...new Set(styleLinks)].flatMap((target): Problem[] => {
     if (
@@ -185,7 +185,7 @@ export const createLookUp = (
     const onwards = route.kind === 'redirect' && anchor !== '' ? targetOf(route) : undefined;
     if (onwards !== undefined) return look(`${onwards}#${hash}`);
     const anchors = facts.get(route.path)?.anchors;
-    // `#top` is the beginning of any page (HTML, "find the indicated part").
+    // `#top` is the beginning of every page (HTML, "find the indicated part").
     return /^(top)?$/.test(anchor) || anchors === undefined || hasAnchor(route.path, anchor)
       ? there
       : { kind: 'page', route, anchor, anchors };

@@ -1,5 +1,5 @@
-// Checks links in static files: HTML, CSS, SVG, sitemaps and feeds, the manifest of a web app. Browsers resolve them
-// against the file's own URL, without adding a base path or a locale.
+// Checks links in static files: HTML, CSS, SVG, sitemaps and feeds, the manifest of a web app. Browsers resolve these
+// links against the URL of the file, without adding a base path or a locale.
 
 import { decodeAddress } from '../../text/decode-address.ts';
 import { folderOf } from '../../model/paths.ts';
@@ -14,7 +14,8 @@ import { hrefOf } from '../routing/route-index.ts';
 type Link = StaticLinks['links'][number];
 
 /**
- * Returns the path and the anchor to which a browser resolves the target, or undefined for a target on another site.
+ * Returns the path and the anchor to which a browser resolves the target. Returns undefined for an empty or invalid
+ * target, and for a target on another site.
  */
 const addressOf = (file: StaticLinks, target: string, { site: { settings } }: CheckInput): string | undefined => {
   const own = pathOnSite(settings, target);
@@ -94,17 +95,19 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   if (found.kind === 'there') return [];
   if (found.kind === 'page')
     return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
-  // Sitemaps and feeds need absolute URLs, so the hint for a link in them is an absolute URL too.
+  // Sitemaps and feeds need absolute URLs, so the hint for an absolute URL is an absolute URL too.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
   const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map(
     (path) => `${origin}${path}`,
   );
   const { settings } = input.site;
+  const hintOfForm =
+    origin === ''
+      ? `write a path that begins with \`${settings.basePath}\`, the base path, or a path relative to this file.`
+      : `write the URL of a page or file, beginning with \`${origin}${settings.basePath}\`.`;
   return [
     brokenProblem(file, link, {
-      hint:
-        writeNearest(link.target, candidates) ??
-        `write a path that begins with \`${settings.basePath}\`, the base path, or a path relative to this file.`,
+      hint: writeNearest(link.target, candidates) ?? hintOfForm,
       ...aboutPath(settings, pathOfHref(settings, address)),
     }),
   ];

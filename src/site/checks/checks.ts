@@ -25,7 +25,7 @@ const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Ro
   return routes;
 };
 
-/** Input of `checkSite`, which adds the look-ups of anchors to it. */
+/** Input of `checkSite`, which adds the look-ups of anchors and names. */
 export type SiteInput = Omit<CheckInput, 'hasAnchor' | 'anchorsBelow' | 'namesBy'>;
 
 /** Groups anchors by the part before their first dot. Anchors without a dot are left out. */
@@ -64,8 +64,9 @@ const withAnchors = (input: SiteInput): CheckInput => {
 };
 
 /**
- * Checks the site. `lastingOutputs`: outputs except those whose names the next build may change. `arePagesRight`:
- * whether no link of a page has a fault, even with only these outputs, so that the pages can count as clean.
+ * Checks the site. `lastingOutputs`: outputs except those whose names the next build may change; by default, all
+ * outputs. `arePagesRight`: whether neither a link nor an id has a problem if only these outputs exist, so that the
+ * pages can count as clean.
  *
  * Problems: `link/broken`, `link/anchor`, `link/image`, `link/image-host`, `link/outside`, `link/markdown`,
  * `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`, `page/duplicate-id`,

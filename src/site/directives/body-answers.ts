@@ -11,7 +11,7 @@ import { findLimit } from './find-written.ts';
 
 /** Functions that resolve links and images. They are the same for all blocks of a page. */
 export type LinkResolver = Omit<Answers, 'block' | 'limit'> & {
-  /** Receives the ids of a rendered block. */
+  /** Receives the ids of a rendered block. Absent if the caller does not record ids. */
   readonly onAnchors?: (ids: readonly string[]) => void;
 };
 

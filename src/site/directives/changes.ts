@@ -13,12 +13,17 @@ type FoundChanges = { readonly history: ApiHistory; readonly pair: DayPair; read
 const pairFault = ({ api, from, to }: DirectiveArgs, dates: readonly string[]): Fault => {
   const strange = [from, to].find((date) => date !== undefined && !dates.includes(date));
   const isShort = dates.length < 2;
+  const last = to ?? dates.at(-1);
   const hint = isShort
     ? 'record the description with `mokcha snapshot`, or remove this directive.'
-    : `use days with a snapshot: ${dates.map((date) => `\`${date}\``).join(', ')}.`;
+    : `use days with a snapshot, the earlier one first: ${dates.map((date) => `\`${date}\``).join(', ')}.`;
   if (strange !== undefined) return fault('docs/changes', `\`${api}\` has no snapshot of \`${strange}\`.`, { hint });
   if (isShort) return fault('docs/changes', `\`${api}\` has fewer than two snapshots to compare.`, { hint });
-  return fault('docs/changes', `\`::changes\` of \`${api}\` does not begin on a day before its last day.`, { hint });
+  const message =
+    from === undefined
+      ? `\`${api}\` has no snapshot before \`${last}\`.`
+      : `\`::changes\` compares \`${from}\` with \`${last}\`, which is not a later day.`;
+  return fault('docs/changes', message, { hint });
 };
 
 /** Shows the changes between two recorded days. Faults: `docs/attribute`, `docs/api`, `docs/changes`. */
@@ -29,7 +34,7 @@ export const changes = defineDirective<FoundChanges>({
     if (api === undefined) {
       const name = site.settings.apis[0]?.name ?? '<api>';
       return fault('docs/attribute', '`::changes` does not name an API.', {
-        hint: `write \`::changes{api=${name}}\`.`,
+        hint: `add the attribute \`api=${name}\`.`,
       });
     }
     const recorded = findRecorded(site, api);

@@ -87,17 +87,18 @@ export const fault = (
 const maxListed = 8;
 
 type Suggesting = {
+  /** Returns the text to write for a name. By default, this is the name itself. */
   readonly write?: (name: string) => string;
-  /** Names to compare with, if comparing with all known names is too expensive. */
+  /** Names to compare with, if comparing with all known names is too expensive. By default, all known names. */
   readonly likely?: readonly string[];
 };
 
-/** Returns a hint with the nearest known name, or with all known names if none is near and they are few. */
+/** Returns a hint with the nearest known name, or with all known names if no name is near and they are few. */
 export const didYouMean = (word: string, known: readonly string[], options: Suggesting = {}): string | undefined => {
   const { write = (name: string): string => name, likely = known } = options;
   const nearest = findNearest(word, likely);
   if (nearest !== undefined) return `write \`${write(nearest)}\`.`;
-  return known.length === 0 || known.length > maxListed
-    ? undefined
-    : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
+  if (known.length === 0 || known.length > maxListed) return undefined;
+  const listed = known.map((name) => `\`${write(name)}\``).join(', ');
+  return known.length === 1 ? `use ${listed}.` : `use one of ${listed}.`;
 };

@@ -13,6 +13,11 @@ export const findWrittenSpec = (
   written: string,
 ): Found<DescribedSpec> => {
   const names = site.settings.apis.map((settings) => settings.name);
+  if (api === '' && names.includes(name))
+    return fault('docs/api', `\`${written}\` names an API, but not a part of it.`, {
+      hint: `write \`${name}/<name>\`.`,
+      about: { api: name },
+    });
   if (!names.includes(api)) {
     const hint = () => didYouMean(api, names, { write: (nearest) => (name === '' ? nearest : `${nearest}/${name}`) });
     return fault('docs/api', `\`${written}\` does not name an API of this site.`, { hint, about: { api } });

@@ -57,7 +57,7 @@ const notJson = (code: string, said: string): Found => {
   const place = end === undefined ? {} : { column: before.at(-1)?.length ?? 0, length: end - start };
   const fault = slip
     ? { message: `The example is not valid JSON: ${slip.message}`, hint: slip.hint }
-    : { message: 'The example is not valid JSON.', hint: 'fix it, or remove `schema=…`.' };
+    : { message: 'The example is not valid JSON.', hint: 'fix the example, or remove `schema=…`.' };
   return { ...exampleFault(before.length - 1, fault), ...place };
 };
 
@@ -111,6 +111,7 @@ const below = (spec: ApiSpec, url: string): boolean =>
 
 /**
  * Fills the placeholders of a path template with the segments of a path: `/pets/{id}` with `/pet/1` becomes `/pets/1`.
+ * A template with a different number of segments is returned unchanged.
  */
 const filled = (template: string, path: string): string => {
   const given = path.split('/');
@@ -156,11 +157,11 @@ const checkCurl = (site: Described, { code }: CodeExample, validatorOf: Validato
       ];
     const match = candidates.find(({ operation }) => operation.method === request.method);
     if (match === undefined) {
-      const methods = candidates.map(({ operation }) => `\`${operation.method}\``).join(', ');
+      const methods = [...new Set(candidates.map(({ operation }) => `\`${operation.method}\``))];
       return [
         exampleFault(request.line, {
           message: `The path has no \`${request.method}\` operation.`,
-          hint: `use ${methods}.`,
+          hint: `use ${methods.length === 1 ? '' : 'one of '}${methods.join(', ')}.`,
         }),
       ];
     }

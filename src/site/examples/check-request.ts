@@ -26,7 +26,7 @@ export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*
 const basePaths = (spec: ApiSpec): readonly string[] =>
   spec.servers.length === 0 ? [''] : spec.servers.map(({ url }) => pathOf(url).replace(/\/$/, ''));
 
-/** Decodes a part of a URL. Keeps malformed escapes. */
+/** Decodes a part of a URL, and reads `+` as a space. Keeps malformed escapes. */
 const decode = (text: string): string => decodePath(text.replaceAll('+', ' '));
 
 const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {
@@ -149,7 +149,7 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
       ? []
       : [{ message: 'The operation does not accept a request body.', hint: 'remove the body.' }];
   if (request.body === undefined && request.parts === undefined)
-    return requestBody.isRequired ? [{ message: 'The request body is missing.', hint: 'add it.' }] : [];
+    return requestBody.isRequired ? [{ message: 'The request body is missing.', hint: 'add a body.' }] : [];
   const schema = requestBody.content.find(isJson)?.schema;
   if (request.body === undefined || schema === undefined || /^@/.test(request.body)) return [];
   try {
@@ -161,7 +161,7 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
     if (!(error instanceof SyntaxError)) throw error;
     // A variable that the shell expands may contain anything.
     if (/\$\w|\$\{/.test(request.body)) return [];
-    return [{ message: 'The request body is not valid JSON.', hint: 'fix it, or remove it.' }];
+    return [{ message: 'The request body is not valid JSON.', hint: 'fix or remove the body.' }];
   }
 };
 

@@ -15,6 +15,7 @@ export type ValueFault = {
   readonly pointer: string;
   /** Sentence without its subject, such as "has no field `name`". */
   readonly predicate: string;
+  /** Absent if the predicate already says what is allowed. */
   readonly hint?: string;
 };
 
@@ -43,7 +44,9 @@ const toFault = ({ instancePath: pointer, keyword, params, message = '' }: Error
     case 'enum': {
       const known = (params.allowedValues as unknown[]).filter((allowed) => allowed !== null);
       const nearest = typeof value === 'string' ? findNearest(value, known.map(String)) : undefined;
-      const hint = nearest === undefined ? `use one of ${list(known)}.` : `write \`${nearest}\`.`;
+      const listed =
+        known.length > 1 ? `use one of ${list(known)}.` : `write ${list(known.length === 0 ? [null] : known)}.`;
+      const hint = nearest === undefined ? listed : `write \`${nearest}\`.`;
       return { pointer, predicate: `is ${list([value])}, which is not an allowed value`, hint };
     }
     case 'const':
@@ -56,7 +59,10 @@ const toFault = ({ instancePath: pointer, keyword, params, message = '' }: Error
       return {
         pointer,
         predicate: 'has the wrong type',
-        hint: `use a value of type ${[params.type].flat().join(' or ')}.`,
+        hint: `use a value of type ${[params.type]
+          .flat()
+          .map((type) => `\`${type}\``)
+          .join(' or ')}.`,
       };
     default:
       return { pointer, predicate: message.replace('NOT', 'not') };
@@ -78,8 +84,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Returns the fields that the schema does not describe. A field is known if at least one alternative (`oneOf`, `anyOf`)
- * describes it. No field is unknown if the schema explicitly allows other fields (`additionalProperties`,
- * `patternProperties`).
+ * describes it. No field is unknown if the schema describes no fields at all, or explicitly allows other fields
+ * (`additionalProperties`, `patternProperties`).
  */
 const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
   const whole = wholeSchema(schema, index);

@@ -47,8 +47,8 @@ const fold = (line: string): string => {
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /**
- * Returns an id that stays the same if an operation moves to a different path. Parts without an anchor of their own
- * share the anchor of their operation or schema, so their ids also contain their name.
+ * Returns an id that stays the same if an operation with an `operationId` moves to a different path. The ids of all
+ * other parts contain their name, because several parts can share the anchor of their operation or schema.
  */
 const uidOf = (api: string, { kind, anchor, name }: DatedDeprecation): string =>
   encodeURIComponent([api, anchor, ...(kind === 'operation' ? [] : [name])].join('-'));

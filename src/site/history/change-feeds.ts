@@ -1,4 +1,4 @@
-// Turns the history of each API into feeds of its changes, and emits the calendar of removal days next to them.
+// Turns the history of each API into feeds of its changes, and emits these feeds and the calendar of removal days.
 import { getOwn } from '../../model/get-own.ts';
 import {
   type ApiHistory,
@@ -26,7 +26,7 @@ import { calendarOf, listSunsets } from './calendar.ts';
 import { calendarPath, changeFeedPath, comparisonPath } from './history-paths.ts';
 import { findHistoryRoute, showsHistory } from './history-routes.ts';
 
-/** Maximum number of changes in one entry of a feed. The entry links to the page that shows all changes. */
+/** Maximum number of changes in one entry of a feed. */
 const mostChanges = 100;
 
 type Named = {
@@ -47,7 +47,10 @@ const say = ({ site, locale }: Named, key: string, values: Readonly<Record<strin
 
 const messagesOf = ({ site, locale }: FeedContext): Messages => site.messages[locale] ?? {};
 
-/** Returns the number of changes in each class: `호환성을 깨는 변경 3, 문구 변경 1`. */
+/**
+ * Returns the number of changes in each class: `호환성을 깨는 변경 3, 문구 변경 1`. For the first recorded description,
+ * returns its numbers of operations and schemas.
+ */
 const countsOf = ({ since, operationCount, schemaCount }: HistoryEntry, context: FeedContext): string => {
   if (since === undefined) return say(context, 'history.first', { operations: operationCount, schemas: schemaCount });
   const { counts } = since.comparison;
@@ -64,8 +67,8 @@ const codeHtml = (sentence: string): string =>
     .join('');
 
 /**
- * Returns the calls that a change affects, as HTML. An entry of a feed must name them, because feed readers show it
- * without the headings of a page.
+ * Returns the first calls that a change affects, and the number of all others, as HTML. Feed readers show changes
+ * without the headings of a page, which would name the calls.
  */
 const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, context: FeedContext): readonly string[] => {
   const { operations, operationCount } = change;
@@ -101,8 +104,8 @@ const changesHtml = ({ since }: HistoryEntry, context: FeedContext): string => {
 };
 
 /**
- * Returns the note of an entry as HTML. Its links are resolved as on the page that shows the history, otherwise as on
- * the reference.
+ * Returns the note of an entry as HTML. Its links are resolved as on the page that shows the history or, if no page
+ * shows it, as on the reference.
  */
 const noteHtml = ({ notes }: HistoryEntry, context: FeedContext): string => {
   const { site, index, locale, api } = context;
@@ -178,7 +181,7 @@ export const listHistoryFiles = (site: Site, locale: string): readonly string[] 
   ...(listSunsets(site).length > 0 ? [localisedPath(site.settings, locale, calendarPath)] : []),
 ];
 
-/** Returns the feeds that the `<head>` of a page links to, or undefined if the page does not show a history. */
+/** Returns the feeds that the `<head>` of a page links to, or undefined if the page shows no history with feeds. */
 export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): ShellModel['feeds'] | undefined => {
   const { settings } = site;
   if (!showsHistory(index, route)) return undefined;

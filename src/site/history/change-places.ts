@@ -25,9 +25,9 @@ export type SentencePiece = { readonly text: string; readonly isCode: boolean; r
 const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 
 /**
- * Splits a sentence at its code in backticks, and marks the code that names the changed place and becomes a link: the
- * code with the same last name as the anchor. If no code has it, this is the last code for a renaming or a move, and
- * the first code for other changes.
+ * Splits a sentence at its code in backticks, and marks the code that names the changed place and can become a link.
+ * This is the first code that ends with the last name of the anchor. If no code ends with that name, this is the last
+ * code for a renaming, a move or a changed id, and the first code for all other changes.
  */
 export const sentencePieces = (
   sentence: string,

@@ -14,7 +14,7 @@ import type { HistorySource } from './model-history.ts';
 
 const anchored = (path: string, anchor?: string): string => (anchor === undefined ? path : `${path}#${anchor}`);
 
-/** Returns the texts of a history. Links point to comparisons and recorded days, but not to today's reference. */
+/** Returns the texts of a history, with links to comparisons and recorded days. `today` always returns undefined. */
 export const historyWords = (
   site: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,
@@ -29,7 +29,7 @@ export const historyWords = (
   comparison: (from, to) => href(comparisonPath(api, from, to)),
 });
 
-/** Returns a history with its texts. A link points to today's reference if that reference has the place. */
+/** Returns a history with its texts. `words.today` returns a URL only for an anchor that today's reference has. */
 export const historySource = (history: ApiHistory, words: BlockWords): HistorySource => {
   const { site, locale, href } = words;
   const api = apiOf(site, history.api);

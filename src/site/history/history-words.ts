@@ -10,14 +10,14 @@ export type HistoryWords = {
   readonly date: (date: string) => string;
   /** Returns the URL of an anchor in the current reference. */
   readonly today: (anchor: string) => string | undefined;
-  /** Returns the URL in the reference of a day. */
+  /** Returns the URL of an anchor in the reference of a day or, if `anchor` is absent, of the reference itself. */
   readonly onDay: (date: string, anchor?: string) => string | undefined;
   readonly comparison: (from: string, to: string) => string | undefined;
   /** Returns a note as HTML or Markdown. */
   readonly note: (note: HistoryNote) => string;
 };
 
-/** Returns the message with its values, or the key if there is no message. */
+/** Returns the message with its values, or the key if the locale has no such message. */
 export const say = ({ messages }: Pick<HistoryWords, 'messages'>, key: string, values: MessageValues = {}): string =>
   fillMessage(messages[key] ?? key, values);
 
@@ -27,7 +27,7 @@ export const sentenceIn = (sentences: Readonly<Record<string, string>>, locale: 
 
 /**
  * Returns the note for a reader, with the locale of the note: the note in the reader's locale, otherwise in the
- * language of that locale, otherwise the first note.
+ * language of that locale, otherwise the first note. Returns undefined if `notes` is empty.
  */
 export const noteFor = (
   notes: Readonly<Record<string, HistoryNote>>,

@@ -21,7 +21,7 @@ export type HistorySource = {
 
 /** Limits of the part of a history that a page shows. A Markdown twin shows the complete history. */
 export type HistoryLimits = {
-  /** Number of entries that are shown with their changes. Older entries have a link to their comparison. */
+  /** Number of entries that are shown with their changes. Older entries show only how many changes they have. */
   readonly wholeEntries: number;
   /** Maximum number of changes of one class in an entry. */
   readonly mostChanges: number;

@@ -14,7 +14,7 @@ const hostOf = (target: string): string | undefined => {
   return new URL(address).host;
 };
 
-/** Returns the problem for a link or image: `link/image-host`. */
+/** Returns the problem `link/image-host`, or undefined for a link, and for an image that the policy does not block. */
 export const findBlockedImage = (
   settings: Settings,
   { kind, target }: Pick<EntryLink, 'kind' | 'target'>,

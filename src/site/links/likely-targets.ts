@@ -11,8 +11,8 @@ import { listFilesNextTo } from '../routing/generated-paths.ts';
 type Known = Pick<CheckInput, 'site' | 'index' | 'facts' | 'namesBy' | 'anchorsBelow'>;
 
 /**
- * Returns paths that a link could mean. A reference with a page for each operation has thousands of paths, so they are
- * candidates only if the link is in the same folder.
+ * Returns paths that a link could mean. A reference with a page for each operation has thousands of paths, so each of
+ * them is a candidate only if the link leads to a path at or below its folder.
  */
 export const likelyPaths = ({ site, index, namesBy }: Known, path: string): readonly string[] => {
   const pages = namesBy('pages and files', () => [

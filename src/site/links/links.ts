@@ -29,10 +29,13 @@ export type Resolved =
       readonly looksFor: string;
     };
 
-/** Context of a target: the page that shows it, and the file in which it is written. */
+/**
+ * Context of a target: the page that shows it, and the file to which relative paths refer. `file` is absent for targets
+ * in descriptions and in the config.
+ */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
 
-/** Path, query and fragment of a target. Path and fragment have no escapes. */
+/** Path, query and fragment of a target. Path and fragment have no escapes. `anchor` is absent without a `#`. */
 type Target = { readonly path: string; readonly query: string; readonly anchor?: string };
 
 /** Splits a target into path, query and fragment. The fragment is converted to NFC, like the ids of headings. */
@@ -135,7 +138,7 @@ const resolvePath = (site: Site, index: RouteIndex, context: LinkContext, { path
   return { kind: 'missing', reason: 'route', looksFor: routePath };
 };
 
-/** Resolves a link to an operation or schema. Returns undefined for any other target. */
+/** Resolves a link to an operation or schema. Returns undefined for all other targets. */
 const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved | undefined => {
   const link = readApiLink(target);
   if (link === undefined) return undefined;
@@ -154,8 +157,8 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
   const apiLink = findApiLink(site, index, context, target);
   if (apiLink !== undefined) return apiLink;
-  // Adds the missing slash to `https:/host`, because a browser would resolve it as a relative URL on a page with the
-  // scheme `https:` (WHATWG URL §4.4).
+  // Adds the missing slashes to `https:/host` and `https:host`, because a browser would resolve these as relative URLs
+  // on a page with the scheme `https:` (WHATWG URL §4.4).
   if (hasScheme(target)) return { kind: 'external', href: target.replace(/^(https?):\/?(?!\/)/i, '$1://') };
   const split = splitTarget(target);
   const { path } = split;
@@ -182,7 +185,7 @@ export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext,
 const stripLocale = (settings: Settings, locale: string, path: string): string =>
   locale !== settings.defaultLocale && path.startsWith(`${locale}/`) ? path.slice(locale.length + 1) : path;
 
-/** Resolves an image: `/x.png` is `content/static/x.png`, and a relative path is a file next to the entry. */
+/** Resolves an image: `/x.png` is `content/static/x.png`, and a relative path is relative to the entry's file. */
 export const resolveImage = (site: Site, context: LinkContext, target: string): Resolved => {
   if (hasScheme(target)) return { kind: 'external', href: target };
   const { path } = splitTarget(target);

@@ -15,8 +15,8 @@ export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, tar
 };
 
 /**
- * Returns the paths that `@site/…` can mean. `@site` is the root of a Docusaurus site, which contains the docs of one
- * locale and the folder `static`.
+ * Returns the path that `@site/…` means, as a list, or an empty list if it does not mean a path. `@site` is the root of
+ * a Docusaurus site, which contains the docs of one locale and the folder `static`.
  */
 const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
   const inner = /^@site\/(.+)$/.exec(path)?.[1];

@@ -7,7 +7,7 @@ import { likelyAnchors, likelyParts } from './likely-targets.ts';
 import type { Resolved } from './links.ts';
 import { type Written, writeNearest } from './link-hints.ts';
 
-/** Returns the problem `link/anchor`, or undefined if the page has the anchor. */
+/** Returns the problem `link/anchor`, or undefined if the page has the anchor, or if its anchors are not known. */
 export const anchorProblem = (
   input: CheckInput,
   resolved: Extract<Resolved, { kind: 'route' }>,
@@ -23,12 +23,16 @@ export const anchorProblem = (
   const { route } = resolved;
   const entry = 'entry' in route ? route.entry : undefined;
   const about = entry === undefined ? aboutPath(input.site.settings, path).about : { file: entry };
+  const hintOfForm =
+    entry === undefined && !('api' in route)
+      ? 'write an anchor of that page.'
+      : `write an anchor of that page, or add \`{#${anchor}}\` to one of its headings.`;
   const hint =
     apiLink === undefined
       ? (writeNearest(
           `#${anchor}`,
           likelyAnchors(input, path, anchor).map((known) => `#${known}`),
-        ) ?? `write an anchor of that page, or add \`{#${anchor}}\` to one of its headings.`)
+        ) ?? hintOfForm)
       : writeNearest(target, likelyParts(input, { path, link: apiLink, anchor }));
   return {
     code: 'link/anchor',

@@ -90,8 +90,8 @@ const missingMarkdown = (link: BrokenLink, hintOfMeant: string | undefined): Fin
     code: 'link/markdown',
     severity: 'warning',
     message:
-      `The link to \`${target}\` refers to a file that does not exist or is a draft; its ` +
-      `text is shown without a link.`,
+      `The link to \`${target}\` refers to a file that does not exist or is a draft, so the page shows ` +
+      `only the text of the link.`,
     hint: hintOfMeant ?? hintOfEntry() ?? 'create the file, remove `draft` from it, or remove the link.',
   };
 };

@@ -16,8 +16,8 @@ export const operationWords = (record: SpecRecord, locale: string, operation: Op
 };
 
 /**
- * Returns the title of a section in a locale. A section without a tag is called "all operations" if it is the only
- * section, and "untagged operations" otherwise.
+ * Returns the title of a section in a locale. For a section without a tag, the title depends on whether the reference
+ * has other sections.
  */
 export const sectionTitle = (
   context: ModelContext,

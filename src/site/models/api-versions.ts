@@ -58,13 +58,13 @@ export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other
     : placeInVersion(context, route.locale, [own, other], 'part' in route ? route.part : '');
 };
 
-/** Finds the current version of the API. Returns undefined if the description is that version. */
+/** Finds the current version of an API. Returns undefined if `spec` is that version, or if that was not parsed. */
 const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | undefined => {
   const of = site.settings.apis.find(({ name }) => name === spec.name)?.version?.of;
   return of === undefined ? undefined : site.specs.find((record) => record.spec.name === of);
 };
 
-/** Returns the version menu of a page, or an empty object if only one version of the API was parsed. */
+/** Returns the version menu of a page, or an empty object if fewer than two versions of the API were parsed. */
 export const modelVersions = (
   context: Context,
   route: ApiRoute,

@@ -71,7 +71,7 @@ export type ModelContext = {
   readonly apiCalls: (locale: string) => Readonly<Record<string, ApiCalls>>;
   readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
-  /** `part`: anchor of the operation that the page is about, if there is one. */
+  /** `part`: anchor of the operation or schema that the page is about; absent for all other pages. */
   readonly sectionSidebar: (
     locale: string,
     record: SpecRecord,
@@ -89,7 +89,7 @@ export type ModelContext = {
 /** Returns the interface texts of a locale. */
 export const messagesOf = (site: Site, locale: string): Messages => site.messages[locale] ?? {};
 
-/** Returns an interface text, or the key if there is no text, so that the page shows the mistake. */
+/** Returns an interface text, or the key if the locale has no such text, so that the page shows the mistake. */
 export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
   getOwn(messagesOf(context.site, locale), key) ?? key;
 

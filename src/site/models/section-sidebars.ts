@@ -117,7 +117,10 @@ const tagItems = (reference: Reference, current: Current, node: TagNode): readon
   ];
 };
 
-/** Returns a list of tags, or the run of it that contains the current section. */
+/**
+ * Returns a list of tags. A long list is cut to the run with the current section, otherwise to the first run, and ends
+ * with a link to the complete list.
+ */
 const tagListItems = (reference: Reference, current: Current, nodes: readonly TagNode[]): readonly SidebarModel[] => {
   const at = nodes.length <= mostAtOnce ? 0 : nodes.findIndex((node) => holds(node, current.section));
   return [
@@ -126,13 +129,15 @@ const tagListItems = (reference: Reference, current: Current, nodes: readonly Ta
   ];
 };
 
-/** Returns the sidebar of a section's run. */
+/**
+ * Returns the sidebar of a section's run. `section`: anchor of a tag, of the untagged operations or of the webhooks;
+ * empty for pages outside of these sections. `run`: see `RunOf`.
+ */
 export type SectionSidebars = (section: string, run: number) => readonly SidebarModel[];
 
 /**
  * Creates the sidebars of a reference in which operations have their own pages. All sections are links, and only the
- * current section lists its operations, so no page repeats all of them. All pages of a run share one sidebar.
- * `section`: anchor of a tag or of the webhooks; `''` for none. `run`: see `RunOf`.
+ * current section lists its operations, so no page repeats all operations. All pages of a run share one sidebar.
  */
 export const createSectionSidebars = (site: Site, locale: string, record: SpecRecord): SectionSidebars => {
   const { outline, spec } = record;

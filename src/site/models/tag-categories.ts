@@ -10,14 +10,14 @@ type Words = {
   readonly href: (anchor: string) => string;
 };
 
-/** Tag, or a group above tags that is not a tag itself. */
+/** Tag, or a group above tags that is not a tag itself. A group has no `section`. */
 export type TagNode = { readonly label: Text; readonly section?: SectionOutline; readonly inner: readonly TagNode[] };
 
 const labelOf = ({ tag }: SectionOutline): Text => tag?.displayName ?? tag?.name ?? '';
 
 /**
  * Nests sections from `depth` on. Sections that share a label become one node: the section with exactly this label, and
- * the sections below it.
+ * the sections below it. Each further section with exactly this label becomes a node without sections below it.
  */
 const nest = (sections: readonly SectionOutline[], depth: number): readonly TagNode[] => {
   const groups = new Map<Text, SectionOutline[]>();

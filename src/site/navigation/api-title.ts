@@ -5,7 +5,7 @@ import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { findApi } from '../routing/find-api.ts';
 import { plainText } from '../plain-text.ts';
 
-/** Returns the label of a version that is not the current one. */
+/** Returns the label of a version. Without a label, returns the name of the version. */
 const versionLabel = ({ version, versionLabel: label }: ApiSettings, locale: string, defaultLocale: string): string =>
   label === undefined ? (version?.name ?? '') : textOf(label, locale, defaultLocale);
 
@@ -23,7 +23,10 @@ export const versionTitle = (
     ? versionLabel(api, locale, settings.defaultLocale)
     : fillMessage(messages[locale]?.['reference.currentVersion'] ?? '{version}', { version: spec.info.version });
 
-/** Returns the title of an API, followed by its version and its recorded day, if it has them. */
+/**
+ * Returns the title of an API, followed by its version if that is not the current one, and by the day of a recorded
+ * description.
+ */
 export const apiTitle = (site: Pick<Site, 'settings' | 'dated'>, record: SpecRecord, locale: string): string => {
   const { settings } = site;
   const { name, info } = record.spec;

@@ -19,7 +19,7 @@ const checkNavItem = (context: NavigationContext, item: Pointing, paths: Names):
     {
       code: 'link/navigation',
       severity: 'error',
-      message: `A navigation item links to \`${item.to}\`, which is not a page.`,
+      message: `The config links to \`${item.to}\`, which is not a page.`,
       hint: nearest === undefined ? 'write the path of a page, starting with `/`.' : `write \`${nearest}\`.`,
       at: settingsPlace(context.site.settings, `${item.settingsPath}.to`),
     },

@@ -4,11 +4,13 @@ import type { LinkModel, SidebarModel } from '../../model/site/page-model.ts';
 
 /** Place of a page in the sidebar, with the part of the sidebar that the page shows. */
 type DocPlace = {
-  /** Sidebar of the page. All pages of a section share one sidebar. */
+  /** Sidebar of the page. All pages of a category share one sidebar. */
   readonly sidebar: readonly SidebarModel[];
   /** Labels of the categories around the page, outermost first. */
   readonly categories: readonly string[];
+  /** Absent for the first doc, and for a doc that is not in the sidebar. */
   readonly previous?: LinkModel;
+  /** Absent for the last doc, and for a doc that is not in the sidebar. */
   readonly next?: LinkModel;
 };
 

@@ -2,7 +2,7 @@
 import type { Heading } from '../../model/content/entry.ts';
 import type { TocItem } from '../../model/site/page-model.ts';
 
-/** Returns the headings of levels 2 and 3 as a tree. Deeper headings are left out. */
+/** Returns the headings of levels 2 and 3 as a tree. All other headings are left out. */
 export const tableOfContents = (headings: readonly Heading[]): readonly TocItem[] => {
   const items: { id: string; html: string; items: TocItem[] }[] = [];
   for (const { depth, id, html } of headings) {

@@ -101,7 +101,7 @@ const toAtomEntry = (post: FeedPost): string => {
 };
 
 const toAtom = (feed: Feed): string => {
-  // RFC 4287 §4.1.1 requires an update time and an author even without posts.
+  // RFC 4287 §4.1.1 requires an author, and an update time even without posts.
   const updated = toRFC3339(feed.posts[0]?.date ?? '1970-01-01');
   const links = `<link href="${escapeXML(feed.url)}"/><link rel="self" href="${escapeXML(feed.selfOf('atom.xml'))}"/>`;
   const head = [

@@ -13,7 +13,8 @@ export const permalinkOf = (settings: Settings, route: Route): string | undefine
 const isTranslated = (route: Route): boolean => route.locale === route.contentLocale;
 
 /**
- * Returns the page and its translations, or an empty list if the page has no translations or is not translated itself.
+ * Returns the page and its translations. Returns an empty list if the page has no translations, if it shows the text of
+ * another locale, and for 404 pages and redirects.
  */
 export const translationsOf = (index: RouteIndex, route: Route): readonly Route[] => {
   if (route.kind === 'notFound' || route.kind === 'redirect') return [];
@@ -42,16 +43,18 @@ const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | unde
   return permalinkOf(site.settings, original ?? route);
 };
 
-/** Returns whether search engines may show the page. They may not show dated references. */
+/** Returns whether search engines may show the page: its kind is indexed, and it is not part of a dated reference. */
 export const isIndexed = (route: Route): boolean => pageTraits[route.kind].isIndexed && !isDated(route);
 
-/** Texts of a page for its head. `image` is an absolute URL. */
+/** Texts of a page for its head. */
 export type HeadText = {
   readonly title: string;
+  /** Absent or empty if the page has no description of its own. The head then has that of the site. */
   readonly description?: string;
   readonly isArticle?: boolean;
+  /** Absolute URL of a picture. Absent if the page has no picture of its own, or if its URL is not known. */
   readonly image?: string;
-  /** Target of a redirect page. */
+  /** Target of a redirect page. Absent for all other pages. */
   readonly refresh?: string;
 };
 

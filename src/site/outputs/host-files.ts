@@ -9,8 +9,8 @@ import { hrefOf, localisedPath, type RouteIndex } from '../routing/route-index.t
 import { escapeXML } from './xml.ts';
 
 /**
- * Returns the sitemap (sitemaps.org 0.9) with alternates. Untranslated and unlisted pages, redirects and the 404 page
- * are left out.
+ * Returns the sitemap (sitemaps.org 0.9) with alternates. Untranslated and unlisted pages are left out, and so are
+ * pages that search engines may not show (`isIndexed`).
  */
 const toSitemap = (site: Site, index: RouteIndex): string => {
   const { settings } = site;

@@ -8,7 +8,7 @@ import type { Site } from '../../model/site/site.ts';
 import { faviconOf } from '../navigation/favicon.ts';
 import { isDrawable, type SocialCard, type SocialKind, socialColours, socialVersion } from '../../model/site/social.ts';
 
-/** Words on the picture of each kind of pages. The picture of the site itself (`home`) has none. */
+/** Words on the picture of each kind of pages. The picture of the site itself (`home`) does not name a kind. */
 export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
 
 /** Returns the hash of everything that the picture shows, and of the version of the drawing code. */

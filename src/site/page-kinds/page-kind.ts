@@ -8,10 +8,7 @@ import type { HeadText } from '../outputs/head.ts';
 import type { Claim } from '../routing/claim.ts';
 
 export type PageKind<K extends RouteKind> = {
-  /**
-   * Plans the pages that the site has in a locale. Absent if each page comes from an entry, a description or the
-   * config.
-   */
+  /** Plans the pages that the site has in a locale. Absent for kinds whose pages `routing/routes.ts` plans itself. */
   readonly plan?: (site: Site, locale: string) => readonly Claim[];
   /** Returns the title of a page, and the other texts of its head. */
   readonly head: (context: ModelContext, route: RouteOf<K>) => HeadText;

@@ -20,7 +20,7 @@ const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
     : { file: place.file, position: place.position };
 };
 
-/** API description, as it is today or as it was recorded on a day. */
+/** API description, as it is today or as it was recorded on a day. `date` is absent for today's description. */
 type Described = { readonly api: ApiSettings; readonly record: SpecRecord; readonly date?: string };
 
 /**

@@ -6,12 +6,15 @@ import type { Site } from '../../model/site/site.ts';
 import { findApi, findSpec } from './find-api.ts';
 import { hrefOf, localisedPath } from './route-index.ts';
 
-/** Maximum number of operations on one page. With more, a phone takes longer to load the page than readers wait. */
+/**
+ * Maximum number of operations and webhooks on one page. With more, a phone takes longer to load the page than readers
+ * wait.
+ */
 const mostOnOnePage = 150;
 
 /**
  * Returns the layout of a reference: from the config if it is set there, otherwise according to the number of
- * operations.
+ * operations and webhooks.
  */
 export const layoutOf = ({ layout }: ApiSettings, { operations, webhooks }: ApiSpec): ReferenceLayout =>
   layout ?? (operations.length + webhooks.length > mostOnOnePage ? 'operations' : 'page');

@@ -1,4 +1,4 @@
-// Finds an API, or a recorded day with a reference of its own, by name.
+// Finds the settings or the description of an API, or of one of its recorded days, by name.
 import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 

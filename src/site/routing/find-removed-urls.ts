@@ -14,7 +14,7 @@ type RouteRecord = RouteTable[string];
  */
 type Likely = { readonly to: string; readonly likeness: number };
 
-/** Page or anchor that no longer exists. */
+/** Page or anchor that no longer exists. `likely` is absent if no place is similar enough. */
 export type RemovedUrls =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
   /** `parts`: number of anchors below this one that were removed with it. */
@@ -93,8 +93,8 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
   const gone = was.anchors.filter((anchor) => !now.has(anchor));
   const added = is.anchors.filter((anchor) => !before.has(anchor));
   const groups = new Map<string, string[]>();
-  // If a whole operation was removed, only the operation is reported. A removed field is reported on its own only if
-  // its operation still exists.
+  // A removed field is reported together with its operation or schema if that was removed too. Otherwise it is reported
+  // on its own.
   for (const anchor of gone) {
     const owner = ownerOf(anchor);
     const key = now.has(owner) || !before.has(owner) ? anchor : owner;

@@ -1,5 +1,5 @@
-// Finds out whether a path belongs to a file that Mokcha generates: a file for machines next to a page, a feed, the
-// sitemap. This works before any of these files is generated.
+// Finds out whether a path belongs to a file that Mokcha generates, such as a twin, a feed or the sitemap. The files do
+// not need to exist yet.
 import { toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';

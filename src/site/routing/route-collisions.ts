@@ -6,8 +6,8 @@ import type { Site } from '../../model/site/site.ts';
 import { twinOutputs } from '../twins/twin-paths.ts';
 
 /**
- * Returns a hint if the two claims are files of different locales. They are most likely a page and its translation
- * under another name.
+ * Returns a hint if the two claims are files of different locales, because these are most likely a page and its
+ * translation under another name.
  */
 const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
   const [mine, theirs] = [other.source, first.source].map((file) =>
@@ -17,11 +17,14 @@ const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | 
   const name = `content/${mine[1]}/${theirs[2]}`;
   // A page that already has a translation does not get a second one.
   if (entries.some(({ path }) => path === name)) return undefined;
-  return `rename it to \`${name}\` if it is the translation of that page, otherwise set a different \`slug\` here.`;
+  return `rename this file to \`${name}\` if it translates that page, otherwise set a different \`slug\` here.`;
 };
 
 const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
   entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
+
+/** Returns the source for a message. A source that is not a file is a text, such as `a redirect`. */
+const nameOf = ({ source, at }: Claim): string => (at?.file === source ? `\`${source}\`` : source);
 
 /**
  * Returns the problem, at the claim that its writer should change. In most cases, this is the later claim. It is the
@@ -43,7 +46,7 @@ export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
     severity: 'error',
     message: first.at
       ? `${claimants} claim \`${path}\`${differs}.`
-      : `${claimants} claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
+      : `${claimants} claim \`${path}\`${differs}: ${nameOf(other)} and ${nameOf(first)}.`,
     hint:
       asTranslation(site, other, first) ??
       (canSlug

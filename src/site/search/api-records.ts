@@ -83,7 +83,7 @@ const valueRecords = (
         ],
   );
 
-/** Returns records for the fields below a schema and their values. `trail`: names of the parts that contain them. */
+/** Returns records for the fields inside a schema and for their values. `trail`: path of the part with the schema. */
 const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
   ...schema.fields
     .filter(({ kind, from }) => kind === 'property' && from === undefined)
@@ -179,7 +179,8 @@ const onOwnPage = (records: readonly SearchRecord[], part: string): readonly Sea
   records.map((record) => (record.anchor === part ? { ...record, anchor: '' } : record));
 
 /**
- * Returns the records of a page. `part`: anchor of the operation or schema of the page, if it has a page of its own.
+ * Returns the records of a page. `part`: anchor of the operation or schema that the page is about; empty for a
+ * reference on one page.
  */
 export const apiRecords = (
   model: ApiPage,

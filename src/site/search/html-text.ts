@@ -1,5 +1,5 @@
-// Turns rendered HTML into plain text, with a section for each heading. Leaves out code blocks, because they
-// repeat names that are found elsewhere.
+// Turns rendered HTML into plain text, with a section for each heading. Leaves out code blocks, because they repeat
+// names that are found elsewhere, and elements that are not text, such as drawings and buttons.
 import { getOwn } from '../../model/get-own.ts';
 
 /** Section of a text. `id` is empty for the text above the first heading. */
@@ -57,7 +57,8 @@ const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): 
   hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ';
 
 /**
- * Splits the text of a page at the headings with these ids. The text of a heading is not part of its section's text.
+ * Splits the text of a page at the headings with these ids. The text of these headings is left out. Without `ids`,
+ * returns a single section.
  */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
   /**

@@ -3,7 +3,7 @@
 import type { Route } from '../../model/site/route.ts';
 
 /**
- * Maximum average size of the pages in a file, in bytes of their sources. Compressed with Brotli, a file of texts has
+ * Maximum average size of a file, in bytes of the sources of its pages. Compressed with Brotli, a file of texts has
  * about 40 % of that size, and a file of heads less.
  */
 const textBytes = 220_000;

@@ -20,7 +20,7 @@ import { bundleFiles, markdownOutput, operationFiles, referenceOutput } from './
 type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' }>;
 
-/** Routes of a locale for each part of the files, in the order of the files. */
+/** Routes of a locale for each part of the files. */
 export type LlmsOrder = {
   readonly home: readonly Route[];
   readonly docs: readonly Route[];
@@ -62,7 +62,7 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
 };
 
 /**
- * Maximum number of operations of an API that `llms.txt` lists. If there are more, only the twin of the API's overview
+ * Maximum number of operations of an API that `llms.txt` lists. If an API has more, only the twin of its reference
  * lists them, so that `llms.txt` stays short enough to read.
  */
 const mostListed = 250;

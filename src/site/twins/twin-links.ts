@@ -1,5 +1,5 @@
-// An address on a rendered page → the address that a machine should follow. The new address is absolute if the site has
-// a `url`, and leads to the twin of the target if the target has one.
+// An href on a rendered page → the URL that a machine should follow. This URL is absolute if the site has a `url`, and
+// leads to the twin of the target if the target has a twin.
 import { schemaAnchor } from '../../model/reference/anchors.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';
@@ -9,7 +9,7 @@ import { hasScheme } from '../links/links.ts';
 import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
 import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
-/** Functions that return the addresses for files for machines. */
+/** Functions that return the URLs in files for machines. */
 export type TwinLinks = {
   /** Returns the URL for an href that a page could contain. */
   readonly toTwin: (href: string) => string;

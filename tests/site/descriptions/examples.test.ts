@@ -94,7 +94,7 @@ it('invalid JSON is reported with its cause and the place to fix', async () => {
   expect(await read('{\n  "name": Bo\n}')).toEqual([
     {
       message: 'The example is not valid JSON.',
-      hint: 'fix it, or remove `schema=…`.',
+      hint: 'fix the example, or remove `schema=…`.',
       line: 5,
       column: 11,
       length: 2,

@@ -14,7 +14,7 @@ test('a page renamed in only one locale is reported, and one that exists in only
   const guide = '-- content/ko/docs/guide.md --\n# 안내\n\n## 하나 {#one}\n\n## 둘 {#two}\n\n## 셋 {#three}\n';
   const english = '# Guide\n\n## One {#one}\n\n## Two {#two}\n\n## Three {#three}\n';
   const renamed = (path: string, rest = ''): string =>
-    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename it to ` +
+    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename this file to ` +
     `\`content/en/docs/guide.md\` if it is a translation.${rest}`;
   expect(await codes(`${guide}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([renamed('guides.md')]);
   expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);

@@ -58,7 +58,7 @@ export const brokenConfigs: readonly BrokenSite[] = [
             |                  ^^^^
           hint: write \`ko\`.
 
-        error link/navigation  A navigation item links to \`/docs/intro\`, which is not a page.
+        error link/navigation  The config links to \`/docs/intro\`, which is not a page.
           site.config.ts:8:34
           8 |   navbar: [{ label: 'Start', to: '/docs/intro' }],
             |                                  ^^^^^^^^^^^^^

@@ -48,7 +48,7 @@ export const brokenExamples: readonly BrokenSite[] = [
           content/ko/docs/guide.md:6:1
           6 | { "petName": 1 }
             | ^^^^^^^^^^^^^^^^
-          hint: use a value of type string.
+          hint: use a value of type \`string\`.
 
         1 error
       `),

@@ -74,7 +74,7 @@ export const brokenHistories: readonly BrokenSite[] = [
           content/ko/docs/history.md:5:1
           5 | ::changes{from=2026-02-28}
             | ^^^^^^^^^^^^^^^^^^^^^^^^^^
-          hint: write \`::changes{api=pets}\`.
+          hint: add the attribute \`api=pets\`.
 
         1 error
       `),

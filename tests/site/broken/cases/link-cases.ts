@@ -56,8 +56,8 @@ export const brokenLinks: readonly BrokenSite[] = [
     exitCode: 0,
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        warning link/markdown  The link to \`gone.md\` refers to a file that does not exist or is a draft;
-            its text is shown without a link.
+        warning link/markdown  The link to \`gone.md\` refers to a file that does not exist or is a draft,
+            so the page shows only the text of the link.
           content/ko/docs/guide.md:5:1
           5 | [사라진 글](gone.md)
             | ^^^^^^^^^^^^^^^^^^^^
@@ -124,7 +124,7 @@ export const brokenLinks: readonly BrokenSite[] = [
     codes: ['link/navigation'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error link/navigation  A navigation item links to \`/docs/intrp\`, which is not a page.
+        error link/navigation  The config links to \`/docs/intrp\`, which is not a page.
           site.config.ts:8:34
           8 |   navbar: [{ label: 'Start', to: '/docs/intrp' }],
             |                                  ^^^^^^^^^^^^^

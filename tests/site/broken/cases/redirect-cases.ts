@@ -44,13 +44,13 @@ export const brokenRedirects: readonly BrokenSite[] = [
           site.config.ts:9:33
           9 |   redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],
             |                                 ^^^^
-          hint: change the target of one of these redirects to a page.
+          hint: change the target of one redirect in this loop to a page.
 
         error redirect/loop  The redirect from \`/b\` leads back to \`/b\`.
           site.config.ts:9:59
           9 |   redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],
             |                                                           ^^^^
-          hint: change the target of one of these redirects to a page.
+          hint: change the target of one redirect in this loop to a page.
 
         2 errors
       `),

@@ -63,8 +63,8 @@ export const brokenWholeSites: readonly BrokenSite[] = [
             | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           hint: write \`link/markdown\`.
 
-        warning link/markdown  The link to \`./gone.md\` refers to a file that does not exist or is a draft;
-            its text is shown without a link.
+        warning link/markdown  The link to \`./gone.md\` refers to a file that does not exist or is a draft,
+            so the page shows only the text of the link.
           content/ko/docs/guide.md:6:1
           6 | [글](./gone.md)
             | ^^^^^^^^^^^^^^^
@@ -101,8 +101,8 @@ export const brokenWholeSites: readonly BrokenSite[] = [
           content/ko/pages/alone.md:2:8
           2 | title: 홀로
             |        ^^^^
-          hint: link to it from a page, name it in \`navbar\`, \`footer\` or \`sidebar\` of the config, or
-              set \`unlisted: true\` in its front matter.
+          hint: link to this page from another page, name it in \`navbar\`, \`footer\` or \`sidebar\` of the
+              config, or set \`unlisted: true\` in its front matter.
 
         1 warning
       `),
