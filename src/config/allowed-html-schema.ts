@@ -19,7 +19,7 @@ const elementOrAll = v.pipe(
   v.string(),
   v.check(
     (name) => name === '*' || ELEMENT.test(name),
-    'is not an element name|write only the name, or `*` for all of them.',
+    'is not an element name|write only the name, or `*` for all elements.',
   ),
   v.check((name) => !isNeverElement(name), notSafe),
 );

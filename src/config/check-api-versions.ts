@@ -5,7 +5,10 @@ import type { ApiSettings } from '../model/site/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { ApiVersionConfig, SiteConfig } from './site-config.ts';
 
-/** Returns the config's entry for an API or a version, or undefined if the API was found by its folder. */
+/**
+ * Returns the config's entry for an API or a version; undefined if the config does not list it, because a folder of
+ * `specs` provides it.
+ */
 export const writtenApi = (
   { apis }: SiteConfig,
   { settingsPath }: ApiSettings,
@@ -16,8 +19,8 @@ export const writtenApi = (
 };
 
 /**
- * Reports a key of the version `current` that has to be set at the API itself, since this version can only have a
- * label.
+ * Reports each key of the version `current` that has to be set at the API itself. In this version, only a label can be
+ * set.
  */
 const checkCurrent = (
   { file, layout, linkBase }: ApiVersionConfig,
@@ -27,7 +30,14 @@ const checkCurrent = (
   Object.entries({ file, layout, linkBase }).flatMap(([key, value]) => {
     if (value === undefined) return [];
     const message = `The version \`${currentVersion}\` is the API itself and cannot have its own \`${key}\`.`;
-    return [configProblem(source, { path: `${path}.${key}`, at: 'key', message, hint: `move \`${key}\` to the API.` })];
+    return [
+      configProblem(source, {
+        path: `${path}.${key}`,
+        at: 'key',
+        message,
+        hint: `set \`${key}\` at the API, and remove it here.`,
+      }),
+    ];
   });
 
 const checkVersions = (
@@ -40,7 +50,7 @@ const checkVersions = (
     const twice = configProblem(source, {
       path: `${path}.${index}.name`,
       message: `Duplicate version \`${name}\`.`,
-      hint: 'remove one of the two entries.',
+      hint: 'remove or rename this version.',
     });
     return [
       ...(isRepeated(versions, index) ? [twice] : []),

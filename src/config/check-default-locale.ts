@@ -1,5 +1,5 @@
 // Asks the writer which of several locales has no prefix in its URLs. If Mokcha guessed, adding the folder of another
-// locale could change the guess, and with it the URL of every published page.
+// locale could change the guess, and with it published URLs.
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
@@ -8,7 +8,8 @@ const configFile = toFilePath('site.config.ts');
 
 /**
  * Reports `config/default-locale` if no default follows from the locales. A single locale needs no choice, nor do
- * several locales that include `ko`. `codes`: the site's locales, as found in its folders.
+ * several locales that include `ko`. `codes`: the site's locales, as found in `content` or in the file names of
+ * descriptions.
  */
 export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
   if (codes.length < 2 || codes.includes('ko')) return [];

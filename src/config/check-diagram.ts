@@ -1,5 +1,5 @@
-// Reports mistakes in the diagram of the config. Each box needs its own id and its own place on the grid, and each edge
-// connects two boxes.
+// Reports mistakes in the diagram of the config. Each node needs its own id and its own place on the grid, and each
+// edge connects two nodes.
 import { findNearest } from '../text/did-you-mean.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { DiagramSettings } from '../model/site/settings.ts';

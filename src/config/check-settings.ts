@@ -30,14 +30,15 @@ const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Pro
   const codes = settings.locales.map((locale) => locale.code);
   const repeated = findRepeated(codes.map((code, index) => [`locales.${index}.code`, code] as const)).map(
     ([path, code]) =>
-      configProblem(source, { path, message: `Duplicate locale \`${code}\`.`, hint: 'remove one of the two entries.' }),
+      configProblem(source, { path, message: `Duplicate locale \`${code}\`.`, hint: 'list this locale only once.' }),
   );
   if (codes.includes(settings.defaultLocale)) return repeated;
   const hint = orNearest(
     settings.defaultLocale,
     codes,
     (code) => `write \`${code}\`.`,
-    `choose one of ${list(codes)}, or add it to \`locales\`.`,
+    `${codes.length === 1 ? 'write' : 'choose one of'} ${list(codes)}, or add \`${settings.defaultLocale}\` to the ` +
+      'locales.',
   );
   const message = `The default locale \`${settings.defaultLocale}\` is not among the locales of the site.`;
   return [
@@ -66,9 +67,9 @@ const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource
       .map((locale) => {
         const hint = orNearest(
           locale,
-          codes,
+          codes.filter((code) => !locales.includes(code)),
           (code) => `write \`${code}\`.`,
-          `remove \`${locale}\`, or add it to \`locales\`, which has ${list(codes)}.`,
+          `remove \`${locale}\`, or add it to the locales of the site: ${list(codes)}.`,
         );
         const kind = path.endsWith('.file') ? 'file' : 'text';
         const message = `\`${path}\` has a ${kind} for \`${locale}\`, which is not a locale of the site.`;
@@ -97,8 +98,8 @@ const checkFile = (
       configProblem(source, {
         path,
         about,
-        message: `\`${file}\` is outside the site’s folder.`,
-        hint: 'move the file into that folder.',
+        message: `\`${file}\` is not a path below the site’s folder.`,
+        hint: 'move the file into that folder if it is elsewhere, and write its relative path without `..`.',
       }),
     ];
   if (facts.isFile(toFilePath(file))) return [];
@@ -119,13 +120,12 @@ type ApiFilesCheck = {
   readonly path: string;
   readonly written: ApiConfig['file'];
   readonly defaultLocale: string;
-  /** Names of all APIs. */
   readonly names: readonly string[];
 };
 
 /**
- * Reports description files that are missing, repeated or outside the site's folder. The file of the default locale
- * must exist, because all pages are generated from it.
+ * Reports description files that are missing or outside the site's folder, and files of other locales that are the same
+ * as the file of the default locale.
  */
 const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check: ApiFilesCheck): Problem[] => {
   const { api, path, written, defaultLocale, names } = check;
@@ -142,9 +142,11 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
     message:
       `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default ` +
       `locale, which the other locales are compared with.`,
-    hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
+    hint: isByLocale
+      ? `add \`${defaultLocale}: '${api.file}'\`${facts.isFile(api.file) ? '' : ', and create this file'}.`
+      : `create \`${api.file}\`.`,
   });
-  // Without `file` in the config, the name of the API determines the file, so the hint corrects the name.
+  // Without `file` in the config, the name of the API determines the file, so the hint can correct the name.
   const hintOf = (near: string): string => {
     const name =
       written === undefined && api.version === undefined ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;
@@ -205,7 +207,7 @@ const checkVersions = (settings: Settings, source: ConfigSource | undefined): Pr
       configProblem(source, {
         path,
         message: `Duplicate version \`${name}\`.`,
-        hint: 'remove one of the two entries.',
+        hint: 'remove or rename this version.',
       }),
     ),
     ...reserved.map(([path, name]) =>
@@ -223,6 +225,7 @@ export type CheckInput = {
   readonly settings: Settings;
   readonly source: ConfigSource | undefined;
   readonly facts: SiteFacts;
+  /** Whether `--locale` sets the default locale, so that the config is not the place of a mistake in it. */
   readonly isLocaleOverridden: boolean;
 };
 

@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: '`true` or `false`',
   array: 'an array',
   strict_object: 'an object',
-  record: 'an object with a string for each locale',
+  record: 'an object',
 };
 
 /** Returns a value as messages name it: "an array", "`5`". */
@@ -31,13 +31,17 @@ const nameOf = (path: string): string => (path === '' ? 'The config' : `\`${path
 type ConfigMistake = {
   readonly path: string;
   readonly message: string;
+  /** Absent if the message already says what to write. */
   readonly hint?: string;
+  /** What the position marks. Default: the value. */
   readonly at?: 'key' | 'value';
+  /** Default: `config/value`. */
   readonly code?: Problem['code'];
+  /** File that the setting names. Absent if the mistake is not about a file. */
   readonly about?: Problem['about'];
 };
 
-/** Creates a problem at a settings path; its code is `config/value` unless a different code is given. */
+/** Creates a problem at a settings path. Without a config file, the problem has no place. */
 export const configProblem = (source: ConfigSource | undefined, mistake: ConfigMistake): Problem => {
   const position =
     source &&
@@ -83,8 +87,9 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
       hint,
     };
   }
+  const isText = issue.type === 'record' && path !== 'markdown.allow.attributes';
   const expected =
-    getOwn(EXPECTED, issue.type) ??
+    (isText ? 'a string, or an object with a string for each locale' : getOwn(EXPECTED, issue.type)) ??
     issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ??
     'an allowed value';
   return { path, message: `${nameOf(path)} is ${describeValue(issue.input)}, not ${expected}.` };

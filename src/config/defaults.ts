@@ -17,7 +17,7 @@ export type SiteFacts = {
    */
   readonly specs: readonly FilePath[];
   readonly isFile: (path: FilePath) => boolean;
-  /** Returns `info.title` of a description without validating it. */
+  /** Returns `info.title` of a description without validating it; undefined if it has no title or cannot be read. */
   readonly titleOf: (path: FilePath) => Promise<string | undefined>;
 };
 
@@ -67,8 +67,8 @@ const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
 
 /**
- * Returns the folders of `content`, else the locales that descriptions are written in, else the wanted locale, else
- * `en`.
+ * Returns the folders of `content` that are named like a locale, else the locales that descriptions are written in,
+ * else the wanted locale, else `en`.
  */
 export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): readonly LocaleConfig[] => {
   const found = facts.contentLocales.length > 0 ? facts.contentLocales : specLocales(facts);
@@ -76,8 +76,8 @@ export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): re
 };
 
 /**
- * Returns the config's default locale, else the first of its `locales`, else `ko`, else the first locale of the site.
- * In the last case, `check-default-locale.ts` asks for a choice if the site has several locales.
+ * Returns the config's default locale, else the first of its `locales`, else `ko` if the site has it, else the first
+ * locale of the site. In the last case, `check-default-locale.ts` asks for a choice if the site has several locales.
  */
 export const pickDefaultLocale = (
   config: Pick<SiteConfig, 'defaultLocale' | 'locales'>,
@@ -88,6 +88,7 @@ export const pickDefaultLocale = (
 /** Codes of a site's locales, and which of them is the default. */
 export type Locales = { readonly codes: readonly string[]; readonly defaultLocale: string };
 
+/** `localeFiles`: files of the other locales; absent if they have no files. */
 export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
 
 /**
@@ -129,7 +130,8 @@ export const isSegment = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-
 const padDigits = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
 /**
- * Returns the folders of `specs/<name>/versions` that have a description and a name that fits into a URL, newest first.
+ * Returns the folders of `specs/<name>/versions` that have a description and a name that can be the name of a version,
+ * with the highest name first.
  */
 export const defaultVersions = ({ specs }: SiteFacts, name: string): readonly string[] => {
   const folder = `specs/${name}/versions/`;
@@ -149,7 +151,8 @@ const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
 
 /**
  * Returns unique names for descriptions that are given only by path: the name of the file, or of its folder if the name
- * of the file is generic. A name that is taken gets a number. `known`: names that are in use.
+ * of the file is generic. A name that is taken gets a number. `folderName`: name of the root, the folder of files
+ * without a folder in their path. `known`: names that are in use.
  */
 export const nameApis = (
   files: readonly FilePath[],

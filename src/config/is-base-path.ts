@@ -2,8 +2,8 @@
 // loading the schema.
 
 /**
- * Returns whether a text can be a base path: a path of at most 200 characters, because `output.origin` uses its
- * segments as names of folders.
+ * Returns whether a text can be a base path. `output.origin` uses the segments of the path as names of folders, so a
+ * base path has at most 200 characters, only characters that are safe in both, no `//`, and no segment of only dots.
  */
 export const isBasePath = (path: string): boolean =>
   path.length <= 200 &&

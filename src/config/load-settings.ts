@@ -20,15 +20,17 @@ import { type SettingsOverrides, toSettings } from './settings/to-settings.ts';
 export type CompiledConfig = { readonly file: FilePath; readonly text: string; readonly value: unknown };
 
 export type SettingsModule = Settings['modules'][number];
-/** Plugin as the config names it; `path` is absolute or relative to the project root. */
+/** Plugin as the config names it; `path` is relative to the project root. */
 export type PluginFile = Pick<SettingsModule, 'kind'> & { readonly path: string };
 type CompilePlugins = (plugins: readonly PluginFile[]) => Promise<Outcome<readonly SettingsModule[]>>;
 
 type LoadOptions = {
-  /** Absent if the site has no config; then every default applies. */
+  /** Absent if the site has no config, so that every default applies. */
   readonly config?: CompiledConfig;
   readonly facts: SiteFacts;
+  /** Absent if options of the command line do not override settings. */
   readonly overrides?: SettingsOverrides;
+  /** Absent for commands that do not run plugins. */
   readonly compilePlugins?: CompilePlugins;
 };
 
@@ -68,7 +70,7 @@ const findIssues = (value: object): readonly Issue[] => {
 };
 
 /**
- * Returns the config without its mistakes, so that later stages can report theirs too. An unknown key is removed
+ * Returns the config without its mistakes, so that later checks can find further mistakes. An unknown key is removed
  * alone; any other mistake removes its whole top-level key.
  */
 const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): SiteConfig => {
@@ -146,7 +148,8 @@ const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides):
 
 /**
  * Validates a config and fills in its defaults. The value is undefined only if the config does not export an object.
- * Problems: `config/default-locale`, `config/unknown-key`, `config/value`, `config/missing-file`.
+ * Problems: `config/default-locale`, `config/unknown-key`, `config/value`, `config/missing-file`, and those of
+ * `compilePlugins`.
  */
 export const loadSettings = async ({
   config,

@@ -1,6 +1,6 @@
-// Finds the position of each key and value in the text of a config file. This is a scanner, not a parser: a value that
-// it does not understand (spread, computed, imported) has no position, and a problem in it is reported at the nearest
-// key or list item that contains the value.
+// Finds the position of each key and value in the text of a config file. This is a scanner, not a parser: it does not
+// find positions inside of a value that it does not understand (spread, computed, imported). A mistake there is
+// reported at the nearest value around it.
 import { findLineStarts, toLineAndColumn } from '../text/line-starts.ts';
 import { getOwn } from '../model/get-own.ts';
 import type { Position } from '../model/problems/problem.ts';
@@ -37,7 +37,7 @@ const isRegExpStart = (text: string, from: number): boolean =>
 
 /**
  * Returns the offset of the first of the characters `ends` that is outside strings, comments and brackets, or else the
- * end of the text.
+ * end of the text. A closing bracket without an opening one also ends the search.
  */
 const skipUntil = (text: string, from: number, ends: string): number => {
   let depth = 0;
@@ -113,8 +113,8 @@ const endOfValue = (text: string, start: number): number => {
 };
 
 /**
- * Finds a value and everything in it. Follows `defineConfig(…)` and at most `depth` names, so that `const a = b, b = a`
- * ends.
+ * Finds a value and everything in it. Follows parentheses, `defineConfig(…)` and at most `depth` names, because names
+ * can refer to each other in a circle.
  */
 function* scanValue(text: string, start: number, path: string, depth: number): Generator<Found> {
   const word = wordAt(text, start);
@@ -140,7 +140,9 @@ const toPosition = (
   return { ...toLineAndColumn(lineStarts, start), length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
 };
 
-/** Returns the positions of everything in the default export; both records are empty without one. */
+/**
+ * Returns the positions of the keys and values in the default export; both records are empty without a default export.
+ */
 export const scanConfig = (text: string): ConfigPositions => {
   const exported = /^[ \t]*export\s+default\s/m.exec(text);
   const values = new Map<string, Position>();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { findNearest } from '../text/did-you-mean.ts';
 
 const listed = (known: readonly string[]): string =>
-  `remove it, or use one of ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  `remove it, or use ${known.length === 1 ? '' : 'one of '}${known.map((name) => `\`${name}\``).join(', ')}.`;
 
 const nearestHint = (key: string, known: readonly string[]): string | undefined => {
   const nearest = findNearest(key, known);
@@ -26,6 +26,6 @@ export const strict = <const Entries extends v.ObjectEntries>(
 
 export const filled = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '', 'is empty|write some text, or remove the key.'),
+  v.check((text) => text.trim() !== '', 'is empty|write some text, or leave it out if it is optional.'),
   v.metadata({ minLength: 1 }),
 );

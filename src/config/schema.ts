@@ -10,6 +10,7 @@ import {
   text,
   routePath,
   outsideUrl,
+  redirectUrl,
   linkBase,
   segment,
   pagePath,
@@ -150,7 +151,7 @@ export const siteConfigSchema = strict({
           v.number(),
           v.check(
             (size) => Number.isInteger(size) && size > 0,
-            'is not a number of posts|write a whole number from 1: `10`.',
+            'is not a number of posts|write a whole number of at least 1: `10`.',
           ),
           v.metadata({ type: 'integer', minimum: 1 }),
         ),
@@ -163,7 +164,7 @@ export const siteConfigSchema = strict({
     v.array(
       strict({
         from: pagePath,
-        to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)),
+        to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? redirectUrl : routePath)),
       }),
     ),
   ),

@@ -9,9 +9,13 @@ export type TextConfig = string | Readonly<Record<string, string>>;
 
 export type LocaleConfig = {
   readonly code: string;
+  /**
+   * Name of the language, in that language. Default: a built-in name, or the code if Mokcha does not know the language.
+   */
   readonly label?: string;
+  /** Short word next to the label: `beta`. Default: none. */
   readonly badge?: string;
-  /** Minimum share of a description's texts that must be translated, in percent; `mokcha i18n` fails below it. */
+  /** Minimum percentage of a description's texts that must be translated. Default: 0. */
   readonly minCoverage?: number;
 };
 
@@ -33,7 +37,7 @@ export type SidebarItemConfig =
  */
 export type ApiVersionConfig = {
   readonly name: string;
-  /** One file, or one for each locale. Default: `specs/<api>/versions/<version>/openapi.yaml`. */
+  /** One file, or one for each locale. Default: like the default of an API, in `specs/<api>/versions/<version>`. */
   readonly file?: ApiConfig['file'];
   /** Label in the version menu. Default: the name; for `current` the description's `info.version`. */
   readonly label?: TextConfig;
@@ -77,9 +81,9 @@ export type DiagramConfig = {
   readonly nodes: readonly {
     readonly id: string;
     readonly label: TextConfig;
-    /** Second line, below the label, shown as code. */
+    /** Second line, below the label, shown as code. Absent if the node has only a label. */
     readonly note?: string;
-    /** Route path without locale and base path. */
+    /** Route path without locale and base path. Absent if the node is not a link. */
     readonly to?: string;
     readonly column: number;
     readonly row: number;
@@ -92,19 +96,23 @@ export type SiteConfig = {
   /** Default: `info.title` of the first description, else the folder's name. */
   readonly title?: TextConfig;
   readonly tagline?: TextConfig;
+  /** Default: the tagline. */
   readonly description?: TextConfig;
   /**
    * Origin of the site: `https://docs.example.com`. Without it, canonical links, hreflang, sitemap and feeds are left
    * out.
    */
   readonly url?: string;
+  /** Path of the site below its host: `/developers/`. Default: `/`. */
   readonly basePath?: string;
   /**
-   * Locale without a prefix in its URLs. Default: the first of `locales`, else `ko`, else the only folder of `content`.
+   * Locale without a prefix in its URLs. Default: the first of `locales`, else `ko` if the site has it, else its only
+   * locale.
    */
   readonly defaultLocale?: string;
   /** Default: the folders of `content`, else the languages of the descriptions, else `en`. */
   readonly locales?: readonly LocaleConfig[];
+  /** Default: links to the APIs. */
   readonly navbar?: readonly NavItemConfig[];
   readonly footer?: {
     readonly groups?: readonly { readonly title: TextConfig; readonly items: readonly NavItemConfig[] }[];
@@ -115,6 +123,7 @@ export type SiteConfig = {
   /** Default: the folders of `specs` that contain `openapi.yaml`, `openapi.json`, or such a file for a locale. */
   readonly apis?: readonly ApiConfig[];
   readonly home?: { readonly diagram?: DiagramConfig };
+  /** Default: 10 posts on a page, and a title in the language of the page. */
   readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
   readonly docs?: { readonly versions?: readonly { readonly name: string; readonly label?: TextConfig }[] };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
@@ -126,7 +135,9 @@ export type SiteConfig = {
   /** URL of the page on which an entry is edited: `https://git.example.com/docs/edit/main/{path}`. */
   readonly editUrl?: string;
   readonly output?: {
+    /** Whether a page is written as `x/index.html` instead of `x.html`. Default: `false`. */
     readonly folders?: boolean;
+    /** Whether the site is written to a folder named like the base path. Default: `false`. */
     readonly origin?: boolean;
     /** `false` leaves out the Markdown and OpenAPI files and `llms.txt` next to the pages. */
     readonly twins?: boolean;
@@ -144,7 +155,7 @@ export type SiteConfig = {
     readonly allow?: readonly string[];
     /** Pause between two requests to the same host. Default: 500. */
     readonly delayMs?: number;
-    /** Default: 10 000. */
+    /** Time to wait for an answer. Default: 10 000. */
     readonly timeoutMs?: number;
   };
   readonly images?: {

@@ -42,8 +42,8 @@ const isPluginKey = (key: string): boolean => /plugin|remark|rehype/i.test(key);
 /** Returns what to write in place of the code at this path. */
 export const hintOfCode = ({ path }: CodeValue): string => {
   const list = path.find(isPluginKey);
-  if (list === undefined) return 'write the value itself.';
-  const kind = path.some((key) => /rehype/i.test(key)) ? 'rehype' : 'remark';
+  if (list === undefined) return 'write a string, a number, a boolean, an array or an object instead.';
+  const kind = ['rehype', 'emitters'].find((name) => path.some((key) => key.toLowerCase().includes(name))) ?? 'remark';
   return (
     `export it as default from its own file, and name that file: ` +
     `\`plugins: { ${kind}: ['plugins/${kind}.mjs'] }\`.`

@@ -24,8 +24,8 @@ const toSegment = (words: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Splits `guide/Rate limits` into the path `guide/rate-limits` and the title `Rate limits`. Returns undefined if a
- * part of the path has no letter or digit.
+ * Splits `guide/Rate limits` into the path `guide/rate-limits` and the title `Rate limits`. Returns undefined if the
+ * title or a part of the path has no letter or digit.
  */
 const readTitle = (typed: string): { readonly path: string; readonly title: string } | undefined => {
   const parts = typed
@@ -45,8 +45,8 @@ const quote = (text: string): string =>
     : JSON.stringify(text);
 
 /**
- * Returns the file of a new entry; undefined if a part of its path has no letter or digit. The entry has no
- * `description`, since the first paragraph serves as one.
+ * Returns the file of a new entry; undefined if the title or a part of its path has no letter or digit. The entry has
+ * no `description`, since the first paragraph serves as one.
  */
 export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): StarterFile | undefined => {
   const read = readTitle(typed);

@@ -28,6 +28,7 @@ type StarterOptions = {
   readonly apis: readonly StarterApi[];
 };
 
+/** API of the config. `file` is absent if it follows from the name, and `title` if the description has no title. */
 type PlacedApi = { readonly name: string; readonly title?: string; readonly file?: string };
 
 const encoder = new TextEncoder();
@@ -69,8 +70,8 @@ const toConfig = ({
   ].join('\n');
 
 /**
- * Returns the home page. The title of the site becomes its heading, and the page lists the docs and APIs below this
- * text.
+ * Returns the file of the home page. The page shows the title as its heading, and lists the docs and APIs below the
+ * text of the file.
  */
 const toHome = (title: string, locale: string): string =>
   `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(

@@ -16,7 +16,6 @@ const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {
 
 const isLazy = (schema: v.GenericSchema): schema is v.LazySchema<Schema> => schema.type === 'lazy';
 
-/** Returns the `metadata` of a check by a function: the equivalent keywords of JSON Schema. */
 const metadataOf = (action: object): JsonSchema | undefined =>
   'metadata' in action && typeof action.metadata === 'object' && action.metadata !== null ? action.metadata : undefined;
 

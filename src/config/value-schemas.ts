@@ -35,14 +35,18 @@ export const pagePath = v.pipe(
   v.metadata({ pattern: '^/([^/?#\\\\]+/)*[^/?#\\\\]*$' }),
 );
 
-export const outsideUrl = v.pipe(
-  v.string(),
-  v.check(
-    (href) => isHttpUrl(href) || /^mailto:[^\s@]+@\S+$/.test(href),
-    'is not a URL of another site|write `https://…`, or `to:` for a page of this site.',
-  ),
-  v.metadata({ pattern: '^(https?://|mailto:)' }),
-);
+const urlWith = (hint: string) =>
+  v.pipe(
+    v.string(),
+    v.check((href) => isHttpUrl(href) || /^mailto:[^\s@]+@\S+$/.test(href), `is not a URL of another site|${hint}`),
+    v.metadata({ pattern: '^(https?://|mailto:)' }),
+  );
+
+/** `href` of a link in the navbar or the footer. */
+export const outsideUrl = urlWith('write `https://…`, or `to:` for a page of this site.');
+
+/** `to` of a redirect that starts with a scheme. */
+export const redirectUrl = urlWith('write `https://…`, or the path of a page of this site: `/docs/intro`.');
 
 export const segment = v.pipe(
   v.string(),
@@ -65,7 +69,8 @@ export const basePath = v.pipe(
   v.string(),
   v.check(
     (path) => isBasePath(path),
-    'is not a base path|write a path of at most 200 characters: `/` or `/developers/`.',
+    'is not a base path|write at most 200 characters, only English letters, digits, `-`, `_`, `.`, `~` and single ' +
+      '`/`, without a segment such as `..`: `/developers/`.',
   ),
 );
 
@@ -80,7 +85,7 @@ export const siteUrl = v.pipe(
 );
 
 export const editUrl = v.pipe(
-  outsideUrl,
+  urlWith('write `https://…` with `{path}` in place of the file’s path.'),
   v.check(
     (url) => url.includes('{path}'),
     'has no placeholder for the file|write `{path}` in place of the file’s path.',
@@ -105,7 +110,7 @@ export const milliseconds = v.pipe(
   v.number(),
   v.check(
     (number) => Number.isInteger(number) && number >= 0,
-    'is not a number of milliseconds|write a whole number from 0: `500`.',
+    'is not a number of milliseconds|write a whole number of at least 0: `500`.',
   ),
   v.metadata({ type: 'integer', minimum: 0 }),
 );

@@ -1,9 +1,8 @@
-// APIs of a site whose config has no navbar → its navbar, labelled with the titles of the descriptions.
+// APIs of a site whose config has no navbar → a navbar with links to the APIs.
 import type { ApiSettings, LocalizedText, NavItem } from '../../model/site/settings.ts';
 import type { SiteFacts } from '../defaults.ts';
 import type { ToText } from './to-navigation.ts';
 
-/** Returns `info.title` of a description in each of its locales. */
 const titleOf = async (
   { name, file, localeFiles = {} }: ApiSettings,
   facts: SiteFacts,
@@ -19,10 +18,7 @@ const titleOf = async (
   };
 };
 
-/**
- * Returns the navbar of a site whose config has none: a link to each description, or one menu if there are four or
- * more.
- */
+/** Returns a link to each API, or one menu with these links if there are four or more. */
 export const defaultNavbar = async (
   apis: readonly ApiSettings[],
   facts: SiteFacts,

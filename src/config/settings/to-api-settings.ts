@@ -1,4 +1,4 @@
-// An API as the config has it → its settings and those of its other versions, with files, paths and labels filled in.
+// An API as the config has it → its settings and those of its other versions, with files and paths filled in.
 import { currentVersion, isRepeated, versionedName } from '../../model/api/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../../model/paths.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';

@@ -7,7 +7,7 @@ import { defaultNavbar } from './default-navbar.ts';
 import { type ApiContext, toApis } from './to-api-settings.ts';
 import { toNavItems, toSidebar, type ToText } from './to-navigation.ts';
 
-/** Values of the command line that override the config. */
+/** Values of the command line that override the config. A value is absent if its option was not given. */
 export type SettingsOverrides = {
   readonly basePath?: string;
   readonly locale?: string;
@@ -34,7 +34,6 @@ const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Pro
   return (first && (await facts.titleOf(first.file))) ?? facts.folderName;
 };
 
-/** Locales of a site, and the function that converts the texts of its config. */
 type Language = Pick<Settings, 'locales' | 'defaultLocale'> & { readonly toText: ToText };
 
 const toLanguage = (config: SiteConfig, facts: SiteFacts, locale: string | undefined): Language => {
@@ -55,7 +54,6 @@ const toAllApis = (configs: readonly ApiConfig[] | undefined, context: ApiContex
 
 type Shown = Pick<Settings, 'footer' | 'sidebar' | 'diagram' | 'blog' | 'docs'>;
 
-/** Returns the settings of parts that show texts of the config. */
 const toShownParts = ({ footer, sidebar, home, blog, docs }: SiteConfig, toText: ToText): Shown => ({
   footer: {
     groups: (footer?.groups ?? []).map((group, index) => ({
@@ -74,7 +72,6 @@ const toShownParts = ({ footer, sidebar, home, blog, docs }: SiteConfig, toText:
 
 type Behaviour = Pick<Settings, 'redirects' | 'output' | 'markdown' | 'external' | 'images' | 'rules'>;
 
-/** Returns the settings of output and checks. They contain no text that readers see. */
 const toBehaviour = (config: SiteConfig, { social, rules }: SettingsOverrides): Behaviour => ({
   redirects: (config.redirects ?? []).map(({ from, to }, index) => ({
     from: toRoutePath(from),

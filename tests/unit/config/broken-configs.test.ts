@@ -28,11 +28,12 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       "name: 'd', file: { en: 'site.config.ts' } },\n  ],",
     [
       'config/missing-file 8:24+1 The API `d` has no description in `ko`, the default locale, which the ' +
-        "other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`.",
+        "other locales are compared with. → add `ko: 'specs/d/openapi.yaml'`, and create this file.",
       'config/unknown-key 5:48+3 `apis.0.file` has a file for `eng`, which is not a locale of the site. → write `en`.',
       'config/value 6:52+16 `site.config.ts` is also the file of the default locale. → remove `en`, or ' +
         'use the file with the texts in `en`.',
-      'config/value 7:52+11 `../c.yaml` is outside the site’s folder. → move the file into that folder.',
+      'config/value 7:52+11 `../c.yaml` is not a path below the site’s folder. → move the file into that folder if ' +
+        'it is elsewhere, and write its relative path without `..`.',
     ],
   ],
   [
@@ -61,11 +62,11 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     [
       'config/missing-file 5:7+1 The file `specs/a/versions/v1/openapi.yaml` does not exist. → create the ' +
         'file, or correct the path.',
-      'config/value 6:15+4 Duplicate version `V1`. → remove one of the two entries.',
-      'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move ' +
-        '`file` to the API.',
-      'config/value 7:63+8 The version `current` is the API itself and cannot have its own `linkBase`. → move ' +
-        '`linkBase` to the API.',
+      'config/value 6:15+4 Duplicate version `V1`. → remove or rename this version.',
+      'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → set ' +
+        '`file` at the API, and remove it here.',
+      'config/value 7:63+8 The version `current` is the API itself and cannot have its own `linkBase`. → set ' +
+        '`linkBase` at the API, and remove it here.',
       'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API a ' +
         'name and an address of its own.',
     ],
@@ -91,7 +92,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a page size that is not a whole number',
     'blog: { pageSize: 2.5 },',
-    ['config/value 3:21+3 `blog.pageSize`: `2.5` is not a number of posts. → write a whole number from 1: `10`.'],
+    [
+      'config/value 3:21+3 `blog.pageSize`: `2.5` is not a number of posts. → write a whole number of at least 1: `10`.',
+    ],
   ],
   [
     'a site address without a scheme',
@@ -113,8 +116,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a base path with `..`',
     "basePath: '/../x/',",
     [
-      'config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write a path of at most 200 ' +
-        'characters: `/` or `/developers/`.',
+      'config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write at most 200 ' +
+        'characters, only English letters, digits, `-`, `_`, `.`, `~` and single `/`, without a segment such as ' +
+        '`..`: `/developers/`.',
     ],
   ],
   [
@@ -133,7 +137,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a duplicate locale',
     "locales: [{ code: 'ko' }, { code: 'ko' }],",
-    ['config/value 3:37+4 Duplicate locale `ko`. → remove one of the two entries.'],
+    ['config/value 3:37+4 Duplicate locale `ko`. → list this locale only once.'],
   ],
   [
     'a text for an unknown locale',
@@ -222,7 +226,10 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a description outside of the site',
     "apis: [{ name: 'pets', file: '../openapi.yaml' }],",
-    ['config/value 3:32+17 `../openapi.yaml` is outside the site’s folder. → move the file into that folder.'],
+    [
+      'config/value 3:32+17 `../openapi.yaml` is not a path below the site’s folder. → move the file into that ' +
+        'folder if it is elsewhere, and write its relative path without `..`.',
+    ],
   ],
   [
     'a duplicate API name',
@@ -245,7 +252,10 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a function among the values',
     'title: () => 1,',
-    ['config/value 3:11+1 `title` is a function, but the config may contain only data. → write the value itself.'],
+    [
+      'config/value 3:11+1 `title` is a function, but the config may contain only data. → write a string, a ' +
+        'number, a boolean, an array or an object instead.',
+    ],
   ],
   [
     'a list of plugins as other tools have it, next to an unknown key,',
@@ -264,9 +274,9 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'title: /docs/,\n  blog: ((blog) => Object.assign(blog, { blog }))({}),',
     [
       'config/value 3:10+6 `title` is an instance of `RegExp`, but the config may contain only data. → ' +
-        'write the value itself.',
+        'write a string, a number, a boolean, an array or an object instead.',
       'config/value 4:11+4 `blog.blog` is the object that contains it, but the config may contain only ' +
-        'data. → write the value itself.',
+        'data. → write a string, a number, a boolean, an array or an object instead.',
     ],
   ],
   [

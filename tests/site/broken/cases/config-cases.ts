@@ -95,7 +95,7 @@ export const brokenConfigs: readonly BrokenSite[] = [
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
         No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out. Set \`url\` in
-            site.config.ts.
+            \`site.config.ts\`.
         warning message/missing  The interface texts of the locale \`de\` are shown in English.
           site.config.ts
           hint: write them in \`i18n/de/messages.json\`; \`mokcha i18n --messages de\` prints their keys and

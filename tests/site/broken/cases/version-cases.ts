@@ -41,7 +41,7 @@ export const brokenVersions: readonly BrokenSite[] = [
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
         No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out. Set \`url\` in
-            site.config.ts.
+            \`site.config.ts\`.
         error config/missing-file  The file \`specs/ads/versions/v1/openapi.yaml\` does not exist.
           site.config.ts:9:31
           9 |     { name: 'ads', versions: [{ name: 'v1' }] },
@@ -58,12 +58,12 @@ export const brokenVersions: readonly BrokenSite[] = [
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
         No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out. Set \`url\` in
-            site.config.ts.
+            \`site.config.ts\`.
         error config/value  Duplicate version \`v1\`.
           site.config.ts:9:55
           9 |     { name: 'ads', versions: [{ name: 'v1' }, { name: 'v1' }] },
             |                                                       ^^^^
-          hint: remove one of the two entries.
+          hint: remove or rename this version.
 
         1 error
       `),
@@ -75,7 +75,7 @@ export const brokenVersions: readonly BrokenSite[] = [
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
         No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out. Set \`url\` in
-            site.config.ts.
+            \`site.config.ts\`.
         error config/value  \`apis.1.versions.1.name\`: \`"samples"\` is a name that references use for
             their own pages.
           site.config.ts:9:55
@@ -97,7 +97,7 @@ export const brokenVersions: readonly BrokenSite[] = [
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
         No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out. Set \`url\` in
-            site.config.ts.
+            \`site.config.ts\`.
         error route/collision  The version \`v1\` and the operation \`v1\` of \`ads\` claim \`/api/ads/v1\`.
           site.config.ts:9:39
           9 |     { name: 'ads', versions: [{ name: 'v1', label: 'Old' }] },
@@ -150,7 +150,7 @@ export const brokenVersions: readonly BrokenSite[] = [
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
         No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out. Set \`url\` in
-            site.config.ts.
+            \`site.config.ts\`.
         warning api/unread  Mokcha does not read \`specs/ads/versions/v1/openapi.yaml\`.
           specs/ads/versions/v1/openapi.yaml
           hint: add \`{ name: 'v1' }\` to \`versions\` of the API \`ads\`, or remove it.
