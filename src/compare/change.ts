@@ -30,6 +30,9 @@ export type Change = {
   /** Values of the model before and after the change. Each is absent if the description has no value there. */
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Name of the part that was added, removed or renamed, if `field` does not show it. */
+  /**
+   * Name of the part that was added, removed or renamed, or other words for the sentence, such as `string → integer`.
+   * Absent if the sentence needs neither.
+   */
   readonly name?: string;
 };

@@ -41,7 +41,7 @@ const isDay =
 /** Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`. */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
-/** Reports a change to `x-sunset`. Dates in the format of RFC 3339 sort as texts. */
+/** Reports a change to `x-sunset`. Dates in the format of RFC 3339 are compared as texts. */
 const compareSunset = (location: Location, before: Extensions, after: Extensions): void => {
   const [old, now] = [dateOf(before), dateOf(after)];
   if (old === now) {

@@ -135,7 +135,10 @@ const inOrder = (one: Change, other: Change): number =>
   compareText(one.name ?? '', other.name ?? '');
 
 export type CompareOptions = {
-  /** Day of the newer description, `YYYY-MM-DD`, to find operations that were removed before their `x-sunset` day. */
+  /**
+   * Day of the newer description, `YYYY-MM-DD`, to find deprecated operations that were removed before their `x-sunset`
+   * day. If it is absent, all removed operations with such a day count as removed too early.
+   */
   readonly day?: string;
 };
 

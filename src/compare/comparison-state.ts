@@ -4,14 +4,17 @@ import type { ApiSpec, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
 import { sendsXml } from './sends-xml.ts';
 
+/** Side on which a part is compared; `none` if no request or response contains the part. */
 type Side = DataSide | 'none';
 
 /**
- * Part that was compared. Operations reach the part through its parents. `isApart` marks a part with values of its own,
- * such as JSON inside a text (`contentSchema`), which cannot be judged by the values that its parents accept.
+ * Part that was compared. Operations reach the part through its parents; only the node of an operation has the name of
+ * an `operation`. `isApart` marks a part with values of its own, such as JSON inside a text (`contentSchema`), which
+ * cannot be judged by the values that its parents accept.
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
+/** A change whose class is not known yet. Its optional members are absent as in `Change`. */
 export type Draft = {
   readonly rule: RuleId;
   readonly pointer: string;
@@ -34,8 +37,8 @@ export type ComparisonState = {
   readonly before: SpecIndex;
   readonly after: SpecIndex;
   /**
-   * Day of the newer description, `2026-12-31`. An operation with a later `x-sunset` day was removed too early. If this
-   * day is absent, every removed operation with an `x-sunset` day was removed too early.
+   * Day of the newer description, `2026-12-31`, for deprecated operations that were removed. An operation with a later
+   * `x-sunset` day was removed too early. If this day is absent, every `x-sunset` day counts as later.
    */
   readonly day?: string;
   /** Whether a client that follows the older description may send or receive XML. */
@@ -71,12 +74,16 @@ export type Location = {
    * Whether the place is in a callback or webhook, where the API calls the client and the client sends the responses.
    */
   readonly isCalled: boolean;
-  /** Whether the place is in the schema of a parameter or header, where numbers and booleans are sent as text. */
+  /**
+   * Whether the place is in the schema of a parameter or header, where numbers and booleans are sent as text. It is not
+   * set in pairs of named schemas.
+   */
   readonly isText?: boolean;
+  /** Operation or named schema around the place. Absent outside of both. */
   readonly place?: SpecPlace;
   /**
-   * Part that many operations refer to, so that its changes are reported once. `base` is the pointer where the part
-   * begins.
+   * Part that several operations can refer to, so that its changes are reported once. Absent outside of such a part.
+   * `base` is the pointer where the part begins.
    */
   readonly shared?: { readonly key: string; readonly base: string };
 };
@@ -167,8 +174,8 @@ export const reportChange = (location: Location, rule: PlainRuleId, details: Cha
   put(location, location.side === 'none' && rule !== 'schema-renamed' ? 'unused-changed' : rule, details);
 
 /**
- * Reports a change to a schema as `request-…` or `response-…`, according to the compared side; otherwise as
- * `unused-changed`.
+ * Reports a change to a schema as `request-…` or `response-…`, according to the compared side, or as `unused-changed`
+ * if no request or response contains the schema.
  */
 export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);

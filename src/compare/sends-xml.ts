@@ -1,4 +1,4 @@
-// A description → whether anything that it sends or receives may be XML. Otherwise, `xml` in its schemas has no effect.
+// A description → whether a request or response may contain XML. Otherwise, `xml` in its schemas has no effect.
 import type { ApiSpec, Encoding, MediaType, Operation } from '../model/api/api-spec.ts';
 
 /**

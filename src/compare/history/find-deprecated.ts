@@ -106,7 +106,10 @@ const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): Depreca
   return { ...part, anchor };
 };
 
-/** Returns deprecated parts with their anchors. Reads only operations and schemas that contain a deprecated part. */
+/**
+ * Returns deprecated parts with their anchors. The reference is read only for operations and schemas with a deprecated
+ * parameter or field.
+ */
 export const findDeprecated = (spec: ApiSpec): readonly DeprecatedPart[] => {
   const { operations, schemas } = takeAnchors(spec);
   const anchorOf = (of: Operation | NamedSchema): string =>

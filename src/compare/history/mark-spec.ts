@@ -162,7 +162,10 @@ const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchem
   return { ...named, ...(since && { recorded: { since } }), schema: { ...schema, recorded: changed } };
 };
 
-/** Returns a description with marks at its parts. Parts without marks are not copied. */
+/**
+ * Returns a description with marks at its parts. Operations, webhooks and schemas that neither have nor contain a mark
+ * are not copied.
+ */
 export const markSpec = (spec: ApiSpec, { marks }: Pick<RecordedMarks, 'marks'>): ApiSpec => {
   const marking: Marking = { marks, leads: leadsTo(marks) };
   if (marking.leads.size === 0) return spec;

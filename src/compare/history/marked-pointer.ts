@@ -1,7 +1,7 @@
 // The pointer of a change → the pointer of the part that carries its mark: a parameter, header, field, enumeration
 // value or schema.
 
-/** Members after which the next segment of a pointer is a name. */
+/** Members after which the next segment of a pointer is a name or an index. */
 const named = new Set([
   'allOf',
   'anyOf',

@@ -48,7 +48,7 @@ type Breaking = Pick<RecordedMark, 'isBreaking' | 'breakingSide'>;
 const breakingOf = ({ class: changeClass, side }: Change): Breaking =>
   changeClass === 'breaking' ? { isBreaking: true, ...(side !== 'both' && { breakingSide: side }) } : {};
 
-/** Combines two breaking changes of the same day. If they are on different sides, the result has no side. */
+/** Combines two changes of the same day. If both are breaking, but on different sides, the result has no side. */
 const joinBreaking = (a: Breaking, b: Breaking): Breaking => {
   if (!a.isBreaking || !b.isBreaking) return a.isBreaking ? a : b;
   return a.breakingSide === b.breakingSide ? a : { isBreaking: true };
@@ -81,7 +81,7 @@ const noteStep = (marks: Marks, date: string, changes: readonly Change[]): void 
   }
 };
 
-/** Compares each record with the previous one. With fewer than two records there are no marks. */
+/** Compares each record with the previous one. Fewer than two records give no marks and no timelines. */
 export const recordsToMarks = (records: readonly DatedSpec[], current: ApiSpec): RecordedMarks => {
   let marks: Marks = new Map();
   const timelines = createTimelines();

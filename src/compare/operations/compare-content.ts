@@ -71,8 +71,8 @@ const compareMediaType = (location: Location, before: MediaType, after: MediaTyp
 };
 
 /**
- * Reports media types that were added, removed or changed. A parameter has one media type, which is replaced rather
- * than added or removed, so `names` is a single rule for parameters.
+ * Reports media types that were added, removed or changed. A parameter or header has one media type, which is replaced
+ * rather than added or removed, so `names` is a single rule for both.
  */
 export const compareContent = (
   location: Location,

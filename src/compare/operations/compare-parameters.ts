@@ -1,5 +1,5 @@
-// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, and any
-// other parameter by its name. Header names are case-insensitive.
+// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, and
+// another parameter by its `in` and its name. Header names are case-insensitive.
 
 import type { Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
@@ -37,7 +37,8 @@ const flags: readonly (readonly [Flag, on: PlainRuleId, off: PlainRuleId])[] = [
 ];
 
 /**
- * Returns whether the value of a parameter is neither a list nor an object. `explode` affects only lists and objects.
+ * Returns whether the value of a parameter is known to be neither a list nor an object. `explode` affects only lists
+ * and objects.
  */
 const isPlain = ({ schema }: Parameter): boolean =>
   schema !== undefined &&

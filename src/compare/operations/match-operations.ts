@@ -1,5 +1,5 @@
-// Operations of two descriptions → pairs that belong together: by URL, otherwise by id, otherwise by an equal contract
-// at a different URL.
+// Operations of two descriptions → pairs that belong together: by method and path, otherwise by id, otherwise by equal
+// content.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 
@@ -16,8 +16,8 @@ export const operationKey = ({ method, path }: Operation): string => `${method} 
 export const addressOf = ({ method, path }: Operation): string => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 
 /**
- * Returns the contract of an operation: its method, summary, parameters, request body and responses. Returns undefined
- * if the contract is too short to recognise the operation by it.
+ * Returns a text from the method, summary, parameter names, request body and responses of an operation; undefined if
+ * they are not enough to recognise the operation.
  */
 const contractOf = ({ method, parameters, requestBody, responses, summary }: Operation): string | undefined => {
   const content = [requestBody?.content, ...responses.map((response) => response.content)].flat();

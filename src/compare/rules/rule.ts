@@ -13,7 +13,10 @@ export type SidedRow = {
   /** Class for requests or responses, if it differs from the class that follows from the effect. */
   readonly request?: ChangeClass;
   readonly response?: ChangeClass;
-  /** Ids in oasdiff, request first. `*` is a placeholder for `body`, `property` and, in requests, `parameter`. */
+  /**
+   * Ids in oasdiff, request first. `*` is a placeholder for `body`, `property` and, in requests, `parameter`. Absent if
+   * oasdiff has no such rule.
+   */
   readonly oasdiff?: readonly [request: string | undefined, response?: string];
 };
 
@@ -21,6 +24,7 @@ export type PlainRow = {
   readonly class: ChangeClass;
   /** Class in callbacks and webhooks, where the API calls the client. Absent if the class is the same. */
   readonly called?: ChangeClass;
+  /** Id in oasdiff. Absent if oasdiff has no such rule. */
   readonly oasdiff?: string;
 };
 

@@ -41,7 +41,6 @@ const compareMembers = (pair: Pair, old: Group, now: Group): void => {
       after.schema,
     );
   }
-  // The index of an alternative has no meaning, so changes are reported at the whole list.
   const details = { pointer, before: old.value, after: now.value };
   for (const { schema, index } of removed)
     reportDataChange(pair.location, 'alternative-removed', { ...details, name: wordOf(schema, index) });

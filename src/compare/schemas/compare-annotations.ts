@@ -16,7 +16,7 @@ export const compareAnnotations = (pair: Pair): void => {
       if (before !== after) reportChange(location, 'unused-changed', { segments: [member], before, after });
     }
     // A definition does not have to be used. Definitions that something refers to are also named schemas, and are
-    // compared there.
+    // compared as such.
     for (const { key, before, after } of pairUp(old.schema.definitions, now.schema.definitions, ({ name }) => name)) {
       const inner = {
         ...location,

@@ -34,8 +34,8 @@ const boundsOf = (facet: Facet, { plain, exclusive }: Members): Bound[] =>
   [plain, exclusive].flatMap((member) => {
     const numeral = member && facet.schema.limits[member];
     if (member === undefined || typeof numeral !== 'object') return [];
-    // A length or number cannot be below 0, so a lower bound of 0 has no effect. Only `minContains: 0` differs from its
-    // default.
+    // A length or count cannot be below 0, so a minimum of 0 has no effect. `minContains: 0` has an effect, since its
+    // default is 1.
     if (/^min(?:Length|Items|Properties)$/.test(member) && numeral.value <= 0) return [];
     return [{ numeral, isExclusive: member === exclusive, member, facet }];
   });
@@ -66,7 +66,7 @@ const compareBound = (pair: Pair, name: BoundName): void => {
   if ((old && now && difference === 0) || (old === undefined && now === undefined)) return;
   const move = old === undefined ? 'added' : now === undefined ? 'removed' : difference > 0 ? 'raised' : 'lowered';
   const facet = now?.facet ?? pair.after.facets.find(({ pointer }) => pointer === findLocation(pair, old, now));
-  // A switch from inclusive to exclusive changes two members, so the limits are reported as a whole.
+  // A switch between inclusive and exclusive changes two members, so the limits are reported as a whole.
   const isSwitched = old !== undefined && now !== undefined && old.member !== now.member;
   const member = (now ?? old)?.member ?? membersOf[name].plain;
   const segments = isSwitched ? ['limits'] : ['limits', member];

@@ -11,7 +11,6 @@ import { type Flags, flagsOf, isHidden, fieldOf } from './field-location.ts';
 import { compareAdded, compareRemoved } from './added-and-removed-properties.ts';
 import { compareDependents } from './compare-dependents.ts';
 
-/** Reports that a property has become required or optional, at `pair.location`. */
 const compareRequired = (pair: Pair, name: string, old: FoundProperty, now: FoundProperty): void => {
   if (old.isRequired === now.isRequired) return;
   const isOwn = now.property !== undefined && now.property.isRequired === now.isRequired;

@@ -64,7 +64,7 @@ const keywordParts = [
 const isShown = ({ seen }: ComparisonState, before: Schema, after: Schema): boolean =>
   (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
 
-/** Returns the alternatives if a schema with a type has become a schema with only `oneOf` or `anyOf`. */
+/** Returns the alternatives if a schema with types has become a schema with only `oneOf` or `anyOf`. */
 const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
   const [top, ...rest] = after.facets;
   const isPlain =
@@ -77,8 +77,8 @@ const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Fo
 };
 
 /**
- * Compares the former schema with each alternative. A client may receive any of them, so each has to keep the promises
- * of the former schema.
+ * Compares the former schema with each alternative. A client may receive a value of each alternative, so all
+ * alternatives have to keep the promises of the former schema.
  */
 const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, old: Target): void => {
   const { state } = pair.location;
@@ -96,8 +96,8 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
 };
 
 /**
- * Returns a node for a pair that is compared for the first time. For a known pair, adds the current node to its node's
- * parents, and returns undefined.
+ * Returns a node for a pair that is compared for the first time; otherwise undefined. A known pair gets the current
+ * node as a further parent. A pair outside of requests and responses is skipped if it was compared as a part of one.
  */
 const remember = (location: Location, before: Schema, after: Schema): Node | undefined => {
   if (location.side === 'none' && isShown(location.state, before, after)) return undefined;
@@ -122,7 +122,8 @@ const compareTargets = (location: Location, { old, now, isDiscriminated }: Targe
   const place = now.name === undefined ? location.place : location.state.after.schemas.get(now.name)?.place;
   const field = isNamed && oldName === now.name ? (now.name ?? location.field) : location.field;
   const pointer = now.name === undefined ? location.pointer : namedPointer(now.name);
-  // A pair of named schemas may also be part of a body and is compared only once, so it does not count as text.
+  // Named schemas may also be part of a body, and each pair is compared only once for each side, so `isText` is not
+  // set.
   const isText = location.isText && !(isNamed && old.name !== undefined);
   const inner: Location = { ...location, node, pointer, field, isText, ...(place && { place }) };
   const views = {

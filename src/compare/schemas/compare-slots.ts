@@ -13,6 +13,7 @@ type Slot = {
   readonly read: (schema: Schema) => Schema | undefined;
   readonly restricted: SchemaKind;
   readonly freed: SchemaKind;
+  /** Suffix for the name of the field. Absent if the schema applies to the value itself. */
   readonly field?: string;
   /** Whether the keyword applies to lists only. */
   readonly isOfLists?: boolean;

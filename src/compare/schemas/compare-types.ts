@@ -8,7 +8,10 @@ import { appendSegments, reportDataChange } from '../comparison-state.ts';
 
 const scalars: readonly string[] = ['boolean', 'integer', 'number'];
 
-/** Types of a schema. `isText`: whether the value is sent as text and any text is allowed. */
+/**
+ * Types of a schema. `isText`: whether the value is sent as text and the schema does not restrict the text
+ * (`isPlainText`).
+ */
 type Typed = { readonly types: Types['types']; readonly isText: boolean };
 
 /**
@@ -25,7 +28,7 @@ const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boole
 };
 
 /**
- * Returns whether a schema allows any text. With a string format, `enum` or `const`, it does not accept every number
+ * Returns whether a schema has no string format, `enum` and `const`. With one of these, it does not accept every number
  * that is sent as text.
  */
 const isPlainText = (view: View): boolean =>

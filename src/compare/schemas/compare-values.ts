@@ -65,7 +65,6 @@ const compareEnum = (pair: Pair): void => {
   });
 };
 
-/** Reports changed names and descriptions of values that are listed before and after. */
 const compareMeanings = (pair: Pair): void => {
   const old = pick(pair.before, (schema) => schema.enum);
   const now = pick(pair.after, (schema) => schema.enum);

@@ -4,6 +4,7 @@ import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { appendSegments, type ComparisonState } from '../comparison-state.ts';
 import type { Facet, View } from './schema-view.ts';
 
+/** A field of an object. `property` is absent if the field is required, but not declared. */
 export type FoundProperty = { readonly property?: Property; readonly isRequired: boolean; readonly facet: Facet };
 
 /**
@@ -49,7 +50,7 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
   return names;
 };
 
-/** Returns every property, and every name that is required without being declared as a property. */
+/** Returns every property, and every name that `required` lists without being declared as a property. */
 export const readProperties = (state: ComparisonState, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
   const required = requiredWith(view);

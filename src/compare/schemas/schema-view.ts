@@ -1,5 +1,5 @@
 // A schema → the requirements of the schema, its `$ref` and its `allOf` together, each part with its place, and the
-// types that they allow. The result does not depend on how a contract is divided into parts.
+// types that they allow. The result does not depend on how a schema is divided into parts.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { appendSegments, type SpecIndex, type ComparisonState } from '../comparison-state.ts';
@@ -9,7 +9,7 @@ export type Facet = { readonly schema: Schema; readonly pointer: string };
 export type View = {
   /** Parts of the view: the schema itself, then the schemas that it refers to and is composed of, depth first. */
   readonly facets: readonly Facet[];
-  /** Whether the schema is only an `anyOf` or `oneOf` of another schema and `null`. */
+  /** Whether the schema itself has an `anyOf` or `oneOf` with only two members: another schema and `null`. */
   readonly isOrNull: boolean;
   /** Returns, for each `anyOf` or `oneOf` of the parts, the types that its members accept together. */
   readonly alternatives: () => readonly { readonly value: readonly string[]; readonly facet: Facet }[];
@@ -25,7 +25,7 @@ export const namedPointer = (name: string): string => appendSegments('/schemas',
 const isNull = (schema: Schema): boolean =>
   schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
-/** Returns the position of the other schema if `anyOf` or `oneOf` has two members and one of them is `null`. */
+/** Returns the position of the other schema if `anyOf` or `oneOf` has two members and exactly one of them is `null`. */
 const nextToNull = ({
   anyOf,
   oneOf,
@@ -54,9 +54,13 @@ export const referenceOf = (schema: Schema): string | undefined => {
   return inner && referenceOf(inner);
 };
 
+/** Schema that a reference leads to. `name` is absent if no reference was followed. */
 export type Target = { readonly schema: Schema; readonly name?: string };
 
-/** Follows references that have no other keywords next to them, up to 32 steps. */
+/**
+ * Follows references that have no other keywords next to them, up to 32 steps. Stops at a reference to an unknown
+ * schema.
+ */
 export const targetOf = (state: ComparisonState, version: 'before' | 'after', schema: Schema): Target => {
   let target: Target = { schema };
   for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
@@ -183,6 +187,7 @@ export type Types = {
   /** Types without null; undefined if any type is allowed. */
   readonly types?: readonly string[];
   readonly isNullable: boolean;
+  /** First part that restricts the types; absent without such a part. */
   readonly facet?: Facet;
 };
 

@@ -18,8 +18,8 @@ const withoutOneOf = (proof: Proof, flat: readonly Term[], term: Term): readonly
 ];
 
 /**
- * Returns whether the terms are proven to contradict each other: through their kinds, through two members of `oneOf`
- * that both match, or through `not`.
+ * Returns whether the terms are proven to contradict each other: through `false`, through their kinds, through two
+ * members of `oneOf` that both match, or through `not`.
  */
 export const isImpossible = (proof: Proof, flat: readonly Term[]): boolean => {
   if (flat.some(({ schema }) => schema.always === false)) return true;

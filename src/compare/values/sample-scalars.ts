@@ -71,7 +71,7 @@ export const textsOf = (schema: Schema): Literal[] => {
   ];
 };
 
-/** Returns the values that a schema lists: `const`, `enum`, `default` and examples. */
+/** Returns values that a schema lists: `const`, `default`, and the first values of `enum` and the examples. */
 export const valuesOf = (schema: Schema): Literal[] => [
   ...(schema.const ? [schema.const] : []),
   ...(schema.enum ?? []).slice(0, 12).map(({ value }) => value),

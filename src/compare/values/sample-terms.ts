@@ -65,7 +65,7 @@ export const membersNamed = (terms: readonly Term[], name: string): readonly Ter
     return asTerms(term, [...own, ...matched, own.length + matched.length > 0 ? undefined : additionalProperties]);
   });
 
-/** Returns the names that any of the terms requires. */
+/** Returns the names that at least one of the terms requires. */
 export const requiredIn = (terms: readonly Term[]): readonly string[] => [
   ...new Set(
     terms.flatMap(({ schema }) => [

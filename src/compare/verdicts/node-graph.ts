@@ -29,7 +29,10 @@ export const reachable = (
   return met;
 };
 
-/** Returns the nearest nodes of `closed` that are above the given nodes or among them. */
+/**
+ * Returns the nearest nodes of `closed` that are above the given nodes or among them. A node with values of its own
+ * ends the search.
+ */
 export const blockersOf = (nodes: Iterable<Node>, closed: ReadonlySet<Node>): ReadonlySet<Node> => {
   const found = new Set<Node>();
   const met = new Set(nodes);
