@@ -29,6 +29,8 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
     .map(([from]) => [from, newPlaceOf(from, before, routes)] as const)
     .sort(([a], [b]) => Number(a === '/') - Number(b === '/'))
     .find(([, to]) => to !== undefined) ?? ['/', undefined];
+  const { source } = settings;
+  const line = `defaultLocale: '${before}'`;
   const example = moved === undefined ? '' : `, such as \`${path}\` to \`${moved}\``;
   return [
     {
@@ -38,7 +40,9 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
         `The default locale has changed from \`${before}\` to \`${now}\` since the last ` +
         `build: ${others.length === 1 ? '1 address' : `${others.length} addresses`} in \`${before}\` ` +
         `${others.length === 1 ? 'moves' : 'move'}${example}.`,
-      hint: `set \`defaultLocale: '${before}'\` in the config to keep ${others.length === 1 ? 'it' : 'them'}.`,
+      hint: source
+        ? `set \`${line}\` in \`${source.file}\` to keep the former default locale.`
+        : `create \`site.config.ts\` with \`export default { ${line} };\` to keep the former default locale.`,
       at: settingsPlace(settings, 'defaultLocale') ?? { file: toFilePath('site.config.ts') },
     },
   ];

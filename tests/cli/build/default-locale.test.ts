@@ -45,7 +45,9 @@ describe('the default locale', () => {
       'The default locale has changed from `en` to `ko` since the last build: 3 addresses in `en` move, ' +
         'such as `/docs/intro` to `/en/docs/intro`.',
     );
-    expect(moved.output).toContain("hint: set `defaultLocale: 'en'` in the config to keep them.");
+    expect(moved.output).toContain(
+      "hint: set `defaultLocale: 'en'` in `site.config.ts` to keep the former default locale.",
+    );
     // The output folder now has the new addresses, so nothing moves in this build.
     folder.write('content/en/docs/intro.md', doc('Introduction'));
     expect((await runHere(['build'], folder.path)).output).not.toContain('route/moved');
