@@ -37,13 +37,13 @@ export type CommandName =
 /** A command as its help shows it. */
 export type CommandEntry = {
   readonly name: CommandName;
-  /** Other names of the command, taken from other tools. */
+  /** Other names of the command, taken from other tools. Absent if it has only one name. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly examples: readonly string[];
   /**
    * Positional arguments. The command receives each of them as an option called `name`. In `syntax`, `<route>` is
-   * required, and `[code]` is optional.
+   * required, and `[code]` is optional. `choices` is absent if every word is allowed.
    */
   readonly words?: readonly {
     readonly name: string;

@@ -209,7 +209,7 @@ test('one notice lists what a site without a URL lacks, and the build does not f
   const { exitCode, err } = await runMokcha(['build', '--fail-on', 'warning'], { cwd: bare.path });
   expect(exitCode).toBe(0);
   expect(err.split('\n').filter((line) => line.includes('`url`'))).toEqual([
-    'No `url` is set: canonical links, hreflang, sitemap and feeds are left out. Set `url` in site.config.ts.',
+    'No `url` is set: canonical links, hreflang, sitemap and feeds are left out. Set `url` in `site.config.ts`.',
   ]);
   bare.remove();
 });

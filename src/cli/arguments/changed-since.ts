@@ -17,8 +17,7 @@ const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: strin
 
 export type ChangedSince = {
   /**
-   * Returns the problems in files that have changed. Problems without a file are included, because any changed file
-   * could cause them.
+   * Returns the problems with a place or a related place in a file that has changed, and the problems without a place.
    */
   readonly changed: (problems: readonly Problem[]) => readonly Problem[];
   /** Returns a sentence about problems in other files; empty if there are none. */

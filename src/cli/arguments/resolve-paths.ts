@@ -17,7 +17,7 @@ export type ResolvedPaths = {
   readonly out: string;
   /** The root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
-  /** Descriptions given with `--api`. If they are present, the site contains nothing else. */
+  /** Descriptions given with `--api`, as the only content of the site; absent without this option. */
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 
@@ -32,7 +32,7 @@ type PlaceOptions = {
 
 /**
  * Runs a step that uses a path from the command line. Throws a `UsageError` if the system refuses access to the path.
- * `missing`: message for a path that does not exist.
+ * `missing`: message for a path that does not exist (default: that of `fileProblem`).
  */
 export const tryPath = <T>(step: () => T, written: string, missing?: string): T => {
   try {

@@ -57,12 +57,13 @@ type Context = {
   readonly inputs: Inputs;
   readonly cacheFolder: string | undefined;
   readonly seal: Seal;
+  /** Options that replace the defaults; absent except in tests. */
   readonly ask?: Partial<CheckLinksOptions>;
 };
 
 /**
- * Requests the linked URLs, unless an answer is cached. Problems: `external/broken`, `external/moved`,
- * `external/unsure`.
+ * Requests the linked URLs, except those in `external.allow`, those for examples, and those with a cached answer.
+ * Problems: `external/broken`, `external/moved`, `external/unsure`.
  */
 export const findBrokenLinks = async (
   links: readonly ExternalLink[],

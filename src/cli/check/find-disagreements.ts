@@ -21,8 +21,7 @@ export const findDisagreements = async (
         message:
           `linkinator reports the link from \`${page}\` to \`${target}\` as broken, ` +
           'but Mokcha’s own check does not.',
-        hint:
-          'one of the two checks is wrong: open the link with `mokcha serve`, and report to Mokcha whether it works.',
+        hint: 'open the link with `mokcha serve`, and report a bug in Mokcha: one of the two checks is wrong.',
       }),
     );
   return [...problems, ...disagreements];

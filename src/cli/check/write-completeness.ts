@@ -27,8 +27,9 @@ const foreign = (file: string): Problem => ({
 });
 
 /**
- * Returns the text of the file; empty for a pipe, which cannot contain a report. Returns undefined if the file does not
- * exist, or if it cannot be read: the attempt to write it then reports the reason.
+ * Returns the text of the file; empty for a pipe, socket or device, none of which can contain a report. Returns
+ * undefined if the file does not exist or cannot be read. In the second case, the attempt to write the file reports the
+ * reason.
  */
 const readPresent = (path: string): string | undefined => {
   try {

@@ -4,7 +4,6 @@ import { type Completable, completionScript, type Shell } from '../arguments/com
 import { type CommandEntry, commandTable } from '../command-table.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Returns the kind of an option's value, from its name in the help: `<dir>`, `<file>`, `<path>`. */
 const kindOfValue = (flags: string): 'file' | 'folder' | 'text' =>
   /<dir>/.test(flags) ? 'folder' : /<(file|path)>/.test(flags) ? 'file' : 'text';
 

@@ -32,14 +32,14 @@ const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] 
 };
 
 /**
- * Returns the counterpart of a description that was added or removed: the same description without operations and
- * schemas.
+ * Returns the counterpart of a description that was added or removed: the same description without operations, webhooks
+ * and schemas.
  */
 const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [] });
 
 /**
- * Returns a function that finds the place of each change once. A change of a whole description gets a place in the
- * description's own file.
+ * Returns a function that finds the place of each change once: in the earlier description for a removed part, otherwise
+ * in the later one.
  */
 const locatorOf = (
   pair: DescriptionPair,
@@ -84,7 +84,10 @@ const format = (compared: Compared, options: DiffOptions, { stdout, env }: Termi
   return changesToText(compared, chooseStyle(env, stdout));
 };
 
-/** Runs `mokcha diff`. Resolves to the exit code: 1 if a change is at least as severe as `--fail-on`. */
+/**
+ * Runs `mokcha diff`. Resolves to the exit code: 1 if a change that is not accepted is at least as severe as
+ * `--fail-on`.
+ */
 export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise<number> => {
   const list = options.accept === undefined ? [] : readAcceptedFile(options.accept, terminal.cwd);
   const note = (text: string): void => {

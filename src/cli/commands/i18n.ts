@@ -47,10 +47,7 @@ type Missing = {
   readonly report: Report;
 };
 
-/**
- * Writes a catalogue. `content` is absent for a locale with its own description, which only people write: nothing is
- * written.
- */
+/** Writes a catalogue. A locale with its own description has no generated `content`, so nothing is written for it. */
 const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
   content === undefined ? [] : writeText(root, file, content);
 

@@ -1,5 +1,5 @@
-// `mokcha init`: writes a config, a home page, a first doc and API descriptions. Descriptions inside the folder remain
-// in place; others are copied, with every file that they refer to.
+// `mokcha init`: writes a config, a home page, a first doc, `.gitignore` and `package.json`. Descriptions inside the
+// folder remain in place, except in `dist`; others are copied, with every file that they refer to.
 import { basename, resolve } from 'node:path';
 import { type StarterApi, starterSite } from '../../config/starter-site.ts';
 import { writeNewFiles } from '../../io/write/write-new-files.ts';

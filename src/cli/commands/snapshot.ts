@@ -1,5 +1,5 @@
-// `mokcha snapshot`: records today's descriptions next to their files, with a note on breaking changes. No recorded
-// file is ever overwritten.
+// `mokcha snapshot`: records the current descriptions next to their files, with a note on breaking changes. A recorded
+// description is never overwritten.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PlannedRecording, planRecordings } from '../../pipeline/history/plan-recordings.ts';
@@ -45,12 +45,11 @@ const isUnchanged = ({ newest, changes }: PlannedRecording): boolean => newest !
 
 const noNote = ({ api, changes }: PlannedRecording): Problem => {
   const count = changes.filter((change) => change.class === 'breaking').length;
+  const [what, it] = count === 1 ? ['a change that breaks', 'it'] : [`${count} changes that break`, 'them'];
   return {
     code: 'history/no-note',
     severity: 'error',
-    message:
-      `\`${api}\` has ${count === 1 ? 'a change that breaks' : `${count} changes that break`} ` +
-      `clients, and no note explains it.`,
+    message: `\`${api}\` has ${what} clients, and no note explains ${it}.`,
     hint: `say what breaks and what to do: \`mokcha snapshot ${api} --note "…"\`, or \`--note-file <file>\`.`,
   };
 };

@@ -31,19 +31,16 @@ const isOwnAddress = (address: string): boolean =>
     known?.some((one) => one.address.toLowerCase() === address.toLowerCase()),
   );
 
-/** Explains why watching failed. Linux limits the number of watches for each user, and editors use most of them. */
+/** Explains why watching failed. Linux limits the number of watches for each user, and editors can use many of them. */
 const explainUnwatched = (error: Error): string =>
   errorCode(error) === 'ENOSPC'
     ? 'the limit for file watches is reached. Raise `fs.inotify.max_user_watches` (sysctl), and start again.'
     : error.message;
 
-/** Receivers of messages: the terminal, and pages that are open in a browser. */
 type Outputs = { readonly report: Report; readonly liveReload: LiveReload };
 
-/** Returns the base path of the shown site, or the `base` of the command line until a site is shown. */
 const basePathOf = (loop: WatchLoop, base = '/'): string => loop.state().inputs?.settings.basePath ?? base;
 
-/** Serves the site, and also answers requests while no site is shown yet. Problems: `serve/port`. */
 const serve = (
   { loop }: WatchedSite,
   { host, port, base }: WatchOptions,
@@ -60,7 +57,6 @@ const serve = (
   return listenLocally(handler, { port, first: DEFAULT_PORTS.watch, host });
 };
 
-/** Prints the address of the site, and opens it with `--open`. */
 const announce = async (
   address: string,
   { host, open }: WatchOptions,

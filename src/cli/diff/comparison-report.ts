@@ -10,15 +10,21 @@ export type LocatedChange = { readonly file?: string; readonly line: number; rea
 
 export type ComparedApi = {
   readonly name: string;
-  /** Labels of the two descriptions, such as `git:v1.0:openapi.yaml`. Absent if the API was added or removed. */
+  /**
+   * Labels of the two descriptions, such as `git:v1.0:openapi.yaml`. `before` is absent if the API was added, `after`
+   * if it was removed. `mokcha snapshot` sets neither of these labels.
+   */
   readonly before?: string;
   readonly after?: string;
   /**
    * Converts the path of a file of the later description to a path relative to the working directory. Absent if the
-   * file is in a commit.
+   * file is in a commit, and for `mokcha snapshot`.
    */
   readonly pathOf?: (file: string) => string;
-  /** Finds the place of a change in the later description, or in the earlier one if it exists only there. */
+  /**
+   * Finds the place of a change in the later description, or in the earlier one if it exists only there. Absent for
+   * `mokcha snapshot`, which shows no places.
+   */
   readonly locate?: (change: Change) => LocatedChange | undefined;
   readonly open: readonly Change[];
   readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];

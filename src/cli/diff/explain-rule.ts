@@ -1,4 +1,5 @@
-// A rule of `mokcha diff` → its explanation: the reported change, when it breaks a client, and the possible remedies.
+// A rule of `mokcha diff` → its explanation: the reported change, when it breaks a client, and how to accept the
+// change.
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { ruleSentence } from '../../compare/messages/describe-change.ts';
 import { type Rule, rules } from '../../compare/rules/rules.ts';

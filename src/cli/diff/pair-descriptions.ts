@@ -13,17 +13,21 @@ import { UsageError } from '../arguments/usage-error.ts';
 
 type Locate = FoundDescription['locate'];
 
+/**
+ * Two descriptions of one API. Members of the earlier description are absent if the API was added, and members of the
+ * later one if it was removed.
+ */
 export type DescriptionPair = {
   readonly name: string;
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
-  /** Returns the path of a file of the later description: see `FoundDescription`. */
+  /**
+   * Returns the path of a file of the later description; absent if the file is in a commit (see `FoundDescription`).
+   */
   readonly pathOf?: (file: string) => string;
   readonly pathOfBefore?: (file: string) => string;
-  /** Finds the place of a pointer in the files of one of the two descriptions. */
   readonly locateBefore?: Locate;
   readonly locateAfter?: Locate;
-  /** Reads one of the two descriptions; absent if the API was added or removed. */
   readonly before?: () => Promise<ApiSpec>;
   readonly after?: () => Promise<ApiSpec>;
 };
@@ -40,7 +44,10 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
     `(\`git fetch origin <branch>\`), or clone the whole history.`,
 };
 
-/** Parses `git:<ref>` or `git:<ref>:<path>`. If it has no path, the path of the other argument is used. */
+/**
+ * Parses `git:<ref>` or `git:<ref>:<path>`; undefined for another text. If the path is missing, that of the other
+ * argument is used.
+ */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
   const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];
   if (ref === undefined) return undefined;

@@ -26,7 +26,7 @@ export type FoundApis = {
   readonly problems: readonly Problem[];
 };
 
-/** A description on the disk. `path` is absolute. */
+/** A description on the disk. `path` is absolute, and `title` is absent if the description has none. */
 type FoundFile = { readonly path: string; readonly title?: string };
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
@@ -37,9 +37,7 @@ const pathInside = (folder: string, path: string): string | undefined => {
   return way === '' || way.startsWith('../') || resolve(folder, way) !== path ? undefined : way;
 };
 
-/**
- * Asks which of several descriptions to use. This is the command's only question. If nobody can answer, all are used.
- */
+/** Asks which of several descriptions to use. This is the command's only question. If nobody answers, all are used. */
 const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
   if (found.length < 2) return found;
   const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;
@@ -68,7 +66,10 @@ const searchIn = async (folder: string): Promise<FoundFiles> => {
 const isFolder = (path: string, written: string): boolean =>
   tryPath(() => statSync(path).isDirectory(), written, `There is no file \`${written}\`.`);
 
-/** Finds descriptions. Uses every file that was named, and asks about the files found in a folder. */
+/**
+ * Finds descriptions. Without sources, searches the root, and then the working directory. Uses every file that was
+ * named, and asks about the files found in a folder.
+ */
 const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundFiles> => {
   const { cwd } = terminal;
   if (sources.length === 0) {
@@ -145,7 +146,6 @@ const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, '
   return { apis, problems };
 };
 
-/** Adds a number to the name of an API if an earlier API has the same name. */
 const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
   const taken = new Set<string>();
   const findFreeName = createFreeNameFinder('-');
@@ -157,8 +157,8 @@ const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
 };
 
 /**
- * Finds the APIs. Files below `root` remain in place, and all others are copied. Problems: `init/fetch`, and those of
- * reading files.
+ * Finds the APIs. Files below `root` remain in place, except in `dist`, and all others are copied. Problems:
+ * `init/fetch`, and those of reading files.
  */
 export const findApis = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundApis> => {
   const addresses = sources.filter(isAddress);

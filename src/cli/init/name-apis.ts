@@ -24,8 +24,8 @@ export const pathForName = ({ file, title = '' }: DescriptionFile): FilePath => 
 };
 
 /**
- * Returns the name of an API whose description is in its default folder: `specs/ad/openapi.yaml` → `ad`. The config
- * does not have to name the file of such an API.
+ * Returns the name of the folder of `specs` that contains a description, if an API can have this name:
+ * `specs/ad/openapi.yaml` → `ad`.
  */
 const specFolder = (file: FilePath): string | undefined => {
   const name = /^specs\/([^/]+)\/[^/]+$/.exec(file)?.[1];

@@ -10,7 +10,8 @@ export type Frame = { readonly lineNumber: string; readonly code: string; readon
 export type MarkedLine = { readonly before: string; readonly marked: string; readonly after: string };
 
 /**
- * Maximum number of columns of a frame. A longer line, such as that of a minified description, is cut around the place.
+ * Largest number of columns of a line that is shown whole. A longer line, such as that of a minified description, is
+ * cut around the place.
  */
 const MAX_WIDTH = 100;
 

@@ -47,7 +47,7 @@ const toProblem = (at: Place, what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',
   message: endSentence(`${at.file === 'templates' ? 'A template of the project' : `\`${at.file}\``} throws ${what}`),
-  hint: 'correct the line that throws, or `await` the promise, so that its error can be caught.',
+  hint: 'correct the line that throws; if it is in a promise, also `await` that promise.',
   at,
 });
 

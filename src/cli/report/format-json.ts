@@ -3,6 +3,7 @@
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import type { Summary } from './summary.ts';
 
+/** Place of a problem. Members that are unknown are absent. */
 type JsonPlace = {
   readonly file: string;
   readonly line?: number;
@@ -16,6 +17,7 @@ export type JsonReport = {
   readonly command: string;
   /** Whether the exit code is 0. */
   readonly ok: boolean;
+  /** Sorted problems. A member is absent if the problem does not have it. */
   readonly problems: readonly {
     readonly code: string;
     readonly severity: 'error' | 'warning';
@@ -24,7 +26,7 @@ export type JsonReport = {
     readonly at?: JsonPlace;
     readonly related?: readonly { readonly message: string; readonly at: JsonPlace }[];
   }[];
-  /** Absent if the command ended before it had a summary. */
+  /** Absent for commands that do not build a site, and if no site could be built. */
   readonly summary?: Summary;
 };
 

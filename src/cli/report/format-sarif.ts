@@ -44,8 +44,8 @@ const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
 });
 
 /**
- * Returns a function that makes the fingerprint of a problem from its code, place, sentence and the text of its line.
- * The line number is not included, so that code scanning recognises a problem that has moved. Equal problems are
+ * Returns a function that makes the fingerprint of a problem from its code, file, pointer, sentence and the text of its
+ * line. The line number is not included, so that code scanning recognises a problem that has moved. Equal problems are
  * numbered.
  */
 const createFingerprint = (linesOf: LinesOf): ((problem: Problem) => string) => {

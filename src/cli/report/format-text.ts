@@ -39,7 +39,7 @@ export const indent = (text: string): string => printable(text).replaceAll('\n',
 /** Formats the related places of a problem. */
 export const relatedLines = ({ related = [] }: Problem): readonly string[] =>
   related.map(({ message, at }) =>
-    // The message `also claimed by <file>` already ends with the file.
+    // A message such as `also claimed by <file>` already ends with the file.
     message.endsWith(at.file)
       ? `  ${indent(message)}${placeText(at).slice(at.file.length)}`
       : `  ${indent(message)} ${placeText(at)}`,
@@ -82,12 +82,12 @@ const formatGroup = (group: ProblemGroup, style: Style): string => {
   ].join('\n');
 };
 
-/** `isWhole`: whether each problem is shown separately, with its frame. */
+/** `isWhole`: whether each problem is shown separately, with its frame (default: false). */
 type TextOptions = { readonly isWhole?: boolean };
 
 /**
- * Formats sorted problems as a report, with equal problems grouped. The report is empty if there are no problems, and
- * otherwise ends with a line break.
+ * Formats sorted problems as a report, with similar problems grouped unless `isWhole` is set. The report is empty if
+ * there are no problems, and otherwise ends with a line break.
  */
 export const formatText = (
   problems: readonly Problem[],

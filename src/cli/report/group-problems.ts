@@ -1,11 +1,11 @@
-// Sorted problems → groups of similar ones, so that one mistake in 300 places of a description takes four lines of a
-// terminal, not 1,500.
+// Sorted problems → groups of similar ones, so that one mistake in 300 places of a description takes a few lines of a
+// terminal.
 import type { Place, Problem } from '../../model/problems/problem.ts';
 
 /** One problem, or several of one kind, in the order of the report. */
 export type ProblemGroup = readonly [Problem, ...Problem[]];
 
-/** Largest number of problems of one kind that are shown separately, each with its frame and its hint. */
+/** Largest number of problems of one kind that are shown separately unless they are equal. */
 const MOST_ALONE = 3;
 
 /** Returns the kind of a problem: its sentence without names and numbers, but with the name of a lint rule. */
@@ -55,12 +55,16 @@ const hintOf = (group: ProblemGroup): string | undefined => {
 const MOST_SHOWN = 3;
 
 export type GroupSummary = {
-  /** `(12 times)`, or `(12 of this kind)` if the sentences contain different names. */
+  /** `(12 times)`, or `(12 of this kind)` if the sentences differ. */
   readonly count: string;
-  /** The first problems; `message` is absent if it is the same as the message of the group. */
+  /**
+   * The first problems. `at` is absent for a problem without a place, and `message` if it is the same as the message of
+   * the group.
+   */
   readonly shown: readonly { readonly at?: Place; readonly message?: string }[];
   /** Number of problems that are not shown. */
   readonly left: number;
+  /** Absent if no hint fits the group. */
   readonly hint?: string;
 };
 

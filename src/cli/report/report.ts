@@ -30,8 +30,9 @@ type Run = {
   readonly command: string;
   readonly problems: readonly Problem[];
   readonly sourceOf: SourceOf;
+  /** Absent if there is no site to count. */
   readonly summary?: Summary;
-  /** Command that shows the built site. */
+  /** Command that shows the built site. Absent for commands that do not write a site. */
   readonly look?: string;
 };
 

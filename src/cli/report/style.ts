@@ -27,7 +27,7 @@ type Output = Pick<Terminal['stdout'], 'isTTY'>;
 
 /**
  * Returns whether to use colours: `FORCE_COLOR` decides, then `NO_COLOR` (no-color.org), then whether the output is a
- * terminal.
+ * terminal with support for colours.
  */
 const wantsColor = (env: Environment, { isTTY = false }: Output): boolean => {
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
@@ -40,8 +40,8 @@ export const chooseStyle = (env: Environment, output: Output): Style =>
   wantsColor(env, output) ? coloured : plainStyle;
 
 /**
- * Replaces control characters, including those for the direction of text, with visible symbols (from U+2400) or U+FFFD:
- * a file could contain escape sequences that control the terminal.
+ * Replaces control characters other than tab and line feed, including those for the direction of text, with visible
+ * symbols (from U+2400) or U+FFFD: a file could contain escape sequences that control the terminal.
  */
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (control) => {

@@ -3,11 +3,11 @@ import type { Style } from './style.ts';
 
 export type Summary = {
   readonly pages: number;
-  /** Number of pages whose templates ran; all other pages are unchanged. */
+  /** Number of pages whose templates ran. All other pages come from the cache or from shards. */
   readonly rendered: number;
-  /** Absent if nothing was written. */
+  /** Absent if the output folder was neither written nor found up to date. */
   readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };
-  /** Path of the output folder, relative to the working directory. */
+  /** Path of the output folder, relative to the working directory. Absent for `check`, which writes no folder. */
   readonly out?: string;
   readonly stages: readonly { readonly name: string; readonly milliseconds: number }[];
   readonly milliseconds: number;

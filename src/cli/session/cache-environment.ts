@@ -9,6 +9,7 @@ export type CacheEnvironment = {
    * of this machine.
    */
   readonly key?: string;
+  /** Server for shared values; absent without a URL. `token` is absent if the server does not need one. */
   readonly shared?: { readonly url: string; readonly token?: string; readonly isReadOnly: boolean };
 };
 

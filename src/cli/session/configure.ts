@@ -22,7 +22,10 @@ type Configured = Outcome<Settings | undefined> & {
   readonly reading: SiteReading;
 };
 
-/** Reads the config. Problems: those of the config, and `file/unreadable` for a folder that cannot be listed. */
+/**
+ * Reads the config. Problems: those of the config and its plugins, and `file/unreadable` for a folder that cannot be
+ * listed.
+ */
 export const configure = async ({ places, options, memo, modules }: Tools): Promise<Configured> => {
   const hasConfig = places.apis === undefined || options.config !== undefined;
   const compiling = hasConfig ? compileConfig(places.root, { configFile: options.config, memo: modules }) : undefined;

@@ -50,7 +50,6 @@ const cacheFoldersOf = ({ root, apis }: ResolvedPaths, env: Terminal['env']): Ca
   return { values, templates: values && userCacheFolder(env) };
 };
 
-/** Returns where the templates of a site are, and where compiled templates are cached. */
 const templatePlaces = (
   { root, apis }: ResolvedPaths,
   mokcha: MokchaPackage,
@@ -70,7 +69,6 @@ type Services = Pick<Ports, 'memo' | 'memory'> & {
   readonly onRendered: OnRendered | undefined;
 };
 
-/** Returns the function that completes the ports with compiled templates. */
 const createPorts = ({ onRendered, ...services }: Services): ((templates: LoadedTemplates) => Ports) => {
   const fingerprints = createFingerprints();
   return (templates) => ({

@@ -9,13 +9,14 @@ import type { CacheEnvironment } from './cache-environment.ts';
 export type Memo = Omit<DiskStore, 'isEmpty'> & { readonly isEmpty: boolean };
 
 export type MemoOptions = CacheEnvironment & {
-  /** Cache folder; absent if no values are cached. */
+  /** Cache folder; undefined if values are cached only in memory. */
   readonly folder: string | undefined;
   readonly mokcha: MokchaPackage;
   /** Names on the server: first the memo's own name, then the names of memos with which an empty memo can start. */
   readonly parts: readonly string[];
   /** Receives the reason if the server is not used. It is not a problem of the site. */
   readonly onNote: (note: string) => void;
+  /** See `SessionOptions`. Absent if no values are held in memory. */
   readonly heldValueBytes?: number | undefined;
 };
 

@@ -47,7 +47,6 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
   }
 };
 
-/** Returns the files of all descriptions, in every locale. */
 const descriptionsOf = ({ apis }: Settings) =>
   apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
 

@@ -14,7 +14,7 @@ type TemplatePlaces = Pick<CompileTemplatesOptions, 'root' | 'packageRoot' | 'ca
 };
 
 export type TemplateLoader = {
-  /** Compiles the templates. `changed`: the only files that may have changed; absent if any may have. */
+  /** Compiles the templates. `changed`: the only files that may have changed; absent if every file may have. */
   readonly compile: (changed?: readonly string[]) => Promise<Outcome<LoadedTemplates>>;
   /** Returns the files outside of `templates/` that the templates import. */
   readonly sources: () => readonly string[];

@@ -42,14 +42,19 @@ const createWriting = (session: Session, report: Report) => {
 };
 
 type Ran = {
+  /** Absent if no site was built. */
   readonly built?: Built;
+  /** Site in the output folder; absent if it is not up to date. */
   readonly standing?: UpToDateSite;
   readonly written: WriteResult | undefined;
-  /** Whether the problems allow the site to be written: only warnings, or with `--fail-on warning` none. */
+  /**
+   * Whether the problems allow the site to be written: if there are no errors and, with `--fail-on warning`, no
+   * warnings.
+   */
   readonly isGood: boolean;
 };
 
-/** Counts pages and files; undefined if no site was built. */
+/** Counts pages and files; undefined if no site was built or found up to date. */
 const countPages = ({
   built,
   standing,
@@ -67,7 +72,10 @@ const countPages = ({
   );
 };
 
-/** Builds and writes a site. Resolves to the exit code. */
+/**
+ * Builds and writes a site. `elsewhere` loads pages that shards have rendered; it is absent for `mokcha build`.
+ * Resolves to the exit code.
+ */
 export const makeSite = async (
   command: string,
   options: EngineOptions,

@@ -1,4 +1,4 @@
-// A session → the plan of its site, for commands that show the plan and render no page.
+// Options → the plan of its site, for commands that show the plan and render no page.
 import { type Plan, plan } from '../../pipeline/plan.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
@@ -11,7 +11,8 @@ import type { Terminal } from '../terminal.ts';
 export type PlannedSite = { readonly plan: Plan; readonly inputs: Inputs };
 
 /**
- * Plans a site and shows it. The exit code is 1 if there is no site to show; other problems are left to `mokcha check`.
+ * Plans a site and shows it. If a problem found while loading the site is an error, the plan is not shown, and the exit
+ * code is 1. Errors of the plan are only counted, since `mokcha check` reports them.
  */
 export const withPlan = async (
   options: PlanOptions,

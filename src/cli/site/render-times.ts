@@ -13,7 +13,7 @@ const threadName = (thread: number): string => (thread === 0 ? 'the main thread'
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
-/** Creates a record of times. Number 0 is the main thread. */
+/** Creates a record of times. Thread 0 is the main thread. */
 export const createRenderTimes = (): RenderTimes => {
   const pages: { readonly path: string; readonly milliseconds: number }[] = [];
   const threads = new Map<number, { milliseconds: number; pages: number }>();

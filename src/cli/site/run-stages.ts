@@ -73,17 +73,25 @@ export type LoadRenderedPages = (
 ) => Promise<{ readonly value?: RenderedPages; readonly problems: readonly Problem[] }>;
 
 export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
+  /** Receives the files before their pages are rendered. Absent if the site is not written. */
   readonly onTree?: (tree: OutputTree, settings: Settings) => void;
+  /** Manifest of the published site. Absent without `--published`. */
   readonly published?: Manifest;
-  /** Reads the routes of the last build, to find pages that have moved. Not called if `published` is given. */
+  /**
+   * Reads the routes of the last build, to find pages that have moved. Not called if `published` is given. Absent if
+   * the site is not written.
+   */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
+  /** Absent if every page is to be rendered. */
   readonly elsewhere?: LoadRenderedPages;
+  /** Absent if the site is built even if the output folder is up to date. */
   readonly findUpToDate?: UpToDate['find'];
 };
 
 /**
- * Loads and builds a site. The site's own rules are applied to all problems. `built` is absent if the site cannot be
- * built, or if the output folder already contains the same site (`standing`).
+ * Loads and builds a site. The site's rules are applied to its problems, but not to problems of shards and of the build
+ * lock. `built` is absent if the site cannot be built, or if the output folder already contains the same site
+ * (`standing`).
  */
 export const runStages = async (
   session: Session,
@@ -103,7 +111,8 @@ export const runStages = async (
   const { settings, snapshot, ports } = inputs;
   const { rules } = settings;
   if (settings.url === undefined) {
-    const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
+    const hint =
+      session.places.apis === undefined ? ` Set \`url\` in \`${settings.source?.file ?? 'site.config.ts'}\`.` : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
   const looked = await findUpToDate?.(inputs);

@@ -22,6 +22,7 @@ export type Writing = {
   readonly out: string;
   readonly tree: OutputTree;
   readonly routes: Promise<Manifest['routes'] | undefined>;
+  /** Whether to write compressed copies. Absent for shards, which have no copies. */
   readonly isCompressed?: boolean;
 };
 

@@ -20,7 +20,7 @@ const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: no
 const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined =>
   inputs?.ports.templates.assets.map(({ hash }) => hash);
 
-/** Compares two states. Without an earlier state, all parts count as changed, but `files` is empty. */
+/** Compares two states. Without an earlier state, all existing parts count as changed, but `files` is empty. */
 export const findChange = (before: Loaded | undefined, after: Loaded): Change => {
   const [old, now] = [before?.inputs, after.inputs];
   const files = old && now ? findFiles(old, now) : [];

@@ -1,5 +1,5 @@
-// Problems → the report that `watch` shows over a page: the same text as in the terminal, with the place itself marked.
-// Carets below a line would not be aligned: no browser font guarantees that Hangul is two columns wide.
+// Problems → the report that `watch` shows over a page: text as in the terminal, with the place itself marked. Carets
+// below a line would not be aligned: no browser font guarantees that Hangul is two columns wide.
 import type { LiveLine, LiveProblem } from '../../io/serve/live-report.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { markLine } from '../report/code-frame.ts';
@@ -51,7 +51,6 @@ const bound = ({ lines, ...problem }: LiveProblem): LiveProblem => {
   };
 };
 
-/** Chooses the problems to show, errors first if not all fit. */
 const choose = (problems: readonly Problem[]): readonly Problem[] => {
   if (problems.length <= most.problems) return problems;
   const isError = ({ severity }: Problem): boolean => severity === 'error';

@@ -6,7 +6,7 @@ import { type Change, findChange } from './find-change.ts';
 import { createPreviewSite, type PreviewSite } from './preview-site.ts';
 import type { UnverifiedSite } from './verify-site.ts';
 
-/** The properties of `PreviewSite` are absent until a site is shown. */
+/** `inputs` and the properties of `PreviewSite` are absent until a site is shown. */
 export type WatchState = Partial<PreviewSite> & {
   readonly inputs?: Inputs;
   readonly problems: readonly Problem[];
@@ -15,7 +15,7 @@ export type WatchState = Partial<PreviewSite> & {
 export type WatchEvents = {
   /** Receives a new state of the shown site. `changed`: the files that have changed. */
   readonly onSite: (state: WatchState, changed: readonly string[]) => void;
-  /** Receives all current problems, once the whole site is verified. */
+  /** Receives all current problems, when the whole site is verified or cannot be built. */
   readonly onProblems: (problems: readonly Problem[]) => void;
   /**
    * Receives the error if code that renders the site, such as a template, fails during verification. The shown site
@@ -46,7 +46,9 @@ export type ShownSite = {
   readonly last: () => LoadedInputs | undefined;
   /** Returns the shown site if it is not verified yet. */
   readonly unverified: () => UnverifiedSite | undefined;
-  /** Shows a loaded site, if it differs from the shown site. Returns the difference. */
+  /**
+   * Shows a loaded site if it differs from the shown site, or reports why it cannot be built. Returns the difference.
+   */
   readonly show: (loaded: LoadedInputs) => Promise<Change>;
   /** Ends the verification of the site with all its problems. */
   readonly succeed: (problems: readonly Problem[]) => void;

@@ -19,7 +19,7 @@ const ASKED_FIRST_MS = 100;
 /** Error that ends the verification of a site that has changed since the verification started. */
 export class Superseded extends Error {}
 
-/** Verifies a site. Throws `Superseded` as soon as `isOutdated` returns true. */
+/** Verifies a site. Throws `Superseded` if `isOutdated` returns true between two steps. */
 export const verifySite = async (
   { inputs, loaded, shown }: UnverifiedSite,
   isOutdated: () => boolean,

@@ -15,10 +15,10 @@ const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;
 
 export type WatchHints = {
-  /** `file`: the only file that may have changed; absent if any may have. */
+  /** `file`: the only file that may have changed; absent if every file may have. */
   readonly add: (file?: string) => void;
   readonly count: () => number;
-  /** Returns the files that have changed since the last check; none if any file may have changed. */
+  /** Returns the files that have changed since the last check; empty if every file may have changed. */
   readonly files: () => readonly string[];
   /** Empties the list of changed files, because the caller is about to load them. */
   readonly forgetFiles: () => void;
@@ -29,10 +29,10 @@ export type WatchHints = {
   readonly waitForQuiet: () => Promise<void>;
 };
 
-/** Creates a record without hints. Until the first check, any file may have changed. */
+/** Creates a record without hints. Until the first check, every file may have changed. */
 export const createWatchHints = (): WatchHints => {
   let count = 0;
-  /** Files that have changed since the last check. Undefined if any file may have changed. */
+  /** Files that have changed since the last check. Undefined if every file may have changed. */
   let changedFiles: Set<string> | undefined;
   /** Whether more files than a writer saves have changed at once; false again after `endStorm`. */
   let isStorm = false;

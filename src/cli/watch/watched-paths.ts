@@ -23,8 +23,8 @@ export type WatchedPaths = {
 };
 
 /**
- * Creates the test for paths. `outPath`: the output folder, relative to the root. Directly below the root, every file
- * that could be imported is watched, because a config may be added later.
+ * Creates the test for paths. `outPath`: the output folder, relative to the root. Directly below the root, every
+ * script, JSON and YAML file is watched, because a config may be added that imports or names it.
  */
 export const createWatchedPaths = (outPath: string, read: () => ReadFiles): WatchedPaths => {
   let last: ReadFiles | undefined;
