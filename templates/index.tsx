@@ -1,4 +1,4 @@
-// Page model → one HTML document, with its links and ids. This is the server half of the templates.
+// Page model → one HTML document, with its links, ids and assets. This is the server half of the templates.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageModel } from '../src/model/site/page-model.ts';

@@ -5,8 +5,8 @@ import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';
 
 /**
- * Copies a file. The clipboard gets a promise at once, since some browsers
- * allow writing only in response to a press (Clipboard API, "clipboard item").
+ * Copies a file. The clipboard gets a promise at once, since some browsers allow writing only in response to a press
+ * (Clipboard API, "clipboard item").
  */
 const copy = async (href: string): Promise<void> => {
   const blob = fetchText(href).then((words) => new Blob([words], { type: 'text/plain' }));

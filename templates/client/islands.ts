@@ -1,19 +1,17 @@
-// Loads the islands at the first sign of intent. Until then they are plain markup, and React is not fetched. A press
-// that caused the loading is repeated afterwards.
+// Loads the islands when the reader first points at, touches, focuses or presses something. Until then they are plain
+// markup, and React is not fetched. Buttons in islands that are pressed before hydration are pressed again afterwards.
 import type { Enhance } from './support/enhance.ts';
 import { type ShowPanel, showPanel } from './support/panel.ts';
 import { closestTo } from './support/press.ts';
 
 type IslandModule = {
-  /** Returns a function that unmounts the islands. */ readonly hydrateIslands: (
-    page: Document,
-    showPanel: ShowPanel,
-  ) => () => void;
+  /** Returns a function that unmounts the islands. */
+  readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;
 };
 
 const signs = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
-/** Fetches and hydrates the page's islands at the first sign of intent. A page without islands loads nothing. */
+/** Fetches and hydrates the page's islands at the reader's first input. A page without islands loads nothing. */
 export const loadIslandsOnIntent: Enhance = (page, until) => {
   const url = page.querySelector<HTMLElement>('[data-client]')?.dataset.islands;
   if (url === undefined || page.querySelector('[data-island]') === null) return;

@@ -1,15 +1,21 @@
-// Keeps the target of a jump below the navbar while the page settles. Sections off screen are not laid out, so sections
-// that come into view may be higher than estimated.
+// Keeps the target of a jump below the navbar for a few frames. Sections off screen are not laid out, so sections that
+// come into view may be higher than estimated.
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
 
-/** Number of frames to watch: a third of a second at 60 Hz. Sections that come into view take only a few frames. */
+/**
+ * Number of frames in which the target is aligned: a third of a second at 60 Hz. Sections that come into view take only
+ * a few frames.
+ */
 const framesToSettle = 20;
 
 const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
-/** Aligns the target with its place below the navbar in each frame, until the reader scrolls or goes back. */
+/**
+ * Aligns the target with its place below the navbar in each frame. Stops after `framesToSettle` frames, when the reader
+ * turns the wheel, touches or presses something, uses a key, or goes back or forward, and when `until` is aborted.
+ */
 const settle = (target: Element, until: AbortSignal): void => {
   const seen = new AbortController();
   const { signal } = seen;

@@ -14,8 +14,8 @@ export const readChoice = (name: string): string | null => readStored(choiceKey(
  */
 const sheetKey = 'tabs';
 /**
- * Maximum length in characters, enough for the last dozen choices. The oldest rules are cut off, since
- * later rules win. The rest of a rule that loses its beginning is ignored (CSS Syntax 3, error handling).
+ * Maximum length in characters, enough for the last dozen choices. The oldest rules are cut off, since later rules win.
+ * The rest of a rule that loses its beginning is ignored (CSS Syntax 3, error handling).
  */
 const sheetLength = 4000;
 

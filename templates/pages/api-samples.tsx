@@ -1,5 +1,5 @@
-// The page of an API's samples in one programming language. A link in the reference opens this page, or shows its
-// code in the reference if scripts run.
+// The page of an API's samples in one programming language. A link in the reference opens this page, or shows its code
+// in the reference if scripts run.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';

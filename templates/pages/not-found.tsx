@@ -1,5 +1,5 @@
-// The page for a URL that does not exist. It states to whom readers can report it, and suggests pages that they may
-// have wanted.
+// The page for a URL that does not exist. It explains to whom a broken link can be reported, and suggests pages that
+// readers may have wanted.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';

@@ -5,7 +5,7 @@ import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 
-/** Renders an empty element for the box, which a script fills (`client/search-open.ts`). */
+/** Renders an empty element for the box, which a script fills (`client/search/search-open.ts`). */
 export const SearchPage = ({ data }: PageModel<'search'>): ReactNode => {
   const text = useText();
   return (

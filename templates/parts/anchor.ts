@@ -2,8 +2,8 @@
 import { useRecorder } from './page-context.tsx';
 
 /**
- * Records an id and returns it: `<h2 id={useAnchor('schema-Campaign')}>`.
- * A component with several ids calls `useAnchors` instead.
+ * Records an id and returns it: `<h2 id={useAnchor('schema-Campaign')}>`. A component with several ids calls
+ * `useAnchors` instead.
  */
 export const useAnchor = (id: string): string => useAnchors()(id);
 

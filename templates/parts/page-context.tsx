@@ -46,7 +46,7 @@ export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
   /** Kept sections. Absent if no page is rendered more than once. */
   readonly sections?: KeptSections | undefined;
-  /** Nested schemas of one page, by the schema's model. */
+  /** Deeply nested schemas of one page, by the schema's model. Absent if the page has none. */
   readonly deep?: WeakMap<object, DeepHtml> | undefined;
 };
 

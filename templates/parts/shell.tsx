@@ -11,9 +11,9 @@ import { usePage, useText } from './page-context.tsx';
 type ShellProps = {
   /** Layout of the page, by its name in the stylesheet. */
   readonly layout: 'home' | 'doc' | 'page' | 'blog' | 'reference';
-  /** Navigation of the section, and its name. */
+  /** Navigation of the section, and its name. Absent on a page outside sections. */
   readonly sidebar?: { readonly label: string; readonly content: ReactNode };
-  /** Id of the element for which the first paint waits, on a page too long to arrive at once. */
+  /** Id of the element for which the first paint waits, on a page too long to arrive at once. Absent on other pages. */
   readonly firstScreen?: string;
   readonly children: ReactNode;
 };

@@ -4,15 +4,15 @@
 import { isPage } from './page-link.ts';
 
 /**
- * Response of the host. `html` is absent if the response is not a page of this site, so that the browser must go there
- * itself. `address` differs from the requested address if the page has moved.
+ * Response of the host. Both members are absent if the response is not a page of this site, so that the browser must go
+ * there itself. `address` differs from the requested address if the page has moved.
  */
 export type Answer = { readonly html?: string; readonly address?: string };
 
 export type PageStore = {
   /**
-   * Loads a page. Rejects if no complete page arrives before the deadline. `maxAgeMs`: how long ago the page may have
-   * been requested.
+   * Loads a page. Rejects if the host fails, or if no complete response arrives before the deadline. `maxAgeMs`: how
+   * long ago the page may have been requested, by default one minute.
    */
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
   /** Cancels the request for a page that will not be shown, and removes the page from the store. */

@@ -42,7 +42,7 @@ type Parts = {
   readonly onSwap: OnSwap;
 };
 
-/** Shows a page for a visit, with a transition unless the page arrives at once. */
+/** Shows a page for a visit, within a transition if `transition` allows one. */
 export const showPage = (
   page: Document,
   visit: Visit,

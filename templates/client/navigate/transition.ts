@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 /** Time within which a page seems to arrive at once. */
 const instantMs = 100;
 
-/** Calls `change`, within a view transition if the browser and the visit allow one. */
+/** Calls `change`, within a view transition if the browser, the reader's settings and the visit allow one. */
 export const transition = (page: Document, { at, isDrawn }: Visit, change: () => void): void => {
   const isUnwanted =
     isDrawn || performance.now() - at < instantMs || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -170,7 +170,7 @@ export const createSearchBox = (field: SearchField): SearchBox => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) listbox.move(step);
     else if (event.key !== 'Enter') return;
-    // If there are no results yet, Enter waits for them.
+    // Before the index is ready, Enter waits for results.
     else if (input.value.trim() === '' || isReady()) listbox.follow(event);
     event.preventDefault();
   });

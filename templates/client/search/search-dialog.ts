@@ -1,4 +1,5 @@
-// Creates the dialog of the search. Each language has one dialog, which remains open while pages below it are swapped.
+// Creates the dialog of the search. It serves all pages in one language, and remains open while pages below it are
+// swapped.
 import { create, createButton } from '../support/create.ts';
 import { createSearchField, type SearchField } from './search-field.ts';
 

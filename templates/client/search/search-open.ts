@@ -23,7 +23,6 @@ const isShortcut = (event: KeyboardEvent): boolean => {
   return !ctrlKey && key === '/' && !isTyping(event);
 };
 
-/** Returns the focused box of the search page, without results yet. */
 const fillPage = (place: HTMLElement, link: HTMLAnchorElement): SearchField => {
   const field = createSearchField(link);
   place.append(field.input, field.note);
@@ -35,7 +34,6 @@ const fillPage = (place: HTMLElement, link: HTMLAnchorElement): SearchField => {
 
 let search: SearchDialog | undefined;
 
-/** Opens the dialog and returns its focused box. */
 const openDialog = (link: HTMLAnchorElement): SearchField => {
   if (search?.dialog.lang !== document.documentElement.lang) search = createSearchDialog(link);
   const { dialog, field } = search;

@@ -8,7 +8,7 @@ export const earlyPresses = <Type extends 'click' | 'keydown'>(type: Type): read
   (recorder.press?.filter((entry) => entry.type === type) ?? []) as DocumentEventMap[Type][];
 
 /**
- * Ends the recording. The list itself remains, because the inline script still adds an entry if the browser reports a
+ * Ends the recording. Leaves an empty list, because the inline script still adds an entry if the browser reports a
  * paint later.
  */
 export const endRecording = (): void => {

@@ -1,6 +1,10 @@
 // Shows a panel instead of a page's text if something failed, with a button that tries again.
 import { create, createButton } from './create.ts';
 
+/**
+ * Texts of a panel. `detail` is the error's own message, in English, and `text` is an explanation, if the panel has
+ * one. `title` and `button` are absent only if the page's body lacks their attributes.
+ */
 type PanelWords = {
   readonly title?: string;
   readonly text?: string;

@@ -9,7 +9,7 @@ import { usePieces, useText } from '../page-context.tsx';
 import { type BlockCell, BlockTable } from './block-table.tsx';
 import { InlineText, wordsOf } from './block-text.tsx';
 
-/** Renders a link, or only its content if there is no URL. */
+/** Renders a link, or only its content if `href` is undefined. */
 export const MaybeLink = ({
   href,
   children,

@@ -1,5 +1,5 @@
-// Renders the block of a directive. A project can change the look of its blocks with its own version of this file,
-// or another file in this folder.
+// Renders the block of a directive. A project can change the look of its blocks with its own version of this file, or
+// another file in this folder.
 import type { ReactNode } from 'react';
 import type { BlockKind, BlockModel, BlockOf } from '../../../src/model/site/block-model.ts';
 import { CallLine, ErrorsTable, FieldsTable, ValuesTable } from './api-blocks.tsx';

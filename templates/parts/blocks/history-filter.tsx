@@ -6,6 +6,7 @@ import { useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
 import { useText } from '../page-context.tsx';
 
+/** Link of a filter. `name` is the class or `all`; absent if the link filters by API. */
 type Filter = { readonly id: string; readonly label: string; readonly name?: string };
 
 const FilterPlaces = ({ id, names }: { readonly id: string; readonly names: readonly string[] }): ReactNode => {

@@ -13,7 +13,6 @@ const Day = ({ date, text }: DayModel): ReactNode => <time dateTime={date}>{text
 
 const hrefTo = (id: string): string => `#${encodeURIComponent(id)}`;
 
-/** Renders links in a row. A link without `href` is left out. */
 const Ways = ({
   links,
 }: {

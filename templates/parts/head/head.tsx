@@ -1,5 +1,5 @@
-// The head of a page, for browsers, search engines and other sites.
-// The policy must come before the script that it allows.
+// The head of a page, for browsers, search engines and other sites. The policy must come before the script that it
+// allows.
 import type { ReactNode } from 'react';
 import { assetToken } from '../../../src/model/site/asset-token.ts';
 import { extendPolicy } from '../../../src/model/site/content-policy.ts';
@@ -9,7 +9,7 @@ import { usePage, useRecorder } from '../page-context.tsx';
 import { StructuredDataBlock } from './structured-data.tsx';
 import { firstPaintScript } from './first-paint-script.ts';
 
-/** Returns the locale as Open Graph requires it, `language_TERRITORY`, or undefined for a tag without a territory. */
+/** Returns the locale as Open Graph requires it, `language_TERRITORY`, or undefined for a tag in a different form. */
 const openGraphLocale = (locale: string): string | undefined =>
   /^[a-z]{2,3}-[A-Z]{2}$/.test(locale) ? locale.replace('-', '_') : undefined;
 
@@ -49,7 +49,8 @@ const OpenGraph = (): ReactNode => {
 
 /**
  * Renders the icon. The home page links to its file, because search engines take the icon from the home page and need a
- * URL. Other pages contain the built-in icon, so that they do not wait for one more file.
+ * URL. Other pages contain the built-in icon, so that they do not wait for one more file. A project's own icon is
+ * linked on every page.
  */
 const Icon = (): ReactNode => {
   const { shell, currentHref } = usePage();
@@ -86,7 +87,10 @@ const Relations = (): ReactNode => {
   );
 };
 
-type HeadProps = { /** Id of an element at the end of a phone's first screen. */ readonly firstScreen?: string };
+type HeadProps = {
+  /** Id of the element for which the first paint waits; absent if it does not wait. */
+  readonly firstScreen?: string;
+};
 
 /** Renders the head of a page. */
 export const Head = ({ firstScreen }: HeadProps): ReactNode => {

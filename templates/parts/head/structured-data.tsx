@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { usePage } from '../page-context.tsx';
 
 /**
- * Escapes JSON for a script.
- * React leaves `</script>` in a script's text as it is (HTML §13.2.5.4), and the data may contain any text.
+ * Escapes JSON for a script. React leaves `</script>` in a script's text as it is (HTML §13.2.5.4), and the data may
+ * contain such a text.
  */
 const escapeData = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Renders the data as JSON-LD, or nothing if there is no data. */
+/** Renders the data as JSON-LD, or nothing if the page has no data. */
 export const StructuredDataBlock = (): ReactNode => {
   const { structuredData } = usePage().head;
   if (structuredData === undefined) return null;

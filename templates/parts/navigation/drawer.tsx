@@ -39,7 +39,10 @@ const Locales = (): ReactNode => {
 
 type DrawerProps = { readonly id: string; readonly label?: string; readonly children?: ReactNode };
 
-/** Renders the drawer. `children`: the section's sidebar; if it is absent, the drawer is for phones only. */
+/**
+ * Renders the drawer. `label` and `children`: name and content of the section's sidebar. Without them, the drawer is
+ * for phones only.
+ */
 export const Drawer = ({ id, label, children }: DrawerProps): ReactNode => {
   const { shell } = usePage();
   const text = useText();

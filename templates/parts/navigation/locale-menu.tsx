@@ -1,4 +1,4 @@
-// Links to the same page in the other locales.
+// Links to the same page in each locale.
 import type { ReactNode } from 'react';
 import type { LocaleModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';

@@ -15,8 +15,8 @@ const useIsBelow = (): ((item: LinkModel) => boolean) => {
 };
 
 /**
- * Returns the link to mark for the docs, which are one section:
- * the navbar's first link to a doc, unless the current doc is below another link.
+ * Returns the link to mark for the docs, which are one section: the navbar's first link to a doc, unless the current
+ * doc is below another link.
  */
 const useDocsLink = (): LinkModel | undefined => {
   const { currentHref, shell } = usePage();

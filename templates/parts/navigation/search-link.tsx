@@ -1,5 +1,5 @@
-// The link to the search page, which a script opens as a dialog.
-// It contains the texts of the dialog, in the page's locale.
+// The link to the search page, which a script opens as a dialog. It contains the texts of the dialog, in the page's
+// locale.
 import type { ReactNode } from 'react';
 import type { MessageName } from '../../messages/index.ts';
 import { Link } from '../link.tsx';
@@ -32,7 +32,7 @@ const names: readonly MessageName[] = [
   'load.loading',
 ];
 
-/** Renders the link with its texts in `data-search` (`client/search-words.ts`). */
+/** Renders the link with its texts in `data-search` (`client/search/search-words.ts`). */
 export const SearchLink = (): ReactNode => {
   const { shell, messages, currentHref } = usePage();
   const text = useText();

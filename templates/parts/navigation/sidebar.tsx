@@ -10,7 +10,10 @@ import { usePage } from '../page-context.tsx';
 type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
 type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 
-/** Renders a label. A label without badge and method gets no element, since a long menu is part of many pages. */
+/**
+ * Renders a label. A label without badge, method and places for line breaks gets no element, since a long menu is part
+ * of many pages.
+ */
 const SidebarWords = ({ item: { label, badge, method } }: { readonly item: SidebarLinkModel }): ReactNode => {
   const words = breakableWords(label);
   if (words === label && badge === undefined && method === undefined) return words;
@@ -70,8 +73,8 @@ const SidebarCategory = ({
   );
 
 /**
- * Returns the class of a long group, which is laid out only when it comes near the viewport.
- * It reserves room for a heading and a line for each item.
+ * Returns the class of a long group, which is laid out only when it comes near the viewport. The class reserves room
+ * for a heading and a line for each item.
  */
 const groupClass = (item: SidebarModel, depth: number): string | undefined =>
   depth === 0 && item.kind === 'category' && item.items.length > 8

@@ -9,7 +9,7 @@ import { TextsProvider } from './words.tsx';
 
 type ApiProvidersProps = {
   readonly data: PageDataOf<'api'>;
-  /** Receives each text of the description that the page uses. */
+  /** Receives each text of the description that the page uses. Absent if nothing depends on the list of texts. */
   readonly onText?: (source: string) => void;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ const toJson = (literal: Literal): JsonValue => {
 const shownOf = (of: Extensions | undefined): string[] =>
   Object.keys(of ?? {}).filter((name) => Object.hasOwn(extensions, name));
 
-/** Returns whether any of the extensions is shown. */
+/** Returns whether at least one of the extensions is shown. */
 export const hasExtension = (of: Extensions | undefined): boolean => shownOf(of).length > 0;
 
 /** Renders the extensions that are shown. `owner`: the part of the description that has them. */

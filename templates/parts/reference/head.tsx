@@ -11,7 +11,6 @@ import { SecuritySchemes } from './operation/security.tsx';
 import { Servers } from './operation/servers.tsx';
 import { dotted, joinNodes, missingNodes, missingWords, Prose, TextRank, useWords } from './words.tsx';
 
-/** Renders the name, as a link if there is a URL, and the email address after it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
   const { name, url, email } = contact;
   const page = url === undefined ? name : <ExternalLink href={url}>{name ?? url}</ExternalLink>;

@@ -25,7 +25,6 @@ export const HistoryProvider = ({
 
 type BadgeProps = { readonly word: MessageName; readonly date: string };
 
-/** Renders a badge that links to the day on the history page, if there is one. */
 const DayBadge = ({ word, date }: BadgeProps): ReactNode => {
   const entries = useContext(HistoryContext).history?.entries;
   const words = useText()(word, { date });

@@ -22,7 +22,6 @@ type AnchorNoteProps = {
   readonly links: readonly { readonly anchor: string; readonly words: string }[];
 };
 
-/** Renders a label and links to other parts of the reference, or nothing if there are no links. */
 const AnchorNote = ({ label, links }: AnchorNoteProps): ReactNode =>
   links.length > 0 && (
     <p className="note">

@@ -30,7 +30,7 @@ export const siteLinkNode = ({ label, href }: LinkModel): ReactNode => (
   </Link>
 );
 
-/** Renders links to docs that mention an operation or a schema, or nothing if there are none. */
+/** Renders links to docs that mention an operation or a schema, or nothing without such docs. */
 export const DocLinks = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
   const docs = getOwn(useContext(SiteLinksContext).docs, anchor);

@@ -97,7 +97,7 @@ type Fold = { readonly level: number; readonly isFolded: boolean };
 const groupHeight = ({ choices }: GroupModel, place: Place, level: number): number =>
   line + sum(choices, ({ schema }) => 32 + proseHeight(schema.description, place)) + firstHeight(choices, place, level);
 
-/** Returns the height of the first choice, which is open. */
+/** Returns the height of the content of the first choice, if the choice is open. */
 const firstHeight = ([first]: GroupModel['choices'], place: Place, level: number): number =>
   first === undefined || level >= 2
     ? 0
@@ -119,7 +119,7 @@ const detailsHeight = (schema: SchemaModel, place: Place, { level, isFolded }: F
   );
 };
 
-/** Returns the columns of badges, for the longest labels of any locale. */
+/** Returns the columns of badges, for the longest labels of all locales. */
 const markColumns = ({ since, changed }: RecordedMark = {}): number => (since ? 20 : 0) + (changed ? 30 : 0);
 
 const fieldHeight = ({ name, from, isRequired, schema, recorded }: FieldModel, place: Place, level: number): number => {

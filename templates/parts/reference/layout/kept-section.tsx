@@ -1,11 +1,11 @@
-// Renders a section of a reference from its cached HTML, if there is any.
+// Renders a section of a reference from its cached HTML, if it has been cached.
 import type { ReactNode } from 'react';
 import { Html } from '../../html.tsx';
 import { usePage, useRecorder, useShared } from '../../page-context.tsx';
 
 type KeptSectionProps = { readonly model: { readonly anchor: string }; readonly children: ReactNode };
 
-/** Renders the cached HTML and records its facts, or renders `children` if there is no cached HTML. */
+/** Renders the cached HTML and records its facts, or renders `children` without cached HTML. */
 export const KeptSection = ({ model, children }: KeptSectionProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();

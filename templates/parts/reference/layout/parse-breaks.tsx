@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 /** Number of sections between breaks: about 400 elements, which a slow phone parses in 25 ms. */
 const sectionsAtOnce = 3;
 
-/** Returns the sections with a break before every third one. */
+/** Returns the sections with a break before the first, the fourth, the seventh, and so on. */
 export const withParseBreaks = (sections: readonly ReactNode[]): readonly ReactNode[] =>
   sections.map((section, at) =>
     at % sectionsAtOnce === 0 ? (

@@ -12,7 +12,6 @@ const tokensHtml = (tokens: readonly CodeToken[]): string => {
   return writer.end();
 };
 
-/** Returns whether code has more than 30 lines. */
 const isLong = (tokens: readonly CodeToken[]): boolean => {
   let lines = 1;
   for (const [, text] of tokens)

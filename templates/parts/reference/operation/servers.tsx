@@ -27,7 +27,7 @@ type ServersProps = {
   readonly level: HeadingLevel;
 };
 
-/** Renders servers with their variables, or nothing if there are none. */
+/** Renders servers with their variables, or nothing if both lists are empty. */
 export const Servers = ({ servers, missing = [], level }: ServersProps): ReactNode => {
   const words = useWords();
   const { text } = words;

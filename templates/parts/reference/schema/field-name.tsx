@@ -4,7 +4,7 @@ import type { FieldModel } from '../../../../src/model/reference/schema-model.ts
 import { AnchorLink } from '../anchor-link.tsx';
 import { joinNodes, useWords } from '../words.tsx';
 
-/** Renders the name of a field as a link to it: a name, a pattern of names, or any other name. */
+/** Renders the name of a field as a link to it: a name, a pattern of names, or the words for all other names. */
 export const FieldName = ({ field: { kind, name, called, anchor } }: { readonly field: FieldModel }): ReactNode => {
   const { text } = useWords();
   const labels = {

@@ -35,8 +35,8 @@ export const schemaLine = (schema: SchemaModel, words: Words): ReactNode[] =>
   dotted([typeNodes(schema.type, words), ...schema.facts.map(words.phrase), ...markNodes(schema, words)]);
 
 /**
- * Returns the title as a fact, `title Budget`, or nothing if there is no title. Callers omit a title with which the
- * line begins.
+ * Returns the title as a fact, `title Budget`, or nothing without a title. Callers omit a title with which the line
+ * begins.
  */
 export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
   title === undefined ? [] : [phrase({ key: 'reference.fact.title', values: { title: plain(title) } })];
@@ -145,7 +145,7 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
 
 /**
  * Renders the parts below the line of a schema. `isFolded`: whether the fields are in a `<details>`. The fields of a
- * body, a named schema or a choice are not.
+ * request body, a named schema or a choice are not.
  */
 export const SchemaDetails = ({
   schema,
