@@ -12,7 +12,7 @@ import { findTargetFile, splitReference } from './source/target-file.ts';
 
 type Files = (file: FilePath) => SourceDocument | undefined;
 
-/** Members of the model that have a different name in a description. */
+/** Members of the model whose names in a description differ, or differ between versions. */
 const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['types', ['type']],
   ['isReadOnly', ['readOnly']],
@@ -48,7 +48,9 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
     .slice(1)
     .reduce<Cursor | undefined>((found, segment) => found && child(found, unescapeSegment(segment)), cursor);
 
-/** Number of references in a row that are followed. Longer chains count as unresolved. */
+/**
+ * Maximum number of values in a chain of references, the first value included. The rest of a longer chain is ignored.
+ */
 const mostHops = 10;
 
 /** Returns the target of `$ref`; undefined if the value is not a reference or does not resolve. */
@@ -72,7 +74,7 @@ type Step = { readonly cursor: Cursor; readonly used: number };
 const listed = (files: Files, list: Cursor | undefined, isMeant: (item: Cursor) => boolean): Cursor | undefined =>
   items(list).find((item) => withTargets(files, item).some(isMeant));
 
-/** Finds a parameter of an operation or of the path item that contains it. */
+/** Finds a parameter of an operation, or of its path item. */
 const findParameter = (files: Files, cursor: Cursor, label: string): Cursor | undefined => {
   const item = at(rootOf(files, cursor.document.file), cursor.pointer.replace(/\/[^/]*$/, ''));
   const isMeant = (each: Cursor): boolean =>
@@ -98,8 +100,8 @@ const isValue = (item: Cursor, key: string): boolean =>
   literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;
 
 /**
- * Follows two segments of a pointer that together identify an item of a list, or a member of a map that has a different
- * name in the file.
+ * Follows two segments of a pointer that together identify an item of a list, or a member whose name or place differs
+ * in the file. Returns undefined for other segments.
  */
 const stepTwo = (files: Files, cursor: Cursor, name: string, key: string): Cursor | undefined => {
   if (name === 'parameters') return findParameter(files, cursor, key);
@@ -168,7 +170,8 @@ const walk = (files: Files, start: Cursor, segments: readonly string[]): Cursor 
 
 /**
  * Returns a function that finds the place of a pointer. `start` is the place of the operation or schema that the
- * pointer's first segments identify, or the root of a file. Each file is read once.
+ * pointer's first segments identify, or the root of a file. The function returns undefined if `start` does not exist.
+ * Each file is read once.
  */
 export const createLocator = (readFile: (file: FilePath) => SourceFile | undefined) => {
   const known = new Map<FilePath, SourceDocument | undefined>();

@@ -30,11 +30,12 @@ export type SpecInput = {
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /**
    * Keys of catalogue entries that apply to one role or one place (its pointer) only. A text with such a key is looked
-   * up separately from equal texts elsewhere.
+   * up separately from equal texts elsewhere. Absent if no catalogue is used.
    */
   readonly roles?: readonly string[];
+  /** Absent if the description is validated in this thread. */
   readonly validator?: Validator;
-  /** Store of values from earlier runs. This run reads it and adds its own values. */
+  /** Store of values from earlier runs. This run reads it and adds its own values. Absent if nothing is cached. */
   readonly memory?: QueryStore | undefined;
 };
 
@@ -97,8 +98,9 @@ const nothingToValidate: Promise<readonly Problem[]> = Promise.resolve([]);
 const validateHere: Validator = (_, here) => here();
 
 /**
- * Reads and checks the files of a description. The value is undefined if the entry file does not exist, cannot be read
- * or has no valid version, or if the description is too long, too deep, or repeats too much.
+ * Reads and checks the files of a description. The value is undefined if the entry file does not exist, cannot be read,
+ * is not an object or has no supported version. It is also undefined if paths are too long, tags or references are too
+ * deep, or content is repeated too often.
  */
 export const readSpec = ({
   name,

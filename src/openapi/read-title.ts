@@ -1,12 +1,13 @@
-// A description → its `info.title`, for a site without a title of its own. Nothing after `info` is read.
+// A description → its `info.title`, for a site without a title of its own. Members after `info` are read only if the
+// quick readers do not support the file.
 import type { SourceFile } from '../model/snapshot.ts';
 import { member, stringOf } from './source/cursor.ts';
 import { readUntil } from './source/read-document.ts';
 import { findLineStarts } from '../text/line-starts.ts';
 
 /**
- * Returns the title; undefined if it is absent or the description cannot be read. Mistakes are reported when the
- * description is parsed.
+ * Returns the title; undefined if it is absent or blank, or if the description cannot be read. Mistakes are reported
+ * when the description is parsed.
  */
 export const readTitle = (file: Pick<SourceFile, 'path' | 'bytes'>): string | undefined => {
   const { text = '', root } = readUntil(file, 'info') ?? {};

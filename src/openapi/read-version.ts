@@ -32,15 +32,15 @@ const error = (code: Problem['code'], message: string, hint: string, cursor: Cur
 
 const isJson = ({ document }: Cursor): boolean => /\.json$/i.test(document.file);
 
-/** Returns the member with the version, as it is written in the file of a cursor. */
+/** Returns the member that states a version, in the syntax of the file (JSON or YAML). */
 const writeVersion = (cursor: Cursor, key: 'openapi' | 'swagger', version: string): string => {
   if (isJson(cursor)) return `"${key}": "${version}"`;
   return key === 'swagger' ? `${key}: '${version}'` : `${key}: ${version}`;
 };
 
 /**
- * Reports a version that is not written as the specification requires. `3.1` without quotes is a number in YAML, but is
- * accepted as version 3.1.
+ * Reports a version that is not written as the specification requires. For example, `3.1` without quotes is a number in
+ * YAML: it is reported, and read as version 3.1.
  */
 const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion): readonly Problem[] => {
   if (cursor.node.kind === 'string' && (version === '2.0' || spelling.split('.').length > 2)) return [];
@@ -58,28 +58,42 @@ const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion
   ];
 };
 
+/** Returns the hint for a root object that has neither `openapi` nor `swagger`. */
+const hintForKey = (root: Cursor, entries: ReadonlyMap<string, unknown>): string => {
+  const keys = [...entries.keys()];
+  const [name, nearest] =
+    ['openapi', 'swagger'].map((known) => [known, findNearest(known, keys)] as const).find(([, key]) => key) ?? [];
+  if (nearest !== undefined) return `write \`${name}\` instead of \`${nearest}\`.`;
+  const example = writeVersion(root, 'openapi', '3.1.0');
+  return isJson(root)
+    ? `begin the object with \`${example}${keys.length > 0 ? ',' : ''}\`.`
+    : `begin the file with \`${example}\`.`;
+};
+
 /** Reads the version of a description. Problems: `api/root`, `api/version`. */
 export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> => {
   const { file } = root.document;
-  const hint = `begin the ${isJson(root) ? 'object' : 'file'} with \`${writeVersion(root, 'openapi', '3.1.0')}\`.`;
+  const example = writeVersion(root, 'openapi', '3.1.0');
   if (root.node.kind !== 'map')
     return error(
       'api/root',
       `\`${file}\` is ${nouns[root.node.kind]}, but an OpenAPI description must be an object.`,
-      hint,
+      `write an object that begins with \`${example}\`.`,
       root,
     );
   const cursor = member(root, 'openapi') ?? member(root, 'swagger');
   const spelling = stringOf(cursor);
   if (cursor === undefined || spelling === undefined) {
-    const keys = [...(root.node.kind === 'map' ? root.node.entries.keys() : [])];
-    const [name, nearest] =
-      ['openapi', 'swagger'].map((known) => [known, findNearest(known, keys)] as const).find(([, key]) => key) ?? [];
-    const suggestion = nearest === undefined ? hint : `write \`${name}\` instead of \`${nearest}\`.`;
-    return error('api/version', `\`${file}\` does not state its OpenAPI version.`, suggestion, root);
+    const hint = cursor === undefined ? hintForKey(root, root.node.entries) : `write \`${example}\`.`;
+    return error('api/version', `\`${file}\` does not state its OpenAPI version.`, hint, root);
   }
   const version = versions.find((known) => spelling === known || spelling.startsWith(`${known}.`));
   if (version === undefined)
-    return error('api/version', `Unsupported OpenAPI version \`${spelling}\`.`, 'use 2.0, 3.0, 3.1 or 3.2.', cursor);
+    return error(
+      'api/version',
+      `Unsupported OpenAPI version \`${spelling}\`.`,
+      'use OpenAPI 2.0, 3.0, 3.1 or 3.2.',
+      cursor,
+    );
   return { value: version, problems: checkSpelling(cursor, spelling, version) };
 };

@@ -31,7 +31,10 @@ const offRules = {
   'spec-querystring-parameters': 'off',
 } as const;
 
-/** Returns the version as Redocly expects it: a string of three numbers. An unquoted `3.1` is reported elsewhere. */
+/**
+ * Returns the member with the version that Redocly reads: a string, `2.0` or three numbers. Mistakes in the spelling
+ * that the author chose are reported elsewhere.
+ */
 const versionMember = (version: OpenApiVersion): Record<string, string> =>
   version === '2.0' ? { swagger: version } : { openapi: `${version}.0` };
 
@@ -78,8 +81,8 @@ const createGuardedResolver = (
 const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWith('is not expected here.');
 
 /**
- * Returns whether a problem is about a keyword that is not part of JSON Schema. Any keyword is allowed (JSON Schema
- * 2020-12 §4.3.1), but a keyword that is similar to a known one is still reported.
+ * Returns whether a problem is about a keyword that is not part of JSON Schema. Schemas of 3.1 and 3.2 may contain such
+ * keywords (JSON Schema 2020-12 §4.3.1), but a keyword that is similar to a known one is still reported.
  */
 const isOwnKeyword = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
   if (
@@ -94,8 +97,9 @@ const isOwnKeyword = (version: OpenApiVersion, found: NormalizedProblem, cursor:
 };
 
 /**
- * Returns whether the specification allows what Redocly reports: boolean schemas (JSON Schema 2020-12 §4.3.2),
- * `type: file` (2.0, Response Object), and path parameters with letters other than ASCII (3.1, Path Templating).
+ * Returns whether the specification allows what Redocly reports: other keywords and boolean schemas (JSON Schema
+ * 2020-12 §4.3), `type: file` (2.0, Response Object), and path parameters that Redocly does not find in their path,
+ * such as names with letters other than ASCII (3.1, Path Templating).
  */
 const isAllowed = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
   const { message } = found;
@@ -107,8 +111,8 @@ const isAllowed = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cu
 };
 
 /**
- * Returns the innermost existing value on the way to a pointer. A problem about a missing member is placed at its
- * object.
+ * Returns the innermost existing value on the way to a pointer. A problem about a missing member is placed at the
+ * object that lacks the member.
  */
 const locate = (document: SourceDocument, pointer: string): Cursor | undefined => {
   let cursor: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
@@ -138,7 +142,7 @@ const objectWithRef = (found: NormalizedProblem, cursor: Cursor | undefined): st
 
 /**
  * Returns the severity of a problem. Only a violation of the specification's structure is an error. An unknown member
- * is a warning, since it is left out and JSON Schema allows it.
+ * is a warning, because the rest of its object is still read.
  */
 const severityOf = (found: NormalizedProblem): Problem['severity'] =>
   found.ruleId !== 'struct' || isUnexpected(found) ? 'warning' : 'error';
@@ -170,8 +174,8 @@ const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProbl
 };
 
 /**
- * Converts Redocly's problems. If `$ref` is misspelled as `ref`, Redocly also reports that the object lacks required
- * members. Only the misspelled name is reported, as an error.
+ * Converts Redocly's problems. If `$ref` is misspelled as `ref`, Redocly may also report that the object lacks required
+ * members. In that case, only the misspelled name is reported, as an error.
  */
 const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[] => {
   const withRef = new Set(all.map((found) => objectWithRef(found, cursorOf(linted, found))));

@@ -15,16 +15,19 @@ export type Section = {
   readonly kind: Kind;
   readonly name: string;
   readonly byNode: Map<SourceNode, string>;
-  /** Parts by name. Copying a part adds it to this map. */
+  /** Parts by name. Copying a reference to a part that has no name yet adds the part to this map. */
   readonly parts: Map<string, Cursor>;
   readonly findFreeName: FindFreeName;
 };
 
 export type Components = {
   readonly sections: readonly Section[];
-  /** Returns the pointer of a shared part in the bundle; undefined for a kind that has no shared parts. */
+  /**
+   * Returns the pointer of a shared part in the bundle, and names the part if it has no name yet. Returns undefined for
+   * a kind that has no shared parts.
+   */
   readonly pointerOf: (kind: Kind, target: Cursor) => string | undefined;
-  /** Returns the pointer of a part in the bundle, if the part already has a name. */
+  /** Returns the pointer of a part in the bundle; undefined if the part has no name yet. */
   readonly knownPointerOf: (target: Cursor) => string | undefined;
   readonly pointerOfName: (schema: string) => string;
 };

@@ -22,12 +22,12 @@ export type Kind =
   | 'discriminator';
 
 /**
- * Values that are not objects of this grammar. In `data` (an example, a default), `$ref` is a member like any other.
+ * Values that are not objects of this grammar. In `data` (an example, a default), `$ref` is an ordinary member.
  * References in an `extension` (`x-…`) and in `words` (all other values) are resolved.
  */
 export type Content = 'words' | 'data' | 'extension';
 
-/** Content of a value: one object, or a list or map of objects of a kind. */
+/** Content of a value: a list or map of values of a kind, or a single value if `many` is absent. */
 export type Shape = { readonly kind: Kind | Content; readonly many?: 'list' | 'map' };
 
 const one = (kind: Kind): Shape => ({ kind });
@@ -137,8 +137,8 @@ const oldSections: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /**
- * Returns the section that contains the shared parts of each kind. Parts of other kinds are written where they are
- * used: a path item, for example, at its path.
+ * Returns the sections that contain shared parts, by kind. Parts of other kinds are written where they are used: a path
+ * item, for example, at its path.
  */
 export const sectionsOf = (version: string): Readonly<Partial<Record<Kind, string>>> => {
   if (version === '2.0') return oldSections;

@@ -18,7 +18,7 @@ export type BundleSource = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
   readonly names: SchemaNames;
-  /** Texts that a catalogue translates, by the node of their value. */
+  /** Translatable texts, by the node of their value. */
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
 };
 
@@ -56,7 +56,7 @@ const isFilled = ([, value]: BundleEntry): boolean => !isBundleMap(value) || val
 
 /**
  * Returns the members in the order of the file, followed by the sections that bundling has added. Leaves out
- * `pathItems`, because path items are written at their paths.
+ * `pathItems`, because path items are written where they are used.
  */
 const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEntry[] => {
   const before = written

@@ -48,7 +48,7 @@ const within = (work: Copying, node: SourceNode, copy: () => BundleNode): Bundle
 
 /**
  * Copies a reference in `words` or in an extension. If its target is already a shared part, the reference points there;
- * otherwise the target replaces it.
+ * otherwise the target replaces it. Returns undefined for other values, and if the reference does not resolve.
  */
 const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode | undefined => {
   const reference = content === 'data' ? undefined : referenceOf(cursor.node);
@@ -88,12 +88,12 @@ const isContent = (kind: Kind | Content): kind is Content =>
 /** Copies a value according to its shape; undefined if it is internal. */
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
   if (isContent(kind)) return copyContent(work, cursor, kind);
-  // `items` may be a list in older drafts of JSON Schema.
+  // The value decides whether this is a list, since `items` may be one in older drafts of JSON Schema.
   if (cursor.node.kind === 'list') return items(cursor).flatMap((item) => copyObject(work, item, kind) ?? []);
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };
 
-/** Returns whether all operations of a path are internal. Such a path is left out as well. */
+/** Returns whether a path item has operations and all of them are internal. Such a path item is left out as well. */
 const isHollow = (work: Copying, item: Cursor): boolean => {
   const operations = members(item).flatMap(([name, value]) => {
     const { kind, many } = shapeOf('pathItem', name);
@@ -148,7 +148,10 @@ const copyDiscriminator = (work: Copying, cursor: Cursor): BundleNode => {
   };
 };
 
-/** Copies the value of an example from its file, since a file next to the description is not part of the bundle. */
+/**
+ * Copies the value of an example from its file, since a file next to the description is not part of the bundle. If the
+ * file has not been read, `externalValue` is kept.
+ */
 const copyExternalValue = (work: Copying, value: Cursor): BundleEntry => {
   const target = work.resolver.step(value, stringOf(value) ?? '');
   return target.kind === 'found'

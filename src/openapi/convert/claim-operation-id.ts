@@ -32,6 +32,11 @@ export const claimOperationId = (
     idOwners.set(written, { cursor, key });
     return { id: written, isIdWritten: true };
   }
+  const made = madeIds.get(cursor.node) ?? new Map<string, string>();
+  const id =
+    made.get(key) ??
+    findFreeId(written ?? makeId(method, path), (other) => writtenIds.has(other) || idOwners.has(other));
+  const suggestion = writtenIds.has(makeId(method, path)) ? id : makeId(method, path);
   const first = member(owner?.cursor, 'operationId');
   // If two paths share a path item, its ids are written only once, so they are not duplicates.
   if (at !== undefined && first !== undefined && first.node !== at.node) {
@@ -39,15 +44,11 @@ export const claimOperationId = (
       code: 'api/operation-id',
       severity: 'error',
       message: `Two operations have the id \`${written}\`.`,
-      hint: `give this operation an \`operationId\` of its own, such as \`${makeId(method, path)}\`.`,
+      hint: `give this operation an \`operationId\` of its own, such as \`${suggestion}\`.`,
       at: placeOf(at, at.node),
       related: [{ message: 'also the id of', at: placeOf(first, first.node) }],
     });
   }
-  const made = madeIds.get(cursor.node) ?? new Map<string, string>();
-  const id =
-    made.get(key) ??
-    findFreeId(written ?? makeId(method, path), (other) => writtenIds.has(other) || idOwners.has(other));
   madeIds.set(cursor.node, made.set(key, id));
   idOwners.set(id, { cursor, key });
   return { id, isIdWritten: false };

@@ -101,7 +101,7 @@ export type Part = {
    * Value as written. Its members override those of the target: 3.1 allows `summary` and `description` next to `$ref`.
    */
   readonly own: Cursor;
-  /** Name of the shared part. */
+  /** Name of the shared part. Absent if the value is not a reference. */
   readonly ref?: string;
 };
 
@@ -189,7 +189,7 @@ const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role:
 
 /**
  * Returns a translatable text, or its key if it has one, and lists the text once with its place. The text may be a
- * `$ref` to a Markdown file.
+ * `$ref` to a Markdown file. If the `$ref` does not resolve, a placeholder may replace the text.
  */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
@@ -204,7 +204,9 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   return key ?? source;
 };
 
-/** Returns the `x-…` members, except those that have a member of their own in the model (`modelled`). */
+/**
+ * Returns the `x-…` members, except `x-internal` and those that have a member of their own in the model (`modelled`).
+ */
 export const extensionsOf = (cursor: Cursor | undefined, modelled: readonly string[] = []): Extensions => {
   const own = members(cursor).filter(
     ([name]) => name.startsWith('x-') && name !== 'x-internal' && !modelled.includes(name),

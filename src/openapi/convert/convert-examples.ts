@@ -65,8 +65,8 @@ const convertExample = (conversion: Conversion, name: string, part: Part, owner:
 };
 
 /**
- * Converts the examples of a parameter, header or media type (`holder`). A single `example` is named `example`.
- * Examples in a list, which only schemas may have, are numbered. Problems: `api/example`.
+ * Converts the examples of a parameter, header or media type (`holder`). A single `example` is named `example`. A list
+ * of examples, which only schemas may have, is read as well, and its examples are numbered. Problems: `api/example`.
  */
 export const convertExamples = (conversion: Conversion, holder: Cursor, mediaType = ''): readonly Example[] => {
   const single = member(holder, 'example');

@@ -8,15 +8,17 @@ import type { Conversion } from './conversion.ts';
 
 /**
  * Reads the URL of a page about the API. Problems: `api/url` if it is relative, since it would then point to a page of
- * the site that shows the description.
+ * the site that shows the description, or if pages do not link to its scheme.
  */
 const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const url = stringOf(cursor);
   if (cursor === undefined || url === undefined || isOutsideUrl(url)) return url;
+  const isOther = /^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(url);
+  const fault = isOther ? 'has a scheme that pages do not link to' : 'is not an absolute URL';
   problems.push({
     code: 'api/url',
     severity: 'warning',
-    message: `\`${url}\` is not an absolute URL, so it is shown without a link.`,
+    message: `\`${url}\` ${fault}, so it is shown without a link.`,
     hint: /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url)
       ? `write \`https://${url}\`.`
       : 'write it with `https://` and a host.',

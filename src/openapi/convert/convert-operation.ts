@@ -16,8 +16,8 @@ import type { Conversion, Part } from './conversion.ts';
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /**
- * Source of one operation: `root` is the object of the entry file, `item` the path item after its references are
- * followed.
+ * Source of one operation: `root` is the object of the entry file, and `item` the path item that contains the
+ * operation, which may be the target of a `$ref`.
  */
 type Source = {
   readonly root: Cursor;
@@ -71,8 +71,8 @@ const convertRequest = (
 };
 
 /**
- * Converts the servers of an operation. If it lists servers but none of them resolves, the result is an empty list,
- * because the servers of the description do not apply to this operation.
+ * Converts the servers of an operation, or else those of its path item. If servers are listed but none of them
+ * resolves, the result is an empty list, because the servers of the description do not apply to this operation.
  */
 const convertOperationServers = (
   conversion: Conversion,
@@ -154,8 +154,8 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
 };
 
 /**
- * Lists the operations of a path item in the order of the file. 3.2 adds methods with any name
- * (`additionalOperations`).
+ * Lists the operations of a path item in the order of the file. `additionalOperations` of 3.2 may contain other
+ * methods.
  */
 const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor])[] =>
   members(item).flatMap(([name, cursor]) => {
@@ -163,7 +163,7 @@ const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor
     return name === 'additionalOperations' ? members(cursor) : [];
   });
 
-/** Converts the operations of a path item. Members next to its `$ref` override those of the target. */
+/** Converts the operations of a path item. Operations next to its `$ref` override those of the target. */
 const convertPathItem = (conversion: Conversion, root: Cursor, path: string, written: Cursor): readonly Operation[] => {
   const part = partOf(conversion, written);
   if (part === undefined || conversion.open.has(part.target.node)) return [];
@@ -187,7 +187,10 @@ export const convertPaths = (conversion: Conversion, root: Cursor, paths: Cursor
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, item]) => convertPathItem(conversion, root, path, item));
 
-/** Returns the entries of `paths` or `webhooks` whose `$ref` does not resolve. */
+/**
+ * Returns the entries of `paths` or `webhooks` whose `$ref` does not resolve, or one entry if the whole map is such a
+ * `$ref`.
+ */
 export const missingPathsOf = (
   conversion: Conversion,
   paths: Cursor | undefined,

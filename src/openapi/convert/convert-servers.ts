@@ -43,7 +43,8 @@ export const missingServersOf = (
 };
 
 /**
- * Returns the servers of 2.0, one for each scheme (`https` if none is written). `schemes` may be those of an operation.
+ * Returns the servers of 2.0, one for each scheme, or for `https` if no scheme is written. `schemes` may be those of an
+ * operation. Without `host`, `basePath` is the only server.
  */
 export const convertHost = (root: Cursor, schemes: Cursor | undefined): readonly Server[] => {
   const host = stringOf(member(root, 'host'));

@@ -24,7 +24,7 @@ export type SpecSource = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
   readonly files: readonly FilePath[];
-  /** Files that examples link to (`ApiSpec.exampleFiles`). */
+  /** Files that examples link to (`ApiSpec.exampleFiles`). If this set is absent, examples link to no files. */
   readonly exampleFiles?: ReadonlySet<FilePath>;
   readonly operationIds: ReadonlySet<string>;
 };

@@ -95,7 +95,10 @@ const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
 
 type Documents = ReadonlyMap<string, { readonly inlined: Inlined }>;
 
-/** Adds the siblings of `$ref`, which override the target as in Redocly's bundle. */
+/**
+ * Adds the siblings of `$ref`, which override the target as in Redocly's bundle. They become entries of `inlined` of
+ * the target's document, so that they keep their own places.
+ */
 const withSiblings = ({ reference, pointer, target }: Found, documents: Documents): Cursor => {
   const { holder, at } = reference;
   if (holder.kind !== 'map' || target.node.kind !== 'map' || holder.entries.size < 2) return target;

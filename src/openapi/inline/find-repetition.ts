@@ -1,6 +1,6 @@
 // A description → a problem if its references repeat so much content that no site can show it. For example, if 1,000
-// operations return a response with 1,000 headers, the site has a million headers. Schemas do not count, since a page
-// links to a schema that would be repeated too often.
+// operations return a response with 1,000 headers, the site has a million headers. References to schemas do not count,
+// since a page links to a schema that would be repeated too often.
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { listOperations } from '../bundle/list-operations.ts';
@@ -11,13 +11,13 @@ import type { SourceDocument, SourceNode } from '../source/source-document.ts';
 import { mayBeReference } from './shape-at.ts';
 
 /**
- * Number of values that may be repeated in any description. A large description may repeat `mostTimes` times as many
+ * Number of values that may be repeated in every description. A large description may repeat `mostTimes` times as many
  * values as it has. Public descriptions repeat at most half as many values as they have.
  */
 const mostRepeated = 500_000;
 const mostTimes = 4;
 
-/** Part that several operations share. `size` counts its values and those of the parts that it refers to. */
+/** Part that references or operations repeat. `size` counts its values and those of the parts that it refers to. */
 type Part = { readonly at: Cursor; readonly size: number; uses: number };
 
 type Measuring = { readonly resolver: Resolver; readonly parts: Map<SourceNode, Part> };
@@ -108,8 +108,8 @@ export const findRepetition = (
       code: 'api/repetition',
       severity: 'error',
       message:
-        `\`${nameOf(worst.at, root)}\` has ${worst.size} values and is used in ${worst.uses} places, ` +
-        `which is too much content to show.`,
+        `\`${nameOf(worst.at, root)}\` has ${worst.size} values and is used in ` +
+        `${worst.uses} ${worst.uses === 1 ? 'place' : 'places'}, which is too much content to show.`,
       hint: 'reduce the number of its values, or use it in fewer operations.',
       at: placeOf(worst.at),
     },

@@ -76,17 +76,22 @@ const describe = ({ kind, what, contract, other }: Difference, file: FilePath): 
   const name = thing(what);
   if (kind === 'missing')
     return {
-      message: `This file has no ${name}.`,
+      message: `This file has no ${name} here.`,
       hint: `add it as in \`${file}\`, or remove it there${tagHint(what)}.`,
     };
   if (kind === 'added')
-    return { message: `\`${file}\` has no ${name}.`, hint: `remove it here, or add it there${tagHint(what)}.` };
+    return {
+      message: `\`${file}\` has no ${name} in this place.`,
+      hint: `remove it here, or add it there${tagHint(what)}.`,
+    };
   if (kind === 'order')
     return {
       message: `The values of \`${what.holder}\` are in a different order here.`,
       hint: `put them in the order of \`${file}\`.`,
     };
-  const subject = what.isItem ? `An item of \`${what.holder}\`` : name.replace(/^[a-z]/, (letter) => `The ${letter}`);
+  const isVersion = what.name === 'openapi' && what.holder === '';
+  const part = isVersion ? 'The OpenAPI version' : name.replace(/^[a-z]/, (letter) => `The ${letter}`);
+  const subject = what.isItem ? `An item of \`${what.holder}\`` : part;
   const hint = `use the same value in both files${tagHint(what)}.`;
   return { message: `${subject} is ${shown(other)} here, but ${shown(contract)} in \`${file}\`.`, hint };
 };

@@ -38,8 +38,8 @@ export type Comparison = {
    */
   readonly pairs: ReadonlyMap<SourceNode, readonly Cursor[]>;
   /**
-   * Texts of the other description without a counterpart in the contract. `contract` is the part that would contain
-   * them.
+   * Texts of the other description without a counterpart in the contract. `contract` is the part in their place, or the
+   * part that would contain them.
    */
   readonly strays: readonly { readonly name: string; readonly contract: Cursor; readonly other: Cursor }[];
 };

@@ -132,7 +132,7 @@ const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor =>
 const isPathItem = (entries: Entries): boolean =>
   [...entries].some(([key, { node }]) => isMethod(key) && node.kind === 'map');
 
-/** Objects in which a name with `x-` is an extension. In any other object, it is a field or a header. */
+/** Maps of names (`names`) in which a key with `x-` is an extension. In the other maps, it is a field or a header. */
 const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
 
 /** Returns the members of an object that are compared. `key` is the object's own key. References are not followed. */

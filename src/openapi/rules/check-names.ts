@@ -53,7 +53,10 @@ export const checkSecurity = (
     );
 };
 
-/** Reports a Link Object that refers to an unknown operation (`api/name`). */
+/**
+ * Reports a Link Object that refers to an unknown operation (`api/name`). An `operationRef` to another file is not
+ * checked.
+ */
 export const checkLink = (link: Cursor, operationIds: ReadonlySet<string>, resolver: Resolver): readonly Problem[] => {
   const at = member(link, 'operationId');
   const id = stringOf(at);

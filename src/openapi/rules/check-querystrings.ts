@@ -18,7 +18,7 @@ const listParameters = (holder: Cursor, resolver: Resolver): readonly Listed[] =
 
 const repeated = {
   message: 'Only one `querystring` parameter is allowed, because it describes the whole query string.',
-  hint: 'remove all but one of these parameters.',
+  hint: 'keep only one `querystring` parameter.',
 };
 
 const mixed = {
@@ -40,8 +40,8 @@ const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] 
 };
 
 /**
- * Reports parameters that exclude each other. A mistake in the path item's own list is reported once, and not again for
- * each operation.
+ * Reports parameters that exclude each other, at most one in each list. A mistake in the path item's own list is
+ * reported once, and not again for each operation.
  */
 export const checkQuerystrings = (pathItem: Cursor, resolver: Resolver): readonly Finding[] => {
   const shared = listParameters(pathItem, resolver);

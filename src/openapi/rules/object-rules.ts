@@ -1,14 +1,11 @@
-// One object of a description → members that the specification forbids in this place, or together with other members.
-// Redocly checks the other rules.
+// One object of a description → mistakes that Redocly does not report at the right place, or not at all: members that
+// the specification forbids here or next to other members, and invalid names and values.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/source-document.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 
-/**
- * Mistake in an object. `isValue`: the value of a member is wrong. Otherwise the member itself is invalid, and the
- * problem is placed at its name.
- */
+/** Mistake in an object. The problem is placed at the name of the member `at`, or at its value if `isValue` is set. */
 export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor; readonly isValue?: true };
 
 /** Names of header fields (RFC 9110 §5.6.2, `token`). */
@@ -51,10 +48,16 @@ const allowsReserved = (place: string, style: string | undefined, version: OpenA
   return version === '3.2' && (place === 'path' || (place === 'cookie' && style !== 'cookie'));
 };
 
-const checkReserved = (object: Cursor, place: string, version: OpenApiVersion): Finding[] => {
+const checkReserved = (object: Cursor, what: string): Finding[] => {
   const at = member(object, 'allowReserved');
-  if (at === undefined || allowsReserved(place, stringOf(member(object, 'style')), version)) return [];
-  return [{ message: `\`allowReserved\` has no effect in a ${place}.`, hint: 'remove `allowReserved`.', at }];
+  if (at === undefined) return [];
+  return [{ message: `\`allowReserved\` has no effect in a ${what}.`, hint: 'remove `allowReserved`.', at }];
+};
+
+const checkReservedParameter = (parameter: Cursor, place: string, version: OpenApiVersion): Finding[] => {
+  if (allowsReserved(place, stringOf(member(parameter, 'style')), version)) return [];
+  const isStyled = place === 'cookie' && version === '3.2';
+  return checkReserved(parameter, `\`${place}\` parameter${isStyled ? ' with the style `cookie`' : ''}`);
 };
 
 const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] => {
@@ -69,7 +72,7 @@ const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] =
       hint: 'move the schema to `content`.',
       at: schema,
     });
-  else if (place !== '') found.push(...checkReserved(parameter, place, version));
+  else if (place !== '') found.push(...checkReservedParameter(parameter, place, version));
   if (at !== undefined && place === 'header') found.push(...checkHeaderName(name, at).map(ofValue));
   if (at !== undefined && place === 'path' && /[{}]/.test(name))
     found.push(
@@ -87,7 +90,10 @@ const checkMethods = (pathItem: Cursor): Finding[] =>
     .filter(([method]) => fixedMethods.has(method))
     .map(([method, at]) => ({
       message: `\`additionalOperations\` cannot contain \`${method}\`, which has its own field.`,
-      hint: `move the operation to \`${method.toLowerCase()}\`.`,
+      hint:
+        member(pathItem, method.toLowerCase()) === undefined
+          ? `move the operation to \`${method.toLowerCase()}\`.`
+          : `keep only one of the two operations, in \`${method.toLowerCase()}\`.`,
       at,
     }));
 
@@ -118,8 +124,8 @@ const checkServers = (object: Cursor): Finding[] => {
 };
 
 /**
- * Reports values that exclude each other. OpenAPI 3.2 has four ways to write a value, and only `dataValue` can be
- * combined with another of them.
+ * Reports values that exclude each other. In OpenAPI 3.2, `dataValue` may be combined with `serializedValue` or
+ * `externalValue`. All other combinations of the four ways to write a value are mistakes.
  */
 const checkExample = (example: Cursor, version: OpenApiVersion): Finding[] => [
   ...exclusive(
@@ -147,8 +153,7 @@ export const checkObject = (kind: Kind, object: Cursor, version: OpenApiVersion)
   if (kind === 'schema') return checkSchema(object);
   if (version === '2.0') return [];
   if (kind === 'parameter') return checkParameter(object, version);
-  if (kind === 'header')
-    return [...exclusive(object, 'example', ['examples']), ...checkReserved(object, 'header', version)];
+  if (kind === 'header') return [...exclusive(object, 'example', ['examples']), ...checkReserved(object, 'header')];
   if (kind === 'mediaType') return checkMediaType(object, version);
   if (kind === 'example') return checkExample(object, version);
   if (kind === 'response') return checkHeaderNames(object);

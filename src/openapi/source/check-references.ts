@@ -44,7 +44,7 @@ const describe = (target: string, broken: Broken, members: Members): Finding => 
         code: 'api/ref-outside',
         message: `\`${target}\` is outside the root folder.`,
         hint:
-          'refer to a file in the root folder by its relative path, or pass a folder above with `--root` ' +
+          'refer to a file in the root folder by its relative path, or pass a higher folder with `--root` ' +
           'or `--api-root`.',
       };
     case 'type':
@@ -83,11 +83,14 @@ export const reportCircular = (references: readonly Reference[]): readonly Probl
     code: 'api/ref-cycle',
     severity: 'error',
     message: `\`${target}\` refers back to the object that contains it, so its content would never end.`,
-    hint: 'refer to a named schema instead, which may contain itself.',
+    hint: 'remove this `$ref`, or refer to a named schema, which may contain itself.',
     at: placeOf(at, at.node),
   }));
 
-/** Returns whether a cycle or a chain is already reported. Each is reported once, at its first reference. */
+/**
+ * Returns whether a cycle or a chain has been reported, and records its references. Each is reported once, at its first
+ * reference.
+ */
 const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   if (broken.kind !== 'cycle' && broken.kind !== 'chain') return false;
   const known = broken.hops.some((hop) => reported.has(hop));
@@ -109,7 +112,9 @@ const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean
 const rootedExample = (target: string): Finding => ({
   code: 'api/ref-outside',
   message: `\`${target}\` has no host, so it is shown as text, not as a link.`,
-  hint: `write the whole URL, such as \`https://files.example.com${target}\`, or put the file next to the description.`,
+  hint:
+    `write the whole URL, such as \`https://files.example.com${target}\`, ` +
+    'or refer to a file next to the description.',
 });
 
 /**

@@ -19,6 +19,7 @@ export type Resolution =
   | { readonly kind: 'absent'; readonly file: FilePath }
   /** File that could not be read, for which a problem is already reported. */
   | { readonly kind: 'unreadable'; readonly file: FilePath }
+  /** `parent` is the value in which the pointer ends; absent if `pointer` is an anchor. */
   | { readonly kind: 'missing'; readonly file: FilePath; readonly pointer: string; readonly parent?: SourceNode }
   | { readonly kind: 'cycle' | 'chain'; readonly hops: readonly SourceNode[] };
 
@@ -102,8 +103,8 @@ const walkPointer = (state: State, start: Cursor, fragment: string, hops: readon
 };
 
 /**
- * Resolves a reference in the schema resource that it names or is written in; undefined if there is no resource, or if
- * the resource does not have the target.
+ * Resolves a reference in the schema resource that it names or is written in. Returns undefined if no such resource
+ * exists, or if the target has to be searched in the whole file.
  */
 const stepInResource = (
   state: State,

@@ -62,8 +62,8 @@ export const items = (cursor: Cursor | undefined): Cursor[] => {
 const scalarText = /^[\w+.-]+$/;
 
 /**
- * Returns a scalar as text. A value without quotes in place of a string (`1.10`, `01234`, `True`) is read as it is
- * spelled.
+ * Returns a string, number or boolean as text. A value without quotes in place of a string (`1.10`, `01234`, `True`) is
+ * read as it is spelled.
  */
 export const stringOf = (cursor: Cursor | undefined): string | undefined => {
   const node = cursor?.node;
@@ -75,7 +75,7 @@ export const stringOf = (cursor: Cursor | undefined): string | undefined => {
   return node.kind === 'number' ? node.spelling : String(node.value);
 };
 
-/** Returns the scalars of a list as texts. */
+/** Returns the strings, numbers and booleans of a list as texts. */
 export const stringsOf = (cursor: Cursor | undefined): string[] =>
   items(cursor).flatMap((item) => stringOf(item) ?? []);
 

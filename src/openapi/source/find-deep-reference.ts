@@ -14,6 +14,7 @@ const maximumDistance = 200;
 /** Part of a file that a reference leads to, or the root of the file: `file#pointer`. */
 type Part = string;
 
+/** Step from one part to another. `reference` is absent if `to` is inside the first part. */
 type Edge = { readonly to: Part; readonly reference?: Reference };
 
 type Graph = { readonly root: Part; readonly edges: ReadonlyMap<Part, readonly Edge[]> };

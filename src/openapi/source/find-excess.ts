@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
 
-/** Number of characters that a path may have. Servers and browsers reject URLs of more than a few thousand. */
+/** Number of characters that a path may have. Many servers and browsers reject URLs of more than a few thousand. */
 const longestPath = 2_000;
 
 /** Number of tags that may be above a tag. Examples in the specification have two levels. */
@@ -17,7 +17,7 @@ const findLongPaths = (root: Cursor): readonly Problem[] =>
       code: 'api/depth',
       severity: 'error',
       message: `The path \`${path.slice(0, 40)}…\` has more than ${longestPath} characters.`,
-      hint: 'shorten it: no server accepts a path of this length.',
+      hint: 'shorten the path: many servers and browsers reject such a long URL.',
       at: placeOf(at),
     }));
 
@@ -66,5 +66,5 @@ const findDeepTag = (root: Cursor): readonly Problem[] => {
   ];
 };
 
-/** Returns problems for paths that are too long and tags that are too deep (`api/depth`). */
+/** Returns problems for paths that are too long, and for the first tag that is too deep (`api/depth`). */
 export const findExcess = (root: Cursor): readonly Problem[] => [...findLongPaths(root), ...findDeepTag(root)];

@@ -38,7 +38,7 @@ const read = (source: SourceFile, memory: QueryStore): ReadFile => {
   return askNow(memory, { name: `document:${source.path}`, reads: { file: source.hash }, compute });
 };
 
-/** Reads the value of an example, which may be any text. A file that is not valid JSON or YAML is read as text. */
+/** Reads the value of an example. A file that is not valid JSON or YAML is read as text. */
 const readValue = (source: SourceFile): ReadFile => {
   const { value, problems } = readDocument(source);
   return {
@@ -58,7 +58,10 @@ export const loadDocuments = (
   const others = new Set<FilePath>();
   const scans: Scan[] = [];
   const problems: Problem[] = [];
-  /** Files to read. The value is true for a part of the description, and false for a file that is only an example. */
+  /**
+   * Files to read. The value is true for a part of the description, and false for the value of an example. The first
+   * reference to a file decides.
+   */
   const asked = new Map<FilePath, boolean>([[entry, true]]);
   for (const [file, isPart] of asked) {
     const source = readFile(file);

@@ -84,8 +84,8 @@ const readBlockScalar = (reader: YamlReader, parentIndent: number): SourceNode =
 const plainStart = /[^ \t\n\-?:,[\]{}#&*!|>'"%@`]|-(?=[^ \t\n])/y;
 
 /**
- * Reads one line of a plain scalar, and gives up at characters that a plain scalar must not contain. `isLast` is set if
- * a comment ends the scalar.
+ * Reads one line of a plain scalar, and gives up at tabs and at characters that a plain scalar must not contain.
+ * `isLast` is set if a comment ends the scalar.
  */
 const readPlainLine = (reader: YamlReader): { readonly words: string; readonly isLast: boolean } => {
   const end = lineEnd(reader.text, reader.at);
@@ -147,7 +147,7 @@ const isItem = ({ text }: YamlReader, at: number): boolean => text[at] === '-' &
 const plainKey = /[^ \t\n\-?:,[\]{}#&*!|>'"%@`](?:[^\n\t:#]|:(?=[^ \t\n])|(?<=[^ ])#)*(?=:(?: |\n|$))/y;
 const afterQuotedKey = /(?=:(?: |\n|$))/y;
 
-/** Reads a key and the colon after it. If there is no key, the reader does not move. */
+/** Reads a key and the colon after it. Without a key, the reader does not move. */
 const readKey = (reader: YamlReader): (Span & { readonly name: string }) | undefined => {
   const start = reader.at;
   if (reader.text[start] === '"' || reader.text[start] === "'") {
@@ -230,7 +230,7 @@ const readBlock = (reader: YamlReader, line: Line, parentIndent: number, depth: 
   return key === undefined ? readValue(reader, parentIndent, depth) : readMap(reader, line, depth);
 };
 
-/** Reads common YAML, up to the member `last` of the root. Returns undefined for other syntax and for mistakes. */
+/** Reads common YAML, up to the member `last` of the root. Returns undefined for all other texts and for mistakes. */
 export const readCommonYaml = (text: string, last?: string): SourceNode | undefined => {
   if (/\r|^(?:---|\.\.\.|%)/m.test(text.replace(/^(?:#.*\n|\n)*---\n/, ''))) return undefined;
   const reader: YamlReader = { text, last, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };

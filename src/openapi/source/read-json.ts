@@ -3,6 +3,10 @@
 import { hasLoneSurrogate } from '../../text/lone-surrogates.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 
+/**
+ * Mistake in a text. `message` is the key for `duplicate`, and is not shown for `depth` and `surrogate`. `hint` is
+ * absent unless the reader knows a correction.
+ */
 export type Fault = Span & {
   readonly kind: 'syntax' | 'duplicate' | 'alias' | 'depth' | 'surrogate';
   readonly message: string;
@@ -130,7 +134,7 @@ const readValue = (reader: Reader, depth: number): SourceNode => {
   return readScalar(reader, start);
 };
 
-/** Reads JSON. `last` is the member of the root after which nothing is read. */
+/** Reads JSON. If `last` is set, nothing after this member of the root is read. */
 export const readJson = (text: string, last?: string): Reading => {
   const reader: Reader = { text, faults: [], last, at: 0 };
   try {

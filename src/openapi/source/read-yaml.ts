@@ -82,10 +82,8 @@ const nameOf = (builder: Builder, key: unknown, depth: number): string | undefin
   return node.kind === 'string' ? node.value : undefined;
 };
 
-/** Map whose entries are being read. */
 type OpenMap = Span & { readonly kind: 'map'; readonly entries: Map<string, SourceEntry> };
 
-/** Adds an entry to the map and returns its value. */
 const buildPair = (builder: Builder, pair: Pair, { entries, start, end }: OpenMap, depth: number): Sized => {
   const key = pair.key === null ? { start, end } : spanOf(pair.key as Node);
   const value = build(builder, pair.value, { start: key.end, end: key.end }, depth);
@@ -162,7 +160,7 @@ const parse = (text: string): Document.Parsed | undefined => {
 type SyntaxError = Document.Parsed['errors'][number];
 
 /**
- * Returns the first mistake. The others are not reported, because the parser may misread everything after the first.
+ * Converts the first mistake. The others are not reported, because the parser may misread everything after the first.
  */
 const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault => {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));

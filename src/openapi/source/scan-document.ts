@@ -1,5 +1,5 @@
 // The tree of one file → its references (`$ref`, discriminator mappings, `externalValue`) and operation ids. Data
-// (examples, defaults) contains no references.
+// (examples, defaults) is not searched, except for an example that is only a `$ref`.
 import { escapeSegment } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
@@ -8,7 +8,7 @@ export type Reference = {
   /** `data`: a `$ref` that is the only member of an example. There it may be a reference or a part of the data. */
   readonly kind: 'ref' | 'mapping' | 'externalValue' | 'data';
   readonly target: string;
-  /** Value of `$ref`, `externalValue` or the mapping's entry. */
+  /** Value of `$ref`, `externalValue`, an entry of `mapping`, or `defaultMapping`. */
   readonly at: Cursor;
   /** Object that contains the reference. A chain of references is followed from here. */
   readonly holder: SourceNode;
@@ -52,8 +52,8 @@ const readExtensions = new Set(['x-codeSamples', 'x-code-samples', 'x-webhooks',
 const fileLike = /[/#]|\.(?:ya?ml|json)$/i;
 
 /**
- * Returns whether a mapping value is a reference, not the name of a schema. A name may contain dots, so a value is a
- * file only if it has a known extension.
+ * Returns whether a mapping value is a reference, not the name of a schema. A name may contain dots, so a value without
+ * `/` and `#` is a reference only if it has a known extension.
  */
 export const isMappingReference = (value: string): boolean => fileLike.test(value);
 

@@ -26,7 +26,7 @@ export type SourceDocument = {
   readonly root?: SourceNode;
   /**
    * Values that are read in place of nodes, see `inline/find-inlined`. They are valid for one reading of a description
-   * and are never cached with the file.
+   * and are never cached with the file. Absent if the file is read on its own.
    */
   readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
 };

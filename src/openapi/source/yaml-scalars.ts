@@ -2,7 +2,7 @@
 // the full reader takes over.
 import type { SourceEntry, SourceNode } from './source-document.ts';
 
-/** State of the quick reader. `last` is the member of the root after which nothing is read. */
+/** State of the quick reader. If `last` is set, nothing after this member of the root is read. */
 export type YamlReader = { readonly text: string; readonly last?: string | undefined; at: number };
 
 /** Signals that the quick reader cannot be sure how the full reader would read a text. */
@@ -42,7 +42,7 @@ export const trimEnd = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Reads a quoted scalar on one line, with the escapes of JSON only. */
+/** Reads a quoted scalar on one line. In double quotes, only the escapes of one character that JSON has are read. */
 export const readQuoted = (reader: YamlReader): SourceNode & { kind: 'string' } => {
   const start = reader.at;
   const isDouble = reader.text[start] === '"';
@@ -125,7 +125,7 @@ const readFlowCollection = (reader: YamlReader, parentIndent: number, depth: num
   return isMap ? { kind: 'map', entries, start, end: reader.at } : { kind: 'list', items, start, end: reader.at };
 };
 
-/** Reads a flow collection or a scalar inside of one. */
+/** Reads a flow collection, or a scalar that is in quotes or inside a flow collection. */
 export const readFlow = (reader: YamlReader, parentIndent: number, depth: number): SourceNode => {
   const first = reader.text[reader.at];
   if (depth > 100) stop();

@@ -20,13 +20,13 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
     'a path parameter with allowReserved',
     '3.1',
     parameter('allowReserved: true, in: path, name: a, required: true, schema: {}'),
-    '`allowReserved` has no effect in a path.',
+    '`allowReserved` has no effect in a `path` parameter.',
   ],
   [
     'a cookie in the style cookie with allowReserved',
     '3.2',
     parameter('allowReserved: true, in: cookie, style: cookie, name: a, schema: {}'),
-    '`allowReserved` has no effect in a cookie.',
+    '`allowReserved` has no effect in a `cookie` parameter with the style `cookie`.',
   ],
   [
     'example next to examples',

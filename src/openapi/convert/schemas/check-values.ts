@@ -12,6 +12,13 @@ const isScalar = ({ node: { kind } }: Cursor): boolean => kind === 'string' || k
 
 const isSame = (a: Cursor, b: Cursor): boolean => a.node.kind === b.node.kind && stringOf(a) === stringOf(b);
 
+const hintFor = (names: readonly string[], meant: string | undefined): string => {
+  if (meant !== undefined) return `write \`${meant}\`.`;
+  if (names.length === 0) return 'write one of the values of `enum`, or add this value to `enum`.';
+  const shown = names.slice(0, 5).map((name) => `\`${name}\``);
+  return `write one of ${shown.join(', ')}${names.length > 5 ? ', …' : '.'}`;
+};
+
 type Check = { readonly conversion: Conversion; readonly what: 'default' | 'example' };
 
 const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, depth: number): void => {
@@ -26,17 +33,12 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
   if (values.length > 0 && isScalar(value) && !isListed) {
     const written = stringOf(value) ?? '';
     const names = values.flatMap((one) => stringOf(one) ?? []);
-    const meant = findNearest(written, names);
+    const meant = names.length === 1 ? names[0] : findNearest(written, names);
     conversion.problems.push({
       code: 'api/example',
       severity: 'warning',
       message: `The ${what} \`${written}\` is not a value of its \`enum\`.`,
-      hint: meant
-        ? `write \`${meant}\`.`
-        : `write one of ${names
-            .slice(0, 5)
-            .map((name) => `\`${name}\``)
-            .join(', ')}${names.length > 5 ? ', …' : '.'}`,
+      hint: hintFor(names, meant),
       at: placeOf(value, value.node),
     });
   }
@@ -46,7 +48,10 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
   for (const part of items(member(target, 'allOf'))) checkValue(check, value, part, depth + 1);
 };
 
-/** Checks the examples and the default of a parameter, header, media type or schema. Problems: `api/example`. */
+/**
+ * Checks the examples of a parameter, header, media type or schema, and the default of a schema. Problems:
+ * `api/example`.
+ */
 export const checkExampleValues = (conversion: Conversion, holder: Cursor): void => {
   const schema = member(holder, 'schema') ?? holder;
   const isSchema = schema === holder;

@@ -11,8 +11,8 @@ import { typedLiteral } from './typed-literal.ts';
 const descriptions = ['x-enumDescriptions', 'x-enum-descriptions'];
 
 /**
- * Returns whether a key is a spelling of a value. The keys are text, but the values are not: both `~` and `null` are
- * null in YAML.
+ * Returns whether a key is a spelling of a value that is not a string. For example, both `~` and `null` are null in
+ * YAML.
  */
 const isSpelled = ({ node }: Cursor, key: string): boolean => {
   if (node.kind === 'null') return /^(~|null)$/i.test(key);

@@ -18,7 +18,7 @@ const counts = [
 ] as const;
 
 /**
- * Returns whether a schema has limits. Most schemas have none, and checking their keys is faster than reading each
+ * Returns whether a schema may have limits. Most schemas have none, and checking their keys is faster than reading each
  * keyword.
  */
 const isBounded = ({ node }: Cursor): boolean =>

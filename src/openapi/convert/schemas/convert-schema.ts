@@ -1,5 +1,5 @@
-// A Schema Object of any version → a schema of the model. References keep their names; schemas of 2.0 and 3.0 are
-// expressed in keywords of 3.1.
+// A Schema Object of every OpenAPI version → a schema of the model. References keep their names; schemas of 2.0 and 3.0
+// are expressed in keywords of 3.1.
 import type { Literal, Schema } from '../../../model/api/api-spec.ts';
 import { referenceOf } from '../../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
@@ -44,8 +44,8 @@ const listOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
   items(cursor).flatMap((item) => convertSchema(conversion, item) ?? []);
 
 /**
- * Converts alternatives. An alternative that represents null gets the type `null`, even if it is a reference with
- * another name, such as `NullEnum`.
+ * Converts alternatives. An alternative that represents null gets the type `null`, even if it is a reference to a
+ * schema such as `NullEnum`.
  */
 const alternativesOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
   items(cursor).flatMap((item) => {
@@ -193,7 +193,7 @@ type Draft = Record<string, unknown> & { -readonly [Name in keyof Schema]: Schem
 
 const isNullableKeyword = ({ version }: Conversion, name: string): boolean => name === 'nullable' && version === '3.0';
 
-/** Converts a schema object. It reads only the keywords that the object has: usually two or three of about forty. */
+/** Converts a schema object. It reads only the keywords that the object has: usually two or three of about seventy. */
 const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
   const schema: Draft = { ...emptySchema };
   const other: [string, Literal][] = [];

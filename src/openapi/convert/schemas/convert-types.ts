@@ -20,16 +20,16 @@ const words = new Set([
   'x-nullable',
 ]);
 
-/** Returns whether `enum` contains null only, whatever its `type` is. */
+/** Returns whether `enum` contains null only, whatever `type` is. */
 const isNullEnum = (cursor: Cursor): boolean => {
   const values = items(member(cursor, 'enum'));
   return values.length > 0 && values.every(({ node }) => node.kind === 'null');
 };
 
 /**
- * Returns whether one of several alternatives represents null: `{ nullable: true }` without other keywords, or an
- * enumeration of null alone. Strictly, `{ nullable: true }` accepts every value (3.0.4, `nullable`), but then the other
- * alternatives would have no effect.
+ * Returns whether one of several alternatives represents null: `{ nullable: true }` without keywords that restrict the
+ * value, or an enumeration of null alone. Strictly, `{ nullable: true }` accepts every value (3.0.4, `nullable`), but
+ * then the other alternatives would have no effect.
  */
 export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): boolean => {
   if (cursor.node.kind !== 'map') return false;

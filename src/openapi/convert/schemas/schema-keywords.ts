@@ -32,7 +32,9 @@ export type Keyword = readonly [kinds: readonly SourceNode['kind'][], read: (rea
 const text = ['string', 'number'] as const;
 const anything = ['map', 'list', 'string', 'number', 'boolean', 'null'] as const;
 
-/** Reads `$dynamicRef`. `#node` becomes the name of the schema with this anchor or, if it has no name, the anchor. */
+/**
+ * Reads `$dynamicRef`. `#node` becomes the name of the schema with this anchor or, if the schema has no name, `node`.
+ */
 const readDynamicReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
   const written = stringOf(value) ?? '';
   const target = resolver.step(value, written);
@@ -40,7 +42,7 @@ const readDynamicReference = ({ conversion: { resolver, names }, value }: Readin
   return { dynamicRef: name ?? written.replace(/^#/, '') };
 };
 
-/** Returns the innermost schema around a value that has `$recursiveAnchor: true`. */
+/** Returns the innermost schema with `$recursiveAnchor: true` that contains a value. */
 const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefined => {
   let here: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
   let found: Cursor | undefined;

@@ -25,7 +25,7 @@ const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0):
   return [target, ...items(member(target, 'allOf')).flatMap((part) => partsOf(conversion, part, depth + 1))];
 };
 
-/** Returns the types that a value may have; undefined if any type is allowed. */
+/** Returns the types that a value may have; undefined if the schema allows every type. */
 const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): readonly string[] | undefined => {
   for (const part of parts) {
     const type = member(part, 'type');

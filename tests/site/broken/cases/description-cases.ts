@@ -145,7 +145,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:1:10
           1 | openapi: 4.0.0
             |          ^^^^^
-          hint: use 2.0, 3.0, 3.1 or 3.2.
+          hint: use OpenAPI 2.0, 3.0, 3.1 or 3.2.
 
         1 error
       `),
@@ -212,7 +212,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:1:1
           1 | 
             | ^
-          hint: begin the file with \`openapi: 3.1.0\`.
+          hint: write an object that begins with \`openapi: 3.1.0\`.
 
         1 error
       `),

@@ -83,35 +83,35 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/locale-structure'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error api/locale-structure  This file has no parameter \`page\`.
+        error api/locale-structure  This file has no parameter \`page\` here.
           specs/ads/openapi.en.yaml:16:7
           16 |       parameters:
              |       ^^^^^^^^^^
           defined in specs/ads/openapi.ko.yaml:17:11
           hint: add it as in \`specs/ads/openapi.ko.yaml\`, or remove it there.
 
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no parameter \`pages\`.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no parameter \`pages\` in this place.
           specs/ads/openapi.en.yaml:17:11
           17 |         - name: pages
              |           ^
           missing in specs/ads/openapi.ko.yaml:16:7
           hint: remove it here, or add it there.
 
-        error api/locale-structure  This file has no response \`200\`.
+        error api/locale-structure  This file has no response \`200\` here.
           specs/ads/openapi.en.yaml:21:7
           21 |       responses:
              |       ^^^^^^^^^
           defined in specs/ads/openapi.ko.yaml:22:9
           hint: add it as in \`specs/ads/openapi.ko.yaml\`, or remove it there.
 
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no response \`201\`.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no response \`201\` in this place.
           specs/ads/openapi.en.yaml:22:9
           22 |         '201':
              |         ^^^^^
           missing in specs/ads/openapi.ko.yaml:21:7
           hint: remove it here, or add it there.
 
-        error api/locale-structure  This file has no field \`status\`.
+        error api/locale-structure  This file has no field \`status\` here.
           specs/ads/openapi.en.yaml:32:7
           32 |       properties:
              |       ^^^^^^^^^^
@@ -193,28 +193,28 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/locale-structure'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no \`deprecated\`.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no \`deprecated\` in this place.
           specs/ads/openapi.en.yaml:14:7
           14 |       deprecated: true
              |       ^^^^^^^^^^
           missing in specs/ads/openapi.ko.yaml:12:5
           hint: remove it here, or add it there.
 
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no \`security\`.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no \`security\` in this place.
           specs/ads/openapi.en.yaml:15:7
           15 |       security: [{ key: [] }]
              |       ^^^^^^^^
           missing in specs/ads/openapi.ko.yaml:12:5
           hint: remove it here, or add it there.
 
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no path \`/more\`.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no path \`/more\` in this place.
           specs/ads/openapi.en.yaml:29:3
           29 |   /more:
              |   ^^^^^
           missing in specs/ads/openapi.ko.yaml:10:1
           hint: remove it here, or add it there.
 
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no security scheme \`key\`.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no security scheme \`key\` in this place.
           specs/ads/openapi.en.yaml:33:5
           33 |     key: { type: apiKey, in: header, name: X-Key }
              |     ^^^
@@ -230,7 +230,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/locale-structure'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error api/locale-structure  This file has no tag \`Ads\`.
+        error api/locale-structure  This file has no tag \`Ads\` here.
           specs/ads/openapi.en.yaml:7:1
           7 | tags:
             | ^^^^
@@ -238,7 +238,7 @@ export const brokenLocales: readonly BrokenSite[] = [
           hint: add it as in \`specs/ads/openapi.ko.yaml\`, or remove it there, and translate the
               \`x-displayName\` of a tag instead of its name.
 
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no tag \`Advertising\`.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no tag \`Advertising\` in this place.
           specs/ads/openapi.en.yaml:8:5
           8 |   - name: Advertising
             |     ^
@@ -264,7 +264,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     codes: ['api/locale-structure'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error api/locale-structure  \`openapi\` is \`3.0.3\` here, but \`3.1.0\` in
+        error api/locale-structure  The OpenAPI version is \`3.0.3\` here, but \`3.1.0\` in
             \`specs/ads/openapi.ko.yaml\`.
           specs/ads/openapi.en.yaml:1:1
           1 | openapi: 3.0.3
