@@ -214,7 +214,8 @@ export const brokenLocales: readonly BrokenSite[] = [
           missing in specs/ads/openapi.ko.yaml:10:1
           hint: remove it here, or add it there.
 
-        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no security scheme \`key\` in this place.
+        error api/locale-structure  \`specs/ads/openapi.ko.yaml\` has no security scheme \`key\` in this
+            place.
           specs/ads/openapi.en.yaml:33:5
           33 |     key: { type: apiKey, in: header, name: X-Key }
              |     ^^^
