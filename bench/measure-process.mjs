@@ -20,7 +20,7 @@ const statOf = (pid) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')
 
 const ticksPerSecond = 100;
 
-/** Returns the processor seconds of all ended children of this process, including their own children. */
+/** Returns the CPU time, in seconds, of all ended children of this process, including their own children. */
 const childrenSeconds = () => {
   const stat = statOf('self');
   return (Number(stat[13]) + Number(stat[14])) / ticksPerSecond;

@@ -14,7 +14,7 @@ type Side = DataSide | 'none';
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
-/** A change whose class is not known yet. Its optional members are absent as in `Change`. */
+/** A change whose class is not known yet. Its optional members are absent for the same reasons as in `Change`. */
 export type Draft = {
   readonly rule: RuleId;
   readonly pointer: string;

@@ -151,7 +151,7 @@ export const siteConfigSchema = strict({
           v.number(),
           v.check(
             (size) => Number.isInteger(size) && size > 0,
-            'is not a number of posts|write a whole number of at least 1: `10`.',
+            'is not a number of posts|write a positive whole number: `10`.',
           ),
           v.metadata({ type: 'integer', minimum: 1 }),
         ),

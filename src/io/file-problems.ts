@@ -79,8 +79,8 @@ export const unlessAbsent = <T>(look: () => T): T | undefined => {
 };
 
 /**
- * Returns whether a path exists. If the check itself fails, for example because permission is denied, the path counts as
- * existing, so that reading it reports the error.
+ * Returns whether a path exists. If the check itself fails, for example because permission is denied, the path counts
+ * as existing, so that reading it reports the error.
  */
 export const mayExist = (path: string): boolean => {
   try {
@@ -160,7 +160,9 @@ const isReading = (error: Error): boolean => {
 const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',
-  message: `${'syscall' in error ? `The system call \`${String(error.syscall)}\`` : 'A system call'} failed: ${reasonOf(error)}.`,
+  message:
+    `${'syscall' in error ? `The system call \`${String(error.syscall)}\`` : 'A system call'} ` +
+    `failed: ${reasonOf(error)}.`,
   hint:
     getOwn(hints, errorCode(error) ?? '') ??
     'run the command again; if that does not help, check the disk and the limits of this user.',

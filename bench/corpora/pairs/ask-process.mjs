@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const ticksPerSecond = 100;
 
-/** Returns the processor seconds of a process, which other processes do not affect, unlike clock time. Linux only. */
+/**
+ * Returns the CPU time of a process in seconds. Unlike clock time, it does not depend on other processes. This works
+ * only on Linux, because it reads `/proc`.
+ */
 const workedBy = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
@@ -17,7 +20,7 @@ const workedBy = (pid) => {
   }
 };
 
-/** Starts a process. `limit` is in processor seconds. */
+/** Starts a process. `limit` is CPU time in seconds. */
 export const askProcess = (file, args, limit) =>
   new Promise((resolve) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {

@@ -12,7 +12,7 @@ export type FolderRequest = { readonly path: string; readonly isWanted?: (path: 
 
 const isCatalogue = (path: string): boolean => /\.po$/i.test(path);
 
-/** Returns whether a file may be part of a recorded description. */
+/** Returns whether a name can be that of a recorded description, of its translations, or of a note about it. */
 export const isHistoryName = (path: string): boolean => /\.(?:json|md)$/i.test(path) || isCatalogue(path);
 
 /** Returns whether a file may be part of a description, or be named in one as a sample or an example. */

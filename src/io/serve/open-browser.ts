@@ -1,4 +1,4 @@
-// A URL → the browser of the user, opened by the system's command for it.
+// Opens a URL in the user's browser, with the command that the operating system provides.
 import { spawn } from 'node:child_process';
 import { isAllowed } from '../permissions/is-allowed.ts';
 

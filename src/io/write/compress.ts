@@ -24,7 +24,7 @@ const textEnding = /\.(html|css|m?js|json|md|txt|xml|svg|ya?ml|ics|webmanifest)$
 export const isText = (path: string): boolean => textEnding.test(path);
 
 /**
- * Returns the compressed copies that belong next to an output; none if it is small, or already in a compressed format.
+ * Returns the compressed copies that belong next to an output. Small files, and files that are not text, have none.
  */
 export const compressedCopies = (
   path: string,

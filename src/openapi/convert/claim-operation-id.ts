@@ -46,7 +46,7 @@ export const claimOperationId = (
       message: `Two operations have the id \`${written}\`.`,
       hint: `give this operation an \`operationId\` of its own, such as \`${suggestion}\`.`,
       at: placeOf(at, at.node),
-      related: [{ message: 'also the id of', at: placeOf(first, first.node) }],
+      related: [{ message: 'also used at', at: placeOf(first, first.node) }],
     });
   }
   madeIds.set(cursor.node, made.set(key, id));

@@ -62,7 +62,10 @@ export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode =
   return key.startsWith('x-') && key !== 'x-tagGroups' && key !== 'x-displayName' ? 'literal' : 'keywords';
 };
 
-/** Members that may differ between the files (`openapi`), that have no effect, or that are notes to writers. */
+/**
+ * Members that are not compared here: the OpenAPI version (`parse-locales.ts` compares it), `$ref` and `x-internal`,
+ * which have already been applied, identifiers, and notes to writers.
+ */
 const ignored = new Set([
   '$ref',
   'openapi',

@@ -92,9 +92,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a page size that is not a whole number',
     'blog: { pageSize: 2.5 },',
-    [
-      'config/value 3:21+3 `blog.pageSize`: `2.5` is not a number of posts. → write a whole number of at least 1: `10`.',
-    ],
+    ['config/value 3:21+3 `blog.pageSize`: `2.5` is not a number of posts. → write a positive whole number: `10`.'],
   ],
   [
     'a site address without a scheme',
@@ -153,7 +151,8 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     'a route path without its slash after wide letters',
     "navbar: [{ label: '시작하기', to: 'docs/intro' }],",
     [
-      'config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is not a route path. → start it with exactly one `/`: `/docs/intro`.',
+      'config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is not a route path. → start it with exactly one `/`: ' +
+        '`/docs/intro`.',
     ],
   ],
   ...(

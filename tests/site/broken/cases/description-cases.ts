@@ -82,7 +82,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:18:23
           18 |                 $ref: '../../../../etc/hostname.yaml'
              |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          hint: refer to a file in the root folder by its relative path, or pass a folder above with
+          hint: refer to a file in the root folder by its relative path, or pass a higher folder with
               \`--root\` or \`--api-root\`.
 
         1 error
@@ -166,7 +166,7 @@ export const brokenDescriptions: readonly BrokenSite[] = [
           specs/pets/openapi.yaml:21:20
           21 |       operationId: listPets
              |                    ^^^^^^^^
-          also the id of specs/pets/openapi.yaml:10:20
+          also used at specs/pets/openapi.yaml:10:20
           hint: give this operation an \`operationId\` of its own, such as \`getDogs\`.
 
         1 warning

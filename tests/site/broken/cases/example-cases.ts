@@ -33,7 +33,7 @@ export const brokenExamples: readonly BrokenSite[] = [
           content/ko/docs/guide.md:7:18
           7 |   "petName": "Bo",
             |                  ^
-          hint: remove it.
+          hint: remove the comma.
 
         1 error
       `),

@@ -363,7 +363,7 @@ export const brokenLocales: readonly BrokenSite[] = [
           site.config.ts:9:109
           9 | …ml', en: 'specs/ads/en.yaml', fr: 'specs/ads/fr.yaml' } }],
             |                                ^^
-          hint: remove \`fr\`, or add it to \`locales\`, which has \`ko\`, \`en\`.
+          hint: remove \`fr\`, or add it to the locales of the site: \`ko\`, \`en\`.
 
         2 errors
       `),
@@ -379,7 +379,7 @@ export const brokenLocales: readonly BrokenSite[] = [
           site.config.ts:9:49
           9 |   apis: [{ name: 'pets' }, { name: 'ads', file: { en: 'specs/ads/openapi.en.yaml' } }],
             |                                                 ^
-          hint: add \`ko: 'specs/ads/openapi.ko.yaml'\`.
+          hint: add \`ko: 'specs/ads/openapi.ko.yaml'\`, and create this file.
 
         1 error
       `),
