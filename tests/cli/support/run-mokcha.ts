@@ -91,5 +91,8 @@ export const runMokcha = (
     child.stdout.on('data', (chunk: Buffer) => (written.out += chunk));
     child.stderr.on('data', (chunk: Buffer) => (written.err += chunk));
     child.on('error', reject);
-    child.on('close', (exitCode) => resolve({ exitCode, ...written }));
+    child.on('close', (exitCode, signal) => {
+      if (signal === null) resolve({ exitCode, ...written });
+      else reject(new Error(`\`mokcha ${args.join(' ')}\` was ended by ${signal}:\n${written.out}${written.err}`));
+    });
   });
