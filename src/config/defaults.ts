@@ -150,9 +150,9 @@ export type NamedFile = { readonly name: string; readonly file: FilePath };
 const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
 
 /**
- * Returns unique names for descriptions that are given only by path: the name of the file, or of its folder if the name
- * of the file is generic. A name that is taken gets a number. `folderName`: name of the root, the folder of files
- * without a folder in their path. `known`: names that are in use.
+ * Returns unique names for descriptions that are given only by path: the name of the file, or, for a generic name such
+ * as `openapi.yaml`, the name of its folder. If a name is already used, a number is added to it. `folderName`: name of
+ * the root, for files whose path has no folder. `known`: names that are already used.
  */
 export const nameApis = (
   files: readonly FilePath[],

@@ -158,9 +158,9 @@ export type PlannedRendering = {
 };
 
 /**
- * Plans all pages, and queues each page that the memo does not have for rendering. With `shard`, renders only the pages
- * of the shard. `between` is awaited after each planned page, and repeatedly while pages are rendered. If it throws,
- * the work ends.
+ * Plans all pages, and queues each page that the memo does not have for rendering. With `shard`, only the pages of the
+ * shard are rendered. `between` is awaited after each planned page, and repeatedly while pages are rendered. If
+ * `between` throws, the work ends.
  */
 export const planAndRender = async (
   frame: Frame,

@@ -43,8 +43,8 @@ const most = 8;
 
 /**
  * Returns the words with the fewest edits: at most one edit, or two for a long word. Returns at most eight words, and
- * none for a short word. Most words are excluded by their sets of letters, since one edit changes at most two letters
- * of the set.
+ * none for a short word. Most words are excluded by their sets of letters, because one edit changes a set by at most
+ * two letters.
  */
 export const nearWords = (word: string, words: Iterable<string>): readonly string[] => {
   if (word.length < shortest) return [];

@@ -1,5 +1,5 @@
-// Text that is meant to be JSON but is not valid → the place of the first mistake, with advice if it is certainly one
-// of a few common mistakes.
+// Text that is meant to be JSON but is not valid → the place of the first mistake, with advice if the mistake is a
+// common one.
 
 /**
  * Advice on a text. `start` and `end` are the offsets of the part that is wrong. `slip` is absent if only the place is

@@ -8,8 +8,8 @@ export type YamlSyntaxHint = {
   /** Absent if the lines do not show what the writer meant. */
   readonly hint?: string;
   /**
-   * Line to fix, 1-based like `column`; both are absent if the parser reports the correct place. `length` is the number
-   * of characters that the code frame underlines; absent for advice about a whole line.
+   * Line to fix, 1-based like `column`; both are absent if the parser reports the correct place. `length`: number of
+   * characters that the code frame underlines; absent for advice about a whole line.
    */
   readonly line?: number;
   readonly column?: number;

@@ -86,8 +86,8 @@ const formatGroup = (group: ProblemGroup, style: Style): string => {
 type TextOptions = { readonly isWhole?: boolean };
 
 /**
- * Formats sorted problems as a report, with similar problems grouped unless `isWhole` is set. The report is empty if
- * there are no problems, and otherwise ends with a line break.
+ * Formats sorted problems as a report, with similar problems grouped unless `isWhole` is set. A report without problems
+ * is empty; every other report ends with a line break.
  */
 export const formatText = (
   problems: readonly Problem[],

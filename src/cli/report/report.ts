@@ -30,7 +30,7 @@ type Run = {
   readonly command: string;
   readonly problems: readonly Problem[];
   readonly sourceOf: SourceOf;
-  /** Absent if there is no site to count. */
+  /** Counts of the site. Absent if the command did not build a site. */
   readonly summary?: Summary;
   /** Command that shows the built site. Absent for commands that do not write a site. */
   readonly look?: string;

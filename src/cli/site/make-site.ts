@@ -48,8 +48,8 @@ type Ran = {
   readonly standing?: UpToDateSite;
   readonly written: WriteResult | undefined;
   /**
-   * Whether the problems allow the site to be written: if there are no errors and, with `--fail-on warning`, no
-   * warnings.
+   * Whether the problems allow the site to be written. Errors do not allow it, nor do warnings with `--fail-on
+   * warning`.
    */
   readonly isGood: boolean;
 };

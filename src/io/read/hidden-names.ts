@@ -1,8 +1,8 @@
 // Decides which files of a project are ignored by builds and by `watch`.
 
 /**
- * Returns whether a file with this name belongs to the operating system, an editor or version control, or is the draft
- * of a killed command.
+ * Returns whether a file with this name belongs to the operating system, an editor or version control, or is a draft
+ * that a killed command left.
  */
 const isLeftover = (name: string): boolean =>
   /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|mokcha-draft-|.*\.sw[a-p]$)/.test(name);

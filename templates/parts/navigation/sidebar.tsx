@@ -11,8 +11,8 @@ type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
 type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 
 /**
- * Renders a label. A label without badge, method and places for line breaks gets no element, since a long menu is part
- * of many pages.
+ * Renders a label. A label without badge, method and places for line breaks gets no element, because many pages contain
+ * a long menu.
  */
 const SidebarWords = ({ item: { label, badge, method } }: { readonly item: SidebarLinkModel }): ReactNode => {
   const words = breakableWords(label);

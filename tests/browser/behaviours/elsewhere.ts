@@ -1,5 +1,5 @@
-// Lists the behaviours that tests in other files check, each with the file and a text that the file must contain. Each
-// of these tests fails without its behaviour.
+// Lists the behaviours that tests in other files check, each with the file and a text that the file must contain. These
+// tests fail without the behaviour.
 type Shown = { /** Path below `tests/`. */ readonly file: string; readonly test: string };
 
 const failure: Shown = {
