@@ -1,10 +1,10 @@
 // Tests that entries without a problem are not checked again until data that their check reads changes. Problems are
 // then the same as in a clean build.
+import { countCalls, sumCalls } from './count-calls.ts';
 import { describe, expect, it } from 'vitest';
-import type { LoadedTemplates } from '../../../src/io/bundle/compile-templates.ts';
-import type { TemplateModule } from '../../../src/model/ports.ts';
-import { countCalls, sumCalls } from '../../incremental/count-calls.ts';
-import { type SiteHarness, site } from '../harness.ts';
+import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
+import type { TemplateModule } from '../../src/model/ports.ts';
+import { type SiteHarness, site } from '../site/harness.ts';
 
 const spec = (operationId: string, field: string, limit = 5, size = 'SMALL_PET'): string => `openapi: 3.1.0
 info: { title: 반려동물, version: '1' }
