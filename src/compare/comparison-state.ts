@@ -180,15 +180,40 @@ export const reportChange = (location: Location, rule: PlainRuleId, details: Cha
 export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);
 
+/** Items of two lists with the same key. One of them is absent if only one list has the key. */
+type Paired<T> = { readonly key: string; readonly before?: T; readonly after?: T };
+
 /** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */
 export const pairUp = <T>(
   before: readonly T[],
   after: readonly T[],
   keyOf: (item: T) => string,
-): readonly { readonly key: string; readonly before?: T; readonly after?: T }[] => {
+): readonly Paired<T>[] => {
   const old = new Map(before.map((item) => [keyOf(item), item]));
   const now = new Map(after.map((item) => [keyOf(item), item]));
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort()
     .map((key) => ({ key, before: old.get(key), after: now.get(key) }));
 };
+
+/** Compares the items of a pair. If only one list has the item, reports it as added or removed. */
+export const comparePair = <T>(
+  location: Location,
+  { key, before, after }: Paired<T>,
+  rules: { readonly added: PlainRuleId; readonly removed: PlainRuleId },
+  compare: (location: Location, before: T, after: T) => void,
+): void => {
+  if (before !== undefined && after !== undefined) compare(location, before, after);
+  else reportChange(location, after === undefined ? rules.removed : rules.added, { before, after, name: key });
+};
+
+type Shareable = { readonly ref?: string };
+
+/**
+ * Returns the location of a part. If both descriptions refer to the same shared part, changes in it are reported once
+ * for all its uses. `kind`: kind of the part, because different kinds may have the same names.
+ */
+export const locateShared = (location: Location, kind: string, before: Shareable, after: Shareable): Location =>
+  after.ref !== undefined && after.ref === before.ref
+    ? { ...location, shared: { key: `${kind} ${after.ref}`, base: location.pointer } }
+    : location;

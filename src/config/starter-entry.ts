@@ -2,6 +2,7 @@
 import { languageOf, words } from '../languages/languages.ts';
 import type { NewEntryKind } from './entry-kinds.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
+import { toSlug } from '../text/to-slug.ts';
 import type { StarterFile } from './starter-site.ts';
 
 export type NewEntry = {
@@ -15,14 +16,6 @@ export type NewEntry = {
 
 const folders: Readonly<Record<NewEntryKind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
-/** Returns one URL segment: words with dashes between them, in any script. */
-const toSegment = (words: string): string =>
-  words
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-
 /**
  * Splits `guide/Rate limits` into the path `guide/rate-limits` and the title `Rate limits`. Returns undefined if the
  * title or a part of the path has no letter or digit.
@@ -33,7 +26,7 @@ const readTitle = (typed: string): { readonly path: string; readonly title: stri
     .split('/')
     .filter((part) => part.trim() !== '');
   const title = parts.at(-1)?.trim();
-  const segments = parts.map(toSegment);
+  const segments = parts.map(toSlug);
   return title === undefined || segments.some((segment) => segment === '')
     ? undefined
     : { path: segments.join('/'), title };

@@ -2,7 +2,7 @@
 import type { RequestBody } from '../../model/api/api-spec.ts';
 import { compareContent } from './compare-content.ts';
 import { compareTexts } from '../compare-texts.ts';
-import { moveTo, type Location, reportChange } from '../comparison-state.ts';
+import { locateShared, moveTo, type Location, reportChange } from '../comparison-state.ts';
 
 /**
  * Reports a request body that was added, removed or changed, or has become required or optional. In a callback or
@@ -15,10 +15,7 @@ export const compareBody = (outer: Location, before: RequestBody | undefined, af
     if (before) reportChange(body, 'request-body-removed', { before });
     return;
   }
-  const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared
-    ? { ...body, shared: { key: `requestBody ${after.ref}`, base: body.pointer } }
-    : body;
+  const location = locateShared(body, 'requestBody', before, after);
   if (before.isRequired !== after.isRequired) {
     const details = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
     reportChange(location, after.isRequired ? 'request-body-became-required' : 'request-body-became-optional', details);

@@ -7,7 +7,7 @@ import { compareOptional } from '../schemas/compare-schema.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { PlainRuleId } from '../rules/rules.ts';
 import { isEquivalent } from '../is-equivalent.ts';
-import { moveTo, type Location, appendSegments, pairUp, reportChange } from '../comparison-state.ts';
+import { locateShared, moveTo, type Location, appendSegments, pairUp, reportChange } from '../comparison-state.ts';
 
 /**
  * Returns the key of a media type: in lower case, since media types are case-insensitive (RFC 9110), and without
@@ -95,10 +95,7 @@ const headerStyle = ({ style, explode, content }: Header): string =>
   `${style ?? 'simple'} ${explode ?? false} ${content.map(mediaKey).sort().join()}`;
 
 const compareHeader = (outer: Location, before: Header, after: Header): void => {
-  const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared
-    ? { ...outer, shared: { key: `header ${after.ref}`, base: outer.pointer } }
-    : outer;
+  const location = locateShared(outer, 'header', before, after);
   if (before.isRequired !== after.isRequired) {
     const details = { segments: ['isRequired'], before: before.isRequired, after: after.isRequired };
     reportChange(location, after.isRequired ? 'header-became-required' : 'header-became-optional', details);

@@ -8,7 +8,15 @@ import { compareOptional, compareSchemas } from '../schemas/compare-schema.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { PlainRuleId } from '../rules/rules.ts';
 import { isAny, pick, readTypes, targetOf, type View, viewOf } from '../schemas/schema-view.ts';
-import { moveTo, type Location, appendSegments, pairUp, reportChange, reportDataChange } from '../comparison-state.ts';
+import {
+  locateShared,
+  moveTo,
+  type Location,
+  appendSegments,
+  pairUp,
+  reportChange,
+  reportDataChange,
+} from '../comparison-state.ts';
 
 /** Header parameters with these names are ignored (OpenAPI 3.x, Parameter Object). */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
@@ -76,10 +84,7 @@ const compareSerialisation = (location: Location, before: Parameter, after: Para
 };
 
 const compareParameter = (outer: Location, before: Parameter, after: Parameter): void => {
-  const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared
-    ? { ...outer, shared: { key: `parameter ${after.ref}`, base: outer.pointer } }
-    : outer;
+  const location = locateShared(outer, 'parameter', before, after);
   if (before.name !== after.name && after.in === 'path') {
     reportChange(location, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
   }

@@ -3,7 +3,7 @@ import type { Link, Response } from '../../model/api/api-spec.ts';
 import { compareContent, compareHeaders } from './compare-content.ts';
 import { compareTexts } from '../compare-texts.ts';
 import { isEquivalent } from '../is-equivalent.ts';
-import { moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
+import { locateShared, moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
 
 const statusKey = ({ status }: Response): string => status.toUpperCase();
 
@@ -33,10 +33,7 @@ const compareLinks = (location: Location, before: readonly Link[], after: readon
 };
 
 const compareResponse = (outer: Location, before: Response, after: Response): void => {
-  const isShared = after.ref !== undefined && after.ref === before.ref;
-  const location: Location = isShared
-    ? { ...outer, shared: { key: `response ${after.ref}`, base: outer.pointer } }
-    : outer;
+  const location = locateShared(outer, 'response', before, after);
   compareTexts(location, before, after);
   const inner: Location = { ...location, side: location.isCalled ? 'request' : 'response' };
   compareHeaders(inner, before.headers, after.headers);

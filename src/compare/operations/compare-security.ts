@@ -5,7 +5,7 @@ import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme
 import { compareTexts } from '../compare-texts.ts';
 import type { PlainRuleId } from '../rules/rules.ts';
 import { isEquivalent } from '../is-equivalent.ts';
-import { moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
+import { comparePair, moveTo, type Location, pairUp, reportChange } from '../comparison-state.ts';
 
 type Secured = Pick<Operation, 'security'>;
 
@@ -113,14 +113,9 @@ const compareFlow = (location: Location, before: OAuthFlow, after: OAuthFlow): v
   for (const member of urls) compareUrl(location, member, before, after);
   for (const each of pairUp(before.scopes, after.scopes, ({ name }) => name)) {
     const inner = moveTo(location, ['scopes', each.key], `${location.field} ${each.key}`);
-    if (each.before && each.after) {
-      compareTexts(inner, { description: each.before.description }, { description: each.after.description });
-    } else
-      reportChange(inner, each.after ? 'scope-added' : 'scope-removed', {
-        before: each.before,
-        after: each.after,
-        name: each.key,
-      });
+    comparePair(inner, each, { added: 'scope-added', removed: 'scope-removed' }, (_, old, now) =>
+      compareTexts(inner, { description: old.description }, { description: now.description }),
+    );
   }
 };
 
@@ -145,13 +140,7 @@ const compareScheme = (location: Location, before: SecurityScheme, after: Securi
   compareTexts(location, before, after);
   for (const each of pairUp(before.flows, after.flows, ({ kind }) => kind)) {
     const inner = moveTo(location, ['flows', each.key], `${location.field} ${each.key}`);
-    if (each.before && each.after) compareFlow(inner, each.before, each.after);
-    else
-      reportChange(inner, each.after ? 'flow-added' : 'flow-removed', {
-        before: each.before,
-        after: each.after,
-        name: each.key,
-      });
+    comparePair(inner, each, { added: 'flow-added', removed: 'flow-removed' }, compareFlow);
   }
 };
 
@@ -160,12 +149,6 @@ export const compareSecuritySchemes = (location: Location): void => {
   const [before, after] = [location.state.before.spec, location.state.after.spec];
   for (const each of pairUp(before.securitySchemes, after.securitySchemes, ({ name }) => name)) {
     const inner = moveTo(location, ['securitySchemes', each.key], each.key);
-    if (each.before && each.after) compareScheme(inner, each.before, each.after);
-    else
-      reportChange(inner, each.after ? 'security-scheme-added' : 'security-scheme-removed', {
-        before: each.before,
-        after: each.after,
-        name: each.key,
-      });
+    comparePair(inner, each, { added: 'security-scheme-added', removed: 'security-scheme-removed' }, compareScheme);
   }
 };

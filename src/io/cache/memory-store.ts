@@ -1,26 +1,24 @@
 // A memo store in memory, for tests and for runs without a cache folder.
 import { serialize } from 'node:v8';
-import type { Current, Reads } from '../../incremental/types.ts';
+import { createMemory } from '../../incremental/memory.ts';
+import type { Reads } from '../../incremental/types.ts';
 import type { DiskStore } from './disk-store.ts';
 
 /** Creates an empty store. Values are returned without a copy, because callers never change them. */
 export const createMemoryStore = (): Omit<DiskStore, 'isEmpty' | 'save'> => {
-  const records = new Map<string, { readonly trace: Reads; readonly value: unknown }>();
+  const memory = createMemory();
+  const traces = new Map<string, Reads>();
   return {
-    find: <T>(task: string, current: Current): T | undefined => {
-      const record = records.get(task);
-      return record?.trace.every(([dependency, state]) => current(dependency) === state)
-        ? (record.value as T)
-        : undefined;
-    },
+    find: memory.find,
     keep: (task, trace, value) => {
-      records.set(task, { trace, value });
+      traces.set(task, trace);
+      memory.keep(task, trace, value);
     },
-    hasMade: () => records.size > 0,
-    touched: () => [...records.keys()],
+    hasMade: () => traces.size > 0,
+    touched: () => [...traces.keys()],
     read: (task) => {
-      const record = records.get(task);
-      return record && { trace: record.trace, bytes: serialize(record.value) };
+      const trace = traces.get(task);
+      return trace && { trace, bytes: serialize(memory.latest(task)) };
     },
   };
 };

@@ -9,6 +9,7 @@ import { errorCode } from '../file-problems.ts';
 import { hashOf } from '../hash.ts';
 import { readManifest } from '../write/manifest-file.ts';
 import { type ShardInfo, shardName } from './shard-files.ts';
+import { parseJson } from '../read/parse-json.ts';
 import { readRegularFile } from '../read/read-plain-file.ts';
 
 export type FoundShard = {
@@ -33,15 +34,7 @@ const isInfo = (value: unknown): value is ShardInfo => {
   );
 };
 
-const parseInfo = (text: string): ShardInfo | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isInfo(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};
+const parseInfo = (text: string): ShardInfo | undefined => parseJson(text, isInfo);
 
 /** Reads a shard. Returns undefined if the folder does not contain a complete shard. */
 const readShard = async (folder: string, file: FilePath): Promise<FoundShard | undefined> => {

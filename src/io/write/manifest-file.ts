@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
 import { errorCode } from '../file-problems.ts';
+import { parseJson } from '../read/parse-json.ts';
 import { notRegular, readIfThere } from '../read/read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
@@ -72,15 +73,7 @@ const isManifest = (value: unknown): value is Manifest =>
   value.retained.every(isOutputPath);
 
 /** Decodes a manifest. Returns undefined if the text is not a complete and valid manifest of this version. */
-export const decodeManifest = (text: string): Manifest | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isManifest(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};
+export const decodeManifest = (text: string): Manifest | undefined => parseJson(text, isManifest);
 
 /** Reads the manifest of an output folder. Returns undefined if the folder contains no build of Mokcha. */
 export const readManifest = async (outFolder: string): Promise<Manifest | undefined> => {

@@ -3,8 +3,7 @@
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
-import { nameSchema, type SchemaNames } from '../convert/schemas/schema-names.ts';
-import { referenceOf } from '../source/create-resolver.ts';
+import { nameParts, nameSchema, type SchemaNames } from '../convert/schemas/schema-names.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { escapeSegment, member, members, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -32,29 +31,13 @@ export type Components = {
   readonly pointerOfName: (schema: string) => string;
 };
 
-/**
- * Lists the shared parts of one kind. If a part of the entry file is only a reference to a part that has no name yet
- * (`Page: { $ref: page.yaml }`), the target gets this name, as in `listSchemas`.
- */
-const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => {
-  const own = members(written);
-  const section: Section = {
-    kind,
-    name,
-    byNode: new Map(own.map(([part, { node }]) => [node, part])),
-    parts: new Map(),
-    findFreeName: createFreeNameFinder('-'),
-  };
-  for (const [part, cursor] of own) {
-    const isPure =
-      referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
-    const end = isPure ? resolver.follow(cursor) : undefined;
-    const isRenamed = end?.kind === 'found' && !section.byNode.has(end.cursor.node);
-    if (isRenamed) section.byNode.set(end.cursor.node, part);
-    section.parts.set(part, isRenamed ? end.cursor : cursor);
-  }
-  return section;
-};
+/** Lists the shared parts of one kind, with the parts of the entry file. */
+const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => ({
+  kind,
+  name,
+  ...nameParts(members(written), resolver),
+  findFreeName: createFreeNameFinder('-'),
+});
 
 /**
  * Returns a name for a part, with only the characters that component names may have: `all.yaml#/Page` → `Page`,

@@ -4,13 +4,7 @@ import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts'
 import { memoize } from '../../model/memoize.ts';
 import type { OperationPart, ReferenceOutline } from '../../model/reference/reference-parts.ts';
 import type { SpecRecord, SpecTexts, TextHeading } from '../../model/site/site.ts';
-
-const slugOf = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+import { toSlug } from '../../text/to-slug.ts';
 
 /** Returns the headings of all texts. They are memoized, because the texts never change. */
 const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] =>
@@ -18,9 +12,9 @@ const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] =>
 );
 
 const findHeading = (texts: SpecTexts, name: string): string | undefined => {
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   const isCalled = ({ id, text }: TextHeading): boolean =>
-    id === name || id.endsWith(`.${name}`) || slugOf(text) === slug;
+    id === name || id.endsWith(`.${name}`) || toSlug(text) === slug;
   return slug === '' ? undefined : headingsIn(texts).find(isCalled)?.id;
 };
 
@@ -43,18 +37,18 @@ const findCall = (outline: ReferenceOutline, method: string, path: string): stri
 const findSchema = (outline: ReferenceOutline, name: string): string | undefined => {
   const own = outline.parts.get(schemaAnchor(name));
   if (own?.kind === 'schema') return own.anchor;
-  const slug = slugOf(name);
-  return [...outline.parts.values()].find((part) => part.kind === 'schema' && slugOf(part.schema.name) === slug)
+  const slug = toSlug(name);
+  return [...outline.parts.values()].find((part) => part.kind === 'schema' && toSlug(part.schema.name) === slug)
     ?.anchor;
 };
 
 const findTag = ({ sections }: ReferenceOutline, name: string): string | undefined => {
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   const own = sections.find(({ tag }) => tag?.name === name);
   return (
     own ??
     sections.find(
-      ({ tag }) => tag !== undefined && [tag.name, tag.displayName ?? ''].some((one) => slugOf(one) === slug),
+      ({ tag }) => tag !== undefined && [tag.name, tag.displayName ?? ''].some((one) => toSlug(one) === slug),
     )
   )?.anchor;
 };

@@ -67,6 +67,26 @@ export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, targe
   return name;
 };
 
+type NamedParts = { readonly byNode: Map<SourceNode, string>; readonly parts: Map<string, Cursor> };
+
+/**
+ * Names the parts of a section. If a part is only a reference to a part that has no name yet (`Page: { $ref: page.yaml
+ * }`), the target gets this name.
+ */
+export const nameParts = (written: readonly (readonly [string, Cursor])[], resolver: Resolver): NamedParts => {
+  const byNode = new Map(written.map(([name, { node }]) => [node, name]));
+  const parts = new Map<string, Cursor>();
+  for (const [name, cursor] of written) {
+    const isPure =
+      referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
+    const end = isPure ? resolver.follow(cursor) : undefined;
+    const isRenamed = end?.kind === 'found' && !byNode.has(end.cursor.node);
+    if (isRenamed) byNode.set(end.cursor.node, name);
+    parts.set(name, isRenamed ? end.cursor : cursor);
+  }
+  return { byNode, parts };
+};
+
 /**
  * Lists the schemas of the entry file. If an entry is only a reference to a schema that has no name yet (`Pet: { $ref:
  * ./pet.yaml }`), that schema gets the name of the entry. An entry that refers to a named schema remains a schema of
@@ -76,18 +96,6 @@ export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
   const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');
   // The whole section may be a reference that does not resolve.
   const written = members(section).filter(([name, { node }]) => name !== '$ref' || node.kind !== 'string');
-  const names: SchemaNames = {
-    byNode: new Map(written.map(([name, { node }]) => [node, name])),
-    schemas: new Map(),
-    findFreeName: createFreeNameFinder('-'),
-  };
-  for (const [name, cursor] of written) {
-    const isPure =
-      referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
-    const end = isPure ? resolver.follow(cursor) : undefined;
-    const isRenamed = end?.kind === 'found' && !names.byNode.has(end.cursor.node);
-    if (isRenamed) names.byNode.set(end.cursor.node, name);
-    names.schemas.set(name, isRenamed ? end.cursor : cursor);
-  }
-  return names;
+  const { byNode, parts } = nameParts(written, resolver);
+  return { byNode, schemas: parts, findFreeName: createFreeNameFinder('-') };
 };
