@@ -23,16 +23,9 @@ const handsOutCost = 3_000_000;
 const startCost = 100_000;
 
 /**
- * Cost of a batch when only worker threads render: large enough to justify a message, small enough that all threads
- * finish at about the same time.
+ * Cost of a batch: large enough to justify a message, small enough that all threads finish at about the same time.
  */
-const handedOutCost = 100_000;
-
-/**
- * Cost of a batch when the main thread renders too: smaller, because the main thread has to wait for the last batch of
- * the other threads.
- */
-const partCost = 30_000;
+const batchCost = 100_000;
 
 /**
  * Start cost while the main thread is needed for something else. Below it, pages are rendered one by one in the main
@@ -70,7 +63,7 @@ export const renderInThreads = (
       shared: timed(share),
       atOnce: pool.inFlight,
       startCost: isPaused ? pausedCost : startCost,
-      batchCost: isRenderedHere ? partCost : handedOutCost,
+      batchCost,
       end: async () => {
         if (cost >= handsOutCost) await pool.endIdle();
       },

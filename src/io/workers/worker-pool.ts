@@ -40,10 +40,16 @@ const batchesPerThread = 32;
 const queueLength = 20;
 
 /**
- * Largest number of batches of a worker thread while the main thread also renders: one in progress and one in reserve.
- * The main thread renders the next batch itself. With longer queues, it would wait for the workers at the end.
+ * Number of batches that make a worker thread busy while the main thread also renders: one in progress and one in
+ * reserve. The main thread renders the next batch itself.
  */
-const sharedQueueLength = 2;
+const busyLength = 2;
+
+/**
+ * Largest number of batches of a worker thread while the main thread also renders. The main thread may need 0.7 s for
+ * one large page and cannot send batches meanwhile. With longer queues, it would wait for the workers at the end.
+ */
+const reserveLength = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -87,6 +93,7 @@ const createMap =
         batch: wanted,
         here: () => runBatch(tasks, wanted),
         shortest: 1,
+        reserve: 0,
         longest: queueLength,
       });
       for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
@@ -105,8 +112,9 @@ const createShare =
       url: worker,
       batch,
       here: here && (() => here(inputs)),
-      shortest: sharedQueueLength,
-      longest: sharedQueueLength,
+      shortest: busyLength,
+      reserve: reserveLength,
+      longest: reserveLength,
     })) as readonly Output[];
   };
 
