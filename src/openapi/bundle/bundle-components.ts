@@ -1,23 +1,14 @@
 // A description → the shared parts of its bundle, by name. Parts of the entry file keep their names. A part that is
 // only reached by a reference gets a name when it is first reached.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
-import { createFreeNameFinder, type FindFreeName } from '../../text/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
-import { nameParts, nameSchema, type SchemaNames } from '../convert/schemas/schema-names.ts';
+import { nameParts, nameSchema, nameTarget, type NamedParts } from '../convert/schemas/schema-names.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { escapeSegment, member, members, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
-import type { SourceNode } from '../source/source-document.ts';
 import { type Kind, sectionsOf } from './bundle-grammar.ts';
 
-export type Section = {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly byNode: Map<SourceNode, string>;
-  /** Parts by name. Copying a reference to a part that has no name yet adds the part to this map. */
-  readonly parts: Map<string, Cursor>;
-  readonly findFreeName: FindFreeName;
-};
+export type Section = NamedParts & { readonly kind: Kind; readonly name: string };
 
 export type Components = {
   readonly sections: readonly Section[];
@@ -31,14 +22,6 @@ export type Components = {
   readonly pointerOfName: (schema: string) => string;
 };
 
-/** Lists the shared parts of one kind, with the parts of the entry file. */
-const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => ({
-  kind,
-  name,
-  ...nameParts(members(written), resolver),
-  findFreeName: createFreeNameFinder('-'),
-});
-
 /**
  * Returns a name for a part, with only the characters that component names may have: `all.yaml#/Page` → `Page`,
  * `page.yaml` → `page`.
@@ -50,15 +33,6 @@ const baseName = ({ document, pointer }: Cursor): string => {
   return tidy === '' ? 'part' : tidy;
 };
 
-const namePart = ({ byNode, parts, findFreeName }: Section, target: Cursor): string => {
-  const known = byNode.get(target.node);
-  if (known !== undefined) return known;
-  const name = findFreeName(baseName(target), (other) => parts.has(other));
-  byNode.set(target.node, name);
-  parts.set(name, target);
-  return name;
-};
-
 /**
  * Lists the shared parts of a description. Schemas have the same names as in `ApiSpec`, so that a link to a schema by
  * name also works in the bundle.
@@ -67,15 +41,15 @@ export const listComponents = (
   root: Cursor,
   version: OpenApiVersion,
   resolver: Resolver,
-  names: SchemaNames,
+  names: NamedParts,
 ): Components => {
   const isOld = version === '2.0';
   const holder = isOld ? root : member(root, 'components');
   const sections = Object.entries(sectionsOf(version)).map(
     ([kind, name]): Section =>
       kind === 'schema'
-        ? { kind, name, byNode: names.byNode, parts: names.schemas, findFreeName: names.findFreeName }
-        : listParts(kind as Kind, name, member(holder, name), resolver),
+        ? { kind, name, ...names }
+        : { kind: kind as Kind, name, ...nameParts(members(member(holder, name)), resolver) },
   );
   const byKind = new Map(sections.map((section) => [section.kind, section]));
   const prefix = isOld ? '#' : '#/components';
@@ -85,7 +59,10 @@ export const listComponents = (
     pointerOf: (kind, target) => {
       const section = byKind.get(kind);
       if (section === undefined) return undefined;
-      return pointer(section.name, kind === 'schema' ? nameSchema(names, target) : namePart(section, target));
+      return pointer(
+        section.name,
+        kind === 'schema' ? nameSchema(names, target) : nameTarget(section, target, baseName),
+      );
     },
     knownPointerOf: ({ node }) => {
       const section = sections.find(({ byNode }) => byNode.has(node));

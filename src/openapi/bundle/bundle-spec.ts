@@ -3,7 +3,7 @@
 // numbers and the places of texts.
 import type { OpenApiVersion, SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
-import type { SchemaNames } from '../convert/schemas/schema-names.ts';
+import type { NamedParts } from '../convert/schemas/schema-names.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { member, members } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -17,7 +17,7 @@ export type BundleSource = {
   readonly root: Cursor;
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
-  readonly names: SchemaNames;
+  readonly names: NamedParts;
   /** Translatable texts, by the node of their value. */
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
 };
@@ -92,7 +92,7 @@ const copyOthers = (
 /** Returns a description as one document, without its internal parts. */
 export const bundleSpec = ({ root, version, resolver, names, texts }: BundleSource): BundleMap => {
   const components = listComponents(root, version, resolver, names);
-  const work: Copying = { resolver, components, schemas: names.schemas, texts, open: new Set() };
+  const work: Copying = { resolver, components, schemas: names.parts, texts, open: new Set() };
   const sections = new Set(components.sections.map(({ name }) => name));
   const internal = internalTags(root, resolver);
   if (version === '2.0') {

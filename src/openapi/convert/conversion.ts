@@ -21,14 +21,14 @@ import { maximumChain, referenceOf, type Resolver } from '../source/create-resol
 import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
-import type { SchemaNames } from './schemas/schema-names.ts';
+import type { NamedParts } from './schemas/schema-names.ts';
 
 type Memo<T> = Map<SourceNode, T>;
 
 export type Conversion = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
-  readonly names: SchemaNames;
+  readonly names: NamedParts;
   readonly exampleFiles: ReadonlySet<FilePath>;
   /** Texts by the node of their value. A shared part may be converted many times, but its texts are listed once. */
   readonly texts: Memo<SpecText>;

@@ -32,7 +32,7 @@ export type SpecSource = {
 /** Converts all schemas. The list grows during the loop, since a schema may refer to a schema that is not in it yet. */
 const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
   const named: NamedSchema[] = [];
-  for (const [name, cursor] of conversion.names.schemas) {
+  for (const [name, cursor] of conversion.names.parts) {
     const schema = convertSchema(conversion, cursor);
     if (schema !== undefined) named.push({ name, schema, place: placeOf(cursor) });
   }

@@ -1,12 +1,12 @@
 // Tests moving between versions of an API: without JavaScript, by keyboard, on a phone, and to the operation that is
 // being read.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { looks, openInLook, overflowOf, violationsOf } from '../support/accessibility.ts';
-import { findInvalidFiles } from '../support/invalid-html.ts';
+import { findInvalidFiles, listPages } from '../support/invalid-html.ts';
 import { serveSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -153,9 +153,7 @@ describe('the menu of versions with JavaScript', () => {
 
 describe.concurrent('a page of a version', () => {
   it('every page of a version is valid HTML', async () => {
-    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.html'),
-    );
+    const pages = listPages(join(on.site.folder, 'api'));
     expect(pages).toContain('one/v1.html');
     expect(await findInvalidFiles(join(on.site.folder, 'api'), pages)).toEqual([]);
   });

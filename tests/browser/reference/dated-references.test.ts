@@ -1,13 +1,13 @@
 // Tests the pages of recorded descriptions of an API: the timeline of an operation, dated references, and the links
 // from these to the reference of today.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { datedFiles } from '../../history/dated-files.ts';
 import { looks, openInLook, overflowOf, violationsOf } from '../support/accessibility.ts';
-import { findInvalidFiles } from '../support/invalid-html.ts';
+import { findInvalidFiles, listPages } from '../support/invalid-html.ts';
 import { serveSite } from '../support/own-site.ts';
 import { setStage } from '../support/stage.ts';
 import { visit } from '../support/visit.ts';
@@ -99,9 +99,7 @@ describe('a dated reference with JavaScript', () => {
 
 describe.concurrent('a page with marks', () => {
   it('every page with marks, and every dated page, is valid HTML', async () => {
-    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.html'),
-    );
+    const pages = listPages(join(on.site.folder, 'api'));
     expect(pages).toContain('orders/2026-01-12.html');
     expect(pages).toContain('parts/2026-01-12/createOrder.html');
     expect(await findInvalidFiles(join(on.site.folder, 'api'), pages)).toEqual([]);

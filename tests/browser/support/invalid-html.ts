@@ -1,5 +1,5 @@
 // Pages → the rules of HTML that they break, found by html-validate.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { htmlRules } from './html-rules.ts';
@@ -22,3 +22,7 @@ export const findInvalidHtml = async (pages: Iterable<readonly [name: string, ht
 /** Returns the rules that files of a folder break. */
 export const findInvalidFiles = (folder: string, names: readonly string[]): Promise<string[]> =>
   findInvalidHtml(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+/** Returns the paths of all HTML files in a folder and its subfolders, relative to the folder. */
+export const listPages = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createReport } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problems/problem.ts';
+import { plainReport } from './report-options.ts';
 import { recordTerminal } from './terminal.ts';
 
 const api = toFilePath('openapi.yaml');
@@ -33,16 +34,7 @@ const report = (
   over: { isVerbose?: boolean; format?: 'text' | 'json' | 'github' } = {},
 ) => {
   const terminal = recordTerminal({ env: {} });
-  const options = {
-    format: 'text',
-    failOn: 'error',
-    isQuiet: false,
-    isVerbose: false,
-    folder: '',
-    version: '1.2.3',
-    ...over,
-  } as const;
-  createReport(terminal, { ...options, loadHelp: () => new Map() }).finish({
+  createReport(terminal, { ...plainReport, ...over }).finish({
     command: 'build',
     problems,
     sourceOf: () => 'one line',

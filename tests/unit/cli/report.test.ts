@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createReport, type ReportOptions } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problems/problem.ts';
+import { plainReport } from './report-options.ts';
 import { recordTerminal } from './terminal.ts';
 
 const guide = toFilePath('content/ko/docs/guide.md');
@@ -49,19 +50,9 @@ const summary = {
   milliseconds: 1300,
 };
 
-const options: ReportOptions = {
-  format: 'text',
-  failOn: 'error',
-  isQuiet: false,
-  isVerbose: false,
-  folder: '',
-  version: '1.2.3',
-  loadHelp: () => new Map(),
-};
-
 const run = (over: Partial<ReportOptions>, given: readonly Problem[] = problems, env: Record<string, string> = {}) => {
   const terminal = recordTerminal({ env });
-  const exitCode = createReport(terminal, { ...options, ...over }).finish({
+  const exitCode = createReport(terminal, { ...plainReport, ...over }).finish({
     command: 'build',
     problems: given,
     sourceOf,
@@ -157,7 +148,7 @@ test('the GitHub report has escaped commands, with paths from the root of the ch
 test('colours depend on the terminal, NO_COLOR and FORCE_COLOR', () => {
   const colored = (isTTY: boolean, env: Record<string, string>): boolean => {
     const terminal = recordTerminal({ isTTY, env });
-    createReport(terminal, options).finish({ command: 'build', problems, sourceOf });
+    createReport(terminal, plainReport).finish({ command: 'build', problems, sourceOf });
     return terminal.err().includes('\u001b[31m');
   };
   expect([colored(true, {}), colored(false, {})]).toEqual([true, false]);
@@ -176,7 +167,7 @@ test('colours depend on the terminal, NO_COLOR and FORCE_COLOR', () => {
 test('on a terminal progress is one line that is rewritten; elsewhere and in CI each step is a line of its own', () => {
   const shown = (isTTY: boolean, env: Record<string, string>, over: Partial<ReportOptions> = {}): string => {
     const terminal = recordTerminal({ isTTY, env: { NO_COLOR: '1', ...env } });
-    const report = createReport(terminal, { ...options, ...over });
+    const report = createReport(terminal, { ...plainReport, ...over });
     report.progress('reading');
     report.progress('rendering');
     report.notice('done');

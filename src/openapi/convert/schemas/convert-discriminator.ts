@@ -11,8 +11,7 @@ import { nameSchema } from './schema-names.ts';
 /** Returns the name of the schema that a value names or refers to. Any other value is returned as it is written. */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
-  if (cursor === undefined || value === undefined || names.schemas.has(value) || !isMappingReference(value))
-    return value;
+  if (cursor === undefined || value === undefined || names.parts.has(value) || !isMappingReference(value)) return value;
   const target = resolver.step(cursor, value);
   return target.kind === 'found' ? nameSchema(names, target.cursor) : value;
 };

@@ -8,10 +8,11 @@ import { referenceOf } from '../../source/create-resolver.ts';
 import type { Resolver } from '../../source/create-resolver.ts';
 import type { SourceNode } from '../../source/source-document.ts';
 
-export type SchemaNames = {
+/** Parts of one kind, such as schemas, with their names. */
+export type NamedParts = {
   readonly byNode: Map<SourceNode, string>;
-  /** Schemas by name, in the order of the entry file, then of first use. Converting a schema can add others. */
-  readonly schemas: Map<string, Cursor>;
+  /** Parts by name, in the order of the entry file, then of first use. Converting or copying a part can add others. */
+  readonly parts: Map<string, Cursor>;
   readonly findFreeName: FindFreeName;
 };
 
@@ -56,22 +57,28 @@ const toName = (target: Cursor): string => {
 };
 
 /**
- * Returns the name of a schema that a reference points to: `Pet`, or `Pet-2` if another schema already has the name.
+ * Returns the name of a part that a reference points to: the name that `makeName` makes, with a number if another part
+ * already has it.
  */
-export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, target: Cursor): string => {
+export const nameTarget = (
+  { byNode, parts, findFreeName }: NamedParts,
+  target: Cursor,
+  makeName: (target: Cursor) => string,
+): string => {
   const known = byNode.get(target.node);
   if (known !== undefined) return known;
-  const name = findFreeName(toName(target), (other) => schemas.has(other));
+  const name = findFreeName(makeName(target), (other) => parts.has(other));
   byNode.set(target.node, name);
-  schemas.set(name, target);
+  parts.set(name, target);
   return name;
 };
 
-type NamedParts = { readonly byNode: Map<SourceNode, string>; readonly parts: Map<string, Cursor> };
+/** Returns the name of a schema that a reference points to: `Pet`, or `Pet-2` if another schema has that name. */
+export const nameSchema = (names: NamedParts, target: Cursor): string => nameTarget(names, target, toName);
 
 /**
- * Names the parts of a section. If a part is only a reference to a part that has no name yet (`Page: { $ref: page.yaml
- * }`), the target gets this name.
+ * Names the parts of one kind in the entry file. If a part is only a reference to a part that has no name yet (`Page: {
+ * $ref: page.yaml }`), the target gets this name.
  */
 export const nameParts = (written: readonly (readonly [string, Cursor])[], resolver: Resolver): NamedParts => {
   const byNode = new Map(written.map(([name, { node }]) => [node, name]));
@@ -84,7 +91,7 @@ export const nameParts = (written: readonly (readonly [string, Cursor])[], resol
     if (isRenamed) byNode.set(end.cursor.node, name);
     parts.set(name, isRenamed ? end.cursor : cursor);
   }
-  return { byNode, parts };
+  return { byNode, parts, findFreeName: createFreeNameFinder('-') };
 };
 
 /**
@@ -92,10 +99,9 @@ export const nameParts = (written: readonly (readonly [string, Cursor])[], resol
  * ./pet.yaml }`), that schema gets the name of the entry. An entry that refers to a named schema remains a schema of
  * its own.
  */
-export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
+export const listSchemas = (root: Cursor, resolver: Resolver): NamedParts => {
   const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');
   // The whole section may be a reference that does not resolve.
   const written = members(section).filter(([name, { node }]) => name !== '$ref' || node.kind !== 'string');
-  const { byNode, parts } = nameParts(written, resolver);
-  return { byNode, schemas: parts, findFreeName: createFreeNameFinder('-') };
+  return nameParts(written, resolver);
 };

@@ -1,5 +1,6 @@
 // Cases of broken-sites.md: an API with a description for each locale, whose descriptions do not match.
 import type { BrokenSite, Change } from './broken-site.ts';
+import { config } from './good-site.ts';
 
 const korean = 'specs/ads/openapi.ko.yaml';
 const english = 'specs/ads/openapi.en.yaml';
@@ -57,17 +58,7 @@ const withEnglish = (...edits: readonly (readonly [from: string, to: string])[])
   }, translated),
 });
 
-const configOf = (file: string): string => `import { defineConfig } from 'mokcha';
-
-export default defineConfig({
-  title: 'Pets',
-  url: 'https://docs.example.com',
-  defaultLocale: 'ko',
-  locales: [{ code: 'ko' }, { code: 'en' }],
-  navbar: [{ label: 'Start', to: '/docs/intro' }],
-  apis: [{ name: 'pets' }, { name: 'ads', file: ${file} }],
-});
-`;
+const configOf = (file: string): string => config(`  apis: [{ name: 'pets' }, { name: 'ads', file: ${file} }],\n`);
 
 export const brokenLocales: readonly BrokenSite[] = [
   {
