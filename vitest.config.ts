@@ -1,9 +1,15 @@
+// Configures Vitest. The tests are in two projects: files that can share processes, and files that need a process each.
 import { defineConfig } from 'vitest/config';
 
-/** Folders whose tests only call functions. Their files share processes, which load and compile modules only once. */
+/**
+ * Folders whose tests only call functions. The test files in them share processes, which load and compile modules only
+ * once.
+ */
 const folders = 'api|content|emptiness|facts|keywords|links|markdown|meaning|site|unit';
 
-/** Files in these folders that replace a module, or register a serializer of snapshots. */
+/**
+ * Files in these folders that replace a module, or register a serializer of snapshots, and so cannot share a process.
+ */
 const exceptions = ['tests/unit/io/watch/watch.test.ts', 'tests/site/broken/broken-sites.test.ts'];
 
 export default defineConfig({

@@ -15,9 +15,9 @@ export type OpenSite = {
  * Loads the config, files and compiled templates of the site in `root`, an absolute path. Nothing is cached and nothing
  * is written.
  *
- *     const site = await openSite('/path/to/docs');
- *     const { tree, problems } = await build(site.inputs.snapshot, site.inputs.settings, site.inputs.ports);
- *     await site.close();
+ *     const { inputs, problems, close } = await openSite('/path/to/docs');
+ *     const built = inputs && (await build(inputs.snapshot, inputs.settings, inputs.ports));
+ *     await close();
  */
 export const openSite = async (root: string): Promise<OpenSite> => {
   const silent = { write: () => true };

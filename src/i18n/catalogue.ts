@@ -18,7 +18,7 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
 });
 
 /**
- * Reads a catalogue. If a text has two entries, the first wins.
+ * Reads a catalogue. If two entries in use have the same text and the same role, the first wins.
  * Problems: `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`.
  */
 export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
@@ -38,8 +38,8 @@ export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
 
 /**
  * Returns the translation of a text in its role (`msgctxt`). If the catalogue has no entry for the role, the entry
- * without a role is used. Returns undefined if the entry has no translation, or if it is fuzzy: the translation was
- * made for an earlier text.
+ * without a role is used. Returns undefined if the catalogue has neither entry, or if the entry has no translation or
+ * is fuzzy (made for an earlier text).
  */
 export const findTranslation = (catalogue: Catalogue, source: string, role: string): string | undefined => {
   const entry = catalogue.byKey.get(catalogueKey(source, role)) ?? catalogue.byKey.get(source);

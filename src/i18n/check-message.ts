@@ -8,6 +8,10 @@ import { pluralFormsOf } from '../text/plurals.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { Written } from './read-messages.ts';
 
+/**
+ * Mistake in a message. `message`: end of a sentence about the message. `part`: part of the text that is wrong; absent
+ * if the text leaves something out.
+ */
 type Finding = {
   readonly code: Problem['code'];
   readonly message: string;
@@ -72,8 +76,8 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   const isOwnLanguage = /^(?:ko|en)(?:-|$)/.test(locale);
   const given = part.forms.map(({ name }) => name);
   const exactly: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
-  // A locale without built-in texts may use one text for all numbers. A text that distinguishes numbers needs every
-  // form.
+  // In a locale without built-in texts, a plural may have only `other` and exact numbers such as `=0`. If it has
+  // another form, such as `one`, it needs every form of the locale.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
   const missing = (isSame ? ['other'] : needed).filter(
     (name) => !given.includes(name) && !given.includes(getOwn(exactly, name) ?? name),

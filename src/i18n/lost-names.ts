@@ -36,6 +36,9 @@ const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEn
   });
 };
 
-/** Reports lost names in the entries that are in use. Problems: `catalogue/code`. */
+/**
+ * Reports names in backticks that translations lack. Obsolete, fuzzy and untranslated entries are skipped. Problems:
+ * `catalogue/code`.
+ */
 export const findLostNames = ({ file, byKey }: Catalogue): readonly Problem[] =>
   [...byKey.values()].flatMap((entry) => lostIn(file, entry));

@@ -30,8 +30,8 @@ export type LocaleMessages = {
 const fileOf = (code: string): string => `i18n/${code}/messages.json`;
 
 /**
- * Returns the texts of one locale. `own`: the built-in texts by locale or language. Problems: those of
- * `check-message.ts`, and `message/syntax` for a file that is not valid JSON.
+ * Returns the texts of one locale. `own`: the built-in texts by locale or language. Problems: those of `readMessages`
+ * and of `checkMessage`.
  */
 export const readLocale = async (
   snapshot: Snapshot,
@@ -65,7 +65,7 @@ const siteHint = (path: string, code: string, count: number): string => {
 };
 
 const bareHint =
-  'choose a locale that Mokcha has texts for, or create a site with `mokcha init`, which can have its own texts.';
+  'choose a locale that Mokcha has texts for, or create a site with `mokcha init` and write the texts there.';
 
 const missingProblem = (
   snapshot: Snapshot,
@@ -88,8 +88,8 @@ const missingProblem = (
 };
 
 /**
- * Returns messages by locale. A locale without built-in texts gets the English texts. Problems: those of `readLocale`,
- * and `message/missing`.
+ * Returns messages by locale. A locale without built-in texts gets the English texts that its own file does not
+ * replace. Problems: those of `readLocale`, and `message/missing`.
  */
 export const loadMessages = async (
   snapshot: Snapshot,

@@ -8,7 +8,10 @@ import type { SourceFile } from '../model/snapshot.ts';
 
 type Field = 'msgctxt' | 'msgid' | 'msgstr';
 
-/** Entry while its lines are read. `open` is the field that a line with only a string continues. */
+/**
+ * Entry while its lines are read. `open` is the field that a line with only a string continues; absent before the first
+ * field.
+ */
 type Draft = {
   readonly fields: Map<Field, string>;
   readonly previous: Map<Field, string>;
@@ -25,6 +28,7 @@ type Reader = {
   readonly file: FilePath;
   readonly entries: CatalogueEntry[];
   readonly problems: Problem[];
+  /** Entry that is being read; absent between two entries. */
   draft?: Draft;
 };
 
@@ -44,7 +48,7 @@ const report = ({ file, problems }: Reader, position: Position, message: string,
   problems.push({ code: 'catalogue/syntax', severity: 'error', message, hint, at: { file, position } });
 };
 
-/** Returns the text of a quoted string. `position`: the opening quote. */
+/** Returns the text of a quoted string; empty if `quoted` is not exactly one string. `position`: start of `quoted`. */
 const unquote = (reader: Reader, quoted: string, position: Position): string => {
   const inner = /^"((?:[^"\\]|\\.)*)"\s*$/.exec(quoted)?.[1];
   if (inner === undefined) {
@@ -96,8 +100,8 @@ const finish = (reader: Reader): void => {
 };
 
 /**
- * Finishes the entry if its `msgstr` has been read. The comments of an entry come before its fields, so a comment after
- * `msgstr` begins the next entry.
+ * Finishes the entry if its `msgstr` has been read. `msgstr` is the last field of an entry, so a comment or another
+ * field after it begins the next entry.
  */
 const finishIfComplete = (reader: Reader): void => {
   if (reader.draft?.fields.has('msgstr')) finish(reader);

@@ -5,11 +5,12 @@ import { createNames } from '../text/names.ts';
 import { similarity } from '../text/similarity.ts';
 
 /**
- * Minimum similarity of a new text and a removed text for offering the translation of the removed text. gettext's
- * `msgmerge` has about the same threshold.
+ * Similarity from which the translation of a removed text is offered for a new text. gettext's `msgmerge` has about the
+ * same threshold.
  */
 const ENOUGH = 0.6;
 
+/** Entry that the catalogue should have. `context`: role of the text; absent if the entry applies to all roles. */
 type Wanted = { readonly source: string; readonly context?: string; readonly references: readonly string[] };
 
 const start = { line: 1, column: 1 };
@@ -18,8 +19,8 @@ const byPlace = (a: SpecText, b: SpecText): number =>
   a.place.file === b.place.file ? a.place.position.line - b.place.position.line : a.place.file < b.place.file ? -1 : 1;
 
 /**
- * Returns each text once, in order of place. A text has a separate entry for a role only if the catalogue already has
- * that entry (`msgctxt`).
+ * Returns the entries that the catalogue should have, in order of place. Each text has one entry. It has a separate
+ * entry for a role only if the catalogue already has that entry (`msgctxt`).
  */
 const collect = (
   texts: readonly SpecText[],
@@ -38,8 +39,8 @@ const collect = (
 };
 
 /**
- * Entries of removed texts, whose translations can be offered for new texts. They are indexed by place and by wording,
- * so that a new text is compared with only a few of them.
+ * Entries of removed texts, whose translations can be offered for new texts. The entries are indexed by place and by
+ * wording, so that a new text is compared with only a few of them.
  */
 type Offers = {
   readonly likely: (wanted: Wanted) => readonly CatalogueEntry[];
@@ -79,8 +80,8 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
 };
 
 /**
- * Returns the entry that this text most likely had before it was edited: the entry of the most similar removed text. An
- * entry at the same place needs only half of the usual similarity.
+ * Returns the entry of the most similar removed text; undefined if no text is similar enough. An entry at the same
+ * place gets a bonus, so that it needs only half of the usual similarity.
  */
 const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
   const { source } = wanted;
@@ -101,8 +102,8 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
 
 /**
  * Returns the header, then the entries in order of place. The translation of an edited text is offered as `fuzzy`, with
- * the former text. Translated entries whose text the description does not contain come last, as obsolete, and are used
- * again if the text returns; untranslated ones are removed. The comments of translators are kept.
+ * the former text. The other translated entries whose text the description does not contain come last, as obsolete, and
+ * are used again if the text returns. Untranslated ones are removed.
  */
 export const updateCatalogue = (
   texts: readonly SpecText[],

@@ -1,4 +1,4 @@
-// Values → fingerprints: short texts that are equal if, and only if, the values are.
+// Values → fingerprints: short texts that differ if the values differ.
 import { createHash } from 'node:crypto';
 import type { Fingerprints } from './types.ts';
 
@@ -6,7 +6,7 @@ import type { Fingerprints } from './types.ts';
 export const fingerprintOf = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Creates a store of fingerprints, in which each shared value is hashed once. */
+/** Creates a store of fingerprints, in which each shared value is hashed at most once. */
 export const createFingerprints = (): Fingerprints => {
   const known = new WeakMap<object, string>();
   const of = (value: unknown): string =>

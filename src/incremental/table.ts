@@ -10,11 +10,14 @@ export type Table<Column extends string = never> = {
   /** Returns the row if it has this fingerprint, which covers everything that only this row depends on. */
   readonly find: (id: string, fingerprint: string) => Row<Column> | undefined;
   /**
-   * Adds columns to the row, or replaces the row if it has a different fingerprint. Returns the new row. Equal texts of
-   * different rows are one string in memory.
+   * Adds columns to the row, or replaces the row if it has a different fingerprint. Returns the new row. Equal texts in
+   * rows that were set are one string in memory.
    */
   readonly set: (id: string, fingerprint: string, row: Row<Column>) => Row<Column>;
-  /** Keeps the rows that were found or set since the table was opened, for the next run. */
+  /**
+   * Stores the rows that were found or set since the table was opened, for the next run. Nothing is written if the
+   * stored table is nearly up to date (`mostOutdated`).
+   */
   readonly keep: () => void;
 };
 
@@ -124,7 +127,7 @@ export const openTable = <Column extends string = never>(
   const rows = new Map<string, CurrentRow<Column>>();
   const intern = createIntern();
   let opened: { readonly stored: Stored; readonly locations: ReadonlyMap<string, Location> } | undefined;
-  // The table is read only when a row is requested, because `watch` often requests no row at all.
+  // The stored table is read when it is first needed, because `watch` often needs no row at all.
   const open = (): NonNullable<typeof opened> => {
     if (opened !== undefined) return opened;
     const stored = findValue<Stored>(store, question) ?? toStored(new Map(), columns);

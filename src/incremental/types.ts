@@ -1,11 +1,11 @@
 // Types of queries: fingerprints, and stores for values in memory, on the disk or on a server.
 
 export type Fingerprints = {
-  /** Returns the fingerprint of a value. Values with equal JSON have equal fingerprints; the order of keys counts. */
+  /** Returns the fingerprint of a value. It is computed from the JSON of the value, so the order of keys counts. */
   readonly of: (value: unknown) => string;
   /**
-   * Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. If `fingerprint`
-   * is absent, it is computed from the value. Returns the value.
+   * Records the fingerprint of a large value, and returns the value. In the JSON of other values, the fingerprint then
+   * represents the value, so that the value is hashed only once. `fingerprint`: by default computed from the value.
    */
   readonly share: <T extends object>(value: T, fingerprint?: string) => T;
 };
@@ -17,8 +17,8 @@ export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 export type Current = (source: string) => string | undefined;
 
 /**
- * Values are immutable, depend only on the sources that they read, and include the problems that their computation
- * found.
+ * Store of values. The values are immutable, depend only on the sources that they read, and include the problems that
+ * their computation found.
  */
 export type QueryStore = {
   /**

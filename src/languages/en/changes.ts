@@ -1,5 +1,5 @@
-// English sentences for all rules. `{field}` is the place, `{before}` and `{after}` are values, `{name}` is what was
-// added, removed or changed.
+// English sentences about changes of an API, by rule. `{field}` is the place, `{before}` and `{after}` are values,
+// `{name}` is what was added, removed or changed.
 import type { changes as korean } from '../ko/changes.ts';
 
 const added = 'is added to';

@@ -1,4 +1,4 @@
-// English texts of the history that snapshots record, of comparisons, and of deprecations.
+// English texts of the history of an API, of comparisons, and of deprecations.
 import type { history as korean } from '../ko/history.ts';
 
 export const history: Readonly<Record<keyof typeof korean, string>> = {

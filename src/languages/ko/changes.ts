@@ -1,5 +1,5 @@
-// Korean sentences for all rules. `{field}` is the place, `{before}` and `{after}` are values, `{name}` is what was
-// added, removed or changed.
+// Korean sentences about changes of an API, by rule. `{field}` is the place, `{before}` and `{after}` are values,
+// `{name}` is what was added, removed or changed.
 
 export const changes = {
   'type-narrowed': '`{field}`의 타입이 좁아졌습니다: 이전 {before}, 현재 {after}.',

@@ -1,4 +1,4 @@
-// Korean texts of the history that snapshots record, of comparisons, and of deprecations.
+// Korean texts of the history of an API, of comparisons, and of deprecations.
 export const history = {
   'history.class.breaking': '호환성을 깨는 변경',
   'history.class.dangerous': '주의할 변경',
