@@ -43,8 +43,8 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the code of an error of the operating system, such as `ENOENT`; undefined for any other error. Node's own
- * codes begin with `ERR_`: only those about the file system (`ERR_FS_…`) and `ERR_ACCESS_DENIED` count.
+ * Returns the code of an error of the operating system, such as `ENOENT`; undefined for other errors. Node's own codes
+ * begin with `ERR_`: only those about the file system (`ERR_FS_…`) and `ERR_ACCESS_DENIED` count.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -55,7 +55,7 @@ export const errorCode = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Returns whether an error means that a path does not exist. After any other error, the path may exist, so the error
+ * Returns whether an error means that a path does not exist. After a different error, the path may exist, so the error
  * must be reported.
  */
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
@@ -170,7 +170,7 @@ const namelessProblem = (error: Error): Problem => ({
 
 /**
  * Converts an error of the operating system to a problem, with the file if the error names one. For a `ProblemError`,
- * returns the problem that it carries; for any other error, undefined.
+ * returns the problem that it carries; for other errors, undefined.
  */
 export const toSystemProblem = (error: unknown, root: string): Problem | undefined => {
   if (error instanceof ProblemError) return error.problem;

@@ -44,7 +44,7 @@ test('a large file that a description refers to is one error, and nothing else i
       "lines": [
         "error file/size  \`specs/pets/dump.json\` is larger than 64 MiB.",
         "  referred to by specs/pets/openapi.yaml",
-        "  hint: publish large files somewhere else and link to them.",
+        "  hint: split it into smaller files.",
       ],
     }
   `);

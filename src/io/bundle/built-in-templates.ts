@@ -1,5 +1,5 @@
 // Compiles the built-in templates when Mokcha itself is compiled (`lib/templates`), and finds them when a site is
-// built. Templates are then bundled only for a site that has files in its `templates/`.
+// built, so that a site without its own `templates/` needs no bundling.
 import { join, relative } from 'node:path';
 import { bundleTemplates } from './bundle-templates.ts';
 import {
@@ -33,8 +33,8 @@ const stateIn =
   };
 
 /**
- * Returns the compiled built-in templates; undefined if they have not been compiled, or if a file that they were made
- * from has changed since.
+ * Returns the compiled built-in templates; undefined if they have not been compiled, or if a file of Mokcha that they
+ * were made from has changed since.
  */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));

@@ -1,5 +1,5 @@
-// A file of the site's own code → one self-contained module, bundled with esbuild. Mistakes in the code become problems
-// with a place. Running the module is left to callers.
+// A file of the site's own code → one self-contained module, bundled with esbuild. Syntax errors and imports that
+// cannot be resolved become problems. Running the module is left to callers.
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
@@ -122,7 +122,8 @@ const stateNow =
   };
 
 /**
- * Result of bundling. `read`: paths, from the root, of all files that decide the output, even if the bundling fails.
+ * Result of bundling. `read`: paths, from the root, of the files in the bundle or, if bundling fails, of the files that
+ * were read.
  */
 export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
 

@@ -24,8 +24,8 @@ const isFailure = (error: unknown): error is Failure =>
 export const mapFolder = 'assets';
 
 /**
- * Returns the options that all bundles have in common. `minify` removes names and sources of modules from the output,
- * because these depend on the folder in which a package is installed.
+ * Returns the options that all bundles have in common. `minify` also removes the paths of modules from the output: they
+ * depend on the folder in which a package is installed.
  */
 const common = (root: string, folders: TemplateFolders) =>
   ({
@@ -76,7 +76,10 @@ type Part = {
   readonly inputs: CompiledTemplates['inputs'];
 };
 
-/** Bundled templates with their parts. `states`: the state that every file had when it was read. */
+/**
+ * Bundled templates with their parts. `states`: for each part, the state that its files and lookups had when they were
+ * read.
+ */
 export type BundledTemplates = CompiledTemplates & {
   readonly parts: Readonly<Record<PartName, Part & { readonly states: ReadonlyMap<string, string> }>>;
 };
@@ -100,7 +103,8 @@ type Place = {
   /** Bundler; absent if nothing is kept for a later call (`bundleOnce`). */
   readonly bundle?: BundleFiles | undefined;
   /**
-   * Absolute paths of all files that may have changed since the earlier bundling; absent if any file may have changed.
+   * Absolute paths of all files that may have changed since the earlier bundling; absent if every file may have
+   * changed.
    */
   readonly changed?: readonly string[] | undefined;
 };
@@ -118,7 +122,7 @@ const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
   const { root, folders, bundle = bundleOnce } = place;
   const { result, hashes } = await bundle(optionsOf(name, place));
   // The module with the list of extensions is generated from a folder listing, so it is not a file on the disk. The
-  // listing is part of the key.
+  // listing is part of the cache key.
   const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
   const inputs = new Map<string, string | undefined>(
     files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),

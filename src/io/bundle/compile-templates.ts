@@ -35,7 +35,7 @@ export type CompileTemplatesOptions = {
    */
   readonly before?: LoadedTemplates;
   /**
-   * Paths, from `root`, of all files that may have changed since `before` was made; absent if any file may have
+   * Paths, from `root`, of all files that may have changed since `before` was made; absent if every file may have
    * changed.
    */
   readonly changed?: readonly string[] | undefined;
@@ -50,8 +50,8 @@ export type CompileTemplatesOptions = {
 export type BuiltInPlace = { readonly packageRoot: string };
 
 /**
- * Loaded templates. `url`: URL from which any thread can import the server's bundle. `bundled`: present if this process
- * has bundled the templates. `builtInPlace`, `files`: present if the project has templates of its own.
+ * Loaded templates. `url`: URL from which every thread can import the server's bundle. `bundled`: present if this
+ * process has bundled the templates. `builtInPlace`, `files`: present if the project has templates of its own.
  */
 export type LoadedTemplates = TemplateModule & {
   readonly url: string;
@@ -66,6 +66,7 @@ export type LoadedTemplates = TemplateModule & {
  */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
 
+/** Options of `compileTemplates`, with real paths. An optional field is absent if that option is absent. */
 type Place = {
   readonly root: string;
   readonly packageRoot: string;
@@ -82,7 +83,7 @@ type Place = {
  */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
-/** Version of the compiled form. Increase it with every change to the bundled files or to the options. */
+/** Version of the compiled form. Increase it with every change to esbuild's options or plugins. */
 const formatVersion = 3;
 
 const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>

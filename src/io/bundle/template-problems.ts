@@ -26,11 +26,16 @@ const missingImport = /^Could not resolve "([^"]+)"/;
 export const toTemplateProblem = (message: Message): Problem => {
   const [, file, name] = missingExport.exec(message.text) ?? [];
   if (file !== undefined && name !== undefined) {
+    const isDefault = name === 'default';
     return {
       code: 'template/export',
       severity: 'error',
-      message: `\`${file}\` does not export \`${name}\`, which a template imports.`,
-      hint: `export \`${name}\` from this file, or correct the import of \`${name}\`.`,
+      message: isDefault
+        ? `\`${file}\` has no default export.`
+        : `\`${file}\` does not export \`${name}\`, which a template imports.`,
+      hint: isDefault
+        ? 'add `export default` to this file.'
+        : `export \`${name}\` from this file, or correct the import of \`${name}\`.`,
       at: { file: toFilePath(file) },
     };
   }

@@ -30,7 +30,7 @@ export const encodeActionResult = (files: readonly StoredFile[]): Uint8Array =>
 
 type Field = { readonly number: number; readonly value: number | Buffer };
 
-/** Parses a message of numbers (varints) and texts (length-delimited fields). Returns undefined for any other bytes. */
+/** Parses a message of numbers (varints) and texts (length-delimited fields). Returns undefined for other bytes. */
 const readFields = (bytes: Buffer): readonly Field[] | undefined => {
   let at = 0;
   const readVarint = (): number | undefined => {

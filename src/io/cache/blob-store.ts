@@ -33,7 +33,7 @@ export type BlobStoreOptions = Pick<Run, 'folder' | 'version' | 'key' | 'keptRun
   readonly heldBytes: number;
 };
 
-/** Parses a trace. Returns undefined for any other text, which a forged index may contain. */
+/** Parses a trace. Returns undefined for a text that is not a trace, which a forged index may contain. */
 const readTrace = (json: string): Reads | undefined => {
   try {
     const trace: unknown = JSON.parse(json);

@@ -26,20 +26,20 @@ const userFolder = (chosen: string | undefined, ...names: readonly string[]): st
 };
 
 /**
- * Returns the user's cache folder (XDG Base Directory Specification); undefined without `XDG_CACHE_HOME` and a home
- * directory.
+ * Returns the user's cache folder (XDG Base Directory Specification); undefined if neither `XDG_CACHE_HOME` nor a home
+ * directory is set.
  */
 export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
 
 /**
- * Returns the user's state folder (XDG Base Directory Specification); undefined without `XDG_STATE_HOME` and a home
- * directory. This folder is not part of the cache, since its files must not be copied to other machines.
+ * Returns the user's state folder (XDG Base Directory Specification); undefined if neither `XDG_STATE_HOME` nor a home
+ * directory is set. This folder is not part of the cache, since its files must not be copied to other machines.
  */
 export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
 
 /**
- * Returns the folder for a root in the user's cache folder. A description without a site uses it, so that nothing is
- * ever written next to the description.
+ * Returns the cache folder of a root in the user's cache folder; undefined if the user has no cache folder. It is used
+ * for a description without a site, so that nothing is written next to the description.
  */
 export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
   const folder = userCacheFolder(env);
@@ -47,7 +47,8 @@ export const cacheOfDescriptions = (root: string, env: Env): string | undefined 
 };
 
 /**
- * Returns the cache folder of a site: in `node_modules` if this folder exists, otherwise in the user's cache folder.
+ * Returns the cache folder of a site: in `node_modules` if this folder exists, otherwise in the user's cache folder, if
+ * the user has one.
  */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
   mayExist(join(root, 'node_modules'))

@@ -1,4 +1,4 @@
-// Memo values of earlier runs ↔ the disk. A value with a wrong checksum counts as missing, and missing values are
+// Memo values ↔ the disk, for later runs. A value with a wrong checksum counts as missing, and missing values are
 // computed again. Keeping serialized values is left to `blob-store.ts`.
 import { serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../../incremental/types.ts';
@@ -20,7 +20,7 @@ export type DiskStore = QueryStore &
   StoredValues & {
     /** Whether the folder has no values of an earlier run. */
     readonly isEmpty: boolean;
-    /** Returns whether there is something to save. */
+    /** Returns whether this run has values to save. */
     readonly hasMade: () => boolean;
     /** Saves the values of this run. Problems: `cache/unwritable`, a warning, because values can be computed again. */
     readonly save: () => Promise<readonly Problem[]>;
@@ -52,10 +52,10 @@ export type DiskStoreOptions = {
 };
 
 /**
- * Opens a store. A task is the name of a value, and its trace the state of everything that it was computed from. A task
- * must not contain a hash, because a value would then be added for each new hash, and outdated values would pile up.
- * `version`: version of Mokcha and of everything else that all values depend on; a store of another version counts as
- * empty.
+ * Opens a store. A task is the name of a value. A trace is the state of everything that a value was computed from. A
+ * task must not contain a hash, because a value would then be added for each new hash, and outdated values would pile
+ * up. `version`: version of Mokcha and of everything else that all values depend on; a store of another version counts
+ * as empty.
  */
 export const openDiskStore = async ({
   keptRuns = defaultKeptRuns,

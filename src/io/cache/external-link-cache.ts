@@ -17,8 +17,8 @@ type Kept = { readonly at: number; readonly to?: string };
 export type ExternalLinkCache = {
   readonly known: ReadonlyMap<string, ExternalLinkAnswer>;
   /**
-   * Writes the new answers, and answers of earlier runs that are less than a day old. If the folder cannot be written,
-   * nothing is cached.
+   * Writes the new answers of working links, and answers of earlier runs that are less than a day old. If the folder
+   * cannot be written, nothing is cached.
    */
   readonly keep: (answers: ReadonlyMap<string, ExternalLinkAnswer>) => Promise<void>;
 };

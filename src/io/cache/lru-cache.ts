@@ -7,7 +7,10 @@ export type LruCache = {
   readonly put: (task: string, value: unknown, sizeBytes: number) => void;
 };
 
-/** Creates a cache that drops the least recently used values as soon as all values together exceed `mostBytes`. */
+/**
+ * Creates a cache that drops the least recently used values as soon as all values together exceed `mostBytes`. A single
+ * value that exceeds it is not cached.
+ */
 export const createLruCache = (mostBytes: number): LruCache => {
   // A map keeps its keys in the order of insertion, so a requested value is inserted again, at the end.
   const held = new Map<string, { readonly value: unknown; readonly sizeBytes: number }>();

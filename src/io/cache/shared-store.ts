@@ -14,7 +14,7 @@ import type { Index } from './index-record.ts';
 import { isForgotten } from './save-store.ts';
 
 export type SharedStore = {
-  /** Downloads the memo. Returns whether anything was downloaded. */
+  /** Downloads the memo. Returns whether one of the parts was downloaded. */
   readonly load: () => Promise<boolean>;
   /**
    * Uploads the index and the packs that it uses, except files that the server already lists. Does nothing if the store
@@ -38,7 +38,7 @@ export type SharedStoreOptions = {
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
-  /** Receives the reason when the server is not used any further. The build continues without the server. */
+  /** Receives the reason when the server is no longer used. The build continues without the server. */
   readonly onGiveUp: (why: string) => void;
 };
 
@@ -65,8 +65,9 @@ const sizesOf = (index: Index): ReadonlyMap<string, number> => {
 };
 
 /**
- * Largest ratio of the bytes that the server lists to the bytes that the index uses. It keeps a server from filling the
- * disk. A valid store stays below it: packs of which more than half is unused are written again.
+ * Largest ratio of the size of the packs that the server lists to the size that the index requires. The limit keeps a
+ * server from filling the disk. A valid store stays below it: packs of which more than half is unused are written
+ * again.
  */
 const mostUnused = 4;
 
@@ -95,7 +96,7 @@ type Place = Pick<SharedStoreOptions, 'folder' | 'version' | 'key'>;
 const readAction = async (server: BazelCacheClient, name: string): Promise<readonly StoredFile[]> =>
   decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0));
 
-/** Removes drafts that have not been changed for an hour, because the processes that made them were killed. */
+/** Removes drafts that have not been changed for an hour: the processes that made them must have been killed. */
 const removeForgottenDrafts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))

@@ -77,7 +77,7 @@ const writeParts = async (file: string, parts: readonly (string | Uint8Array)[])
 
 /**
  * Writes the index to a new file, which then replaces the old index, so that a reader never sees half of it. No task
- * may occur twice in `records`.
+ * may occur twice in `records`. `key`: signs the index; absent if the index is not signed.
  */
 export const writeIndex = async (
   folder: string,

@@ -24,8 +24,8 @@ const MOST_REDIRECTS = 10;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Answer or failure of one request. `location`: target of a redirect. `retryAfterMs`: wait that the host demands. Both
- * are absent if the answer does not have the header.
+ * Answer or failure of one request. `location`: target of a redirect; absent for other answers. `retryAfterMs`: wait
+ * that the host demands; absent if the answer has no valid `Retry-After`.
  */
 type Reply =
   | { readonly status: number; readonly location?: string; readonly retryAfterMs?: number }
@@ -89,7 +89,10 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
   };
 };
 
-/** State of one run. `silent`: number of consecutive URLs without any answer, by host. */
+/**
+ * State of one run. `silent`: number of consecutive URLs without an answer, by host. A permanent failure counts as an
+ * answer.
+ */
 type Asker = {
   readonly options: CheckLinksOptions;
   readonly inLine: ReturnType<typeof createLines>;
@@ -181,7 +184,7 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
   return { kind: 'broken', reason: 'redirects too many times' };
 };
 
-/** Requests each URL, eight hosts at a time, and returns the answers by URL. */
+/** Checks each URL, eight hosts at a time, and returns the answers by URL. */
 export const checkExternalLinks = async (
   urls: readonly string[],
   options: CheckLinksOptions,

@@ -1,5 +1,5 @@
-// A URL → the description that its host sends, with the files that the description refers to. It is used only by
-// `mokcha init <address>`, so requests are sent only at the user's command.
+// A URL → the description that its host sends, with the files that the description refers to. Requests are sent only
+// for `mokcha init <address>`, at the user's command.
 import { findReferences } from '../../openapi/find-references.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';
@@ -95,7 +95,7 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
 
 /**
  * Returns the path in the URL. A name that does not end in `.yaml`, `.yml` or `.json` is replaced: `/v3/api-docs` →
- * `v3/openapi.json`.
+ * `v3/openapi.json` if the text is JSON.
  */
 const entryPathOf = (url: string, text: string): FilePath => {
   const path = toFilePath(decodePath(new URL(url).pathname).replace(/^\/+/, ''));
@@ -131,8 +131,8 @@ const fetchReferred = async (
 };
 
 /**
- * Fetches a description with the files that it refers to. The description comes first. Each path is the path in the
- * file's URL. Problems: `init/fetch`.
+ * Fetches a description with the files that it refers to. The description comes first. The path of a file is the path
+ * in its URL; for the description, see `entryPathOf`. Problems: `init/fetch`.
  */
 export const fetchDescription = async (
   address: string,

@@ -89,8 +89,8 @@ const writeTree = async (folder: string, options: CrawlOptions): Promise<void> =
 };
 
 /**
- * Returns the decoded path of a link, with its fragment. For a page of its own server, linkinator reports only a path,
- * with or without a leading slash.
+ * Returns the decoded path of a link, with its fragment, but without `index.html` and a trailing slash. For a page of
+ * its own server, linkinator reports only a path, with or without a leading slash.
  */
 const pathOf = (url: string): string => {
   const { pathname, hash } = new URL(url, 'http://localhost/');

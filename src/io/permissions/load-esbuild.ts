@@ -8,7 +8,7 @@ const notAllowed: Problem = {
   code: 'project/not-allowed',
   severity: 'error',
   message:
-    'The config, plugins and templates of the site must be compiled, but Node’s permission model does not ' +
+    'The config, plugins or templates of the site must be compiled, but Node’s permission model does not ' +
     'allow esbuild to start.',
   hint: 'add `--allow-child-process` to the options of `node`.',
 };

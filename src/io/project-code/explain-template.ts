@@ -1,4 +1,5 @@
-// An exception of a project's template → a problem at the project's line, even if the stack trace has no such line.
+// An exception of a project's template → a problem, at the project's line if it can be found. A stack trace often does
+// not contain this line.
 import { mayExist } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -23,7 +24,8 @@ export type TemplatePlace = {
 
 /**
  * Cause of an exception. `at`: place in the project; absent if it is not known. `uses`: component that is not the
- * project's own, and threw because of the props that it got; absent if code of the project threw.
+ * project's own, and threw because of the props that it got; absent if code of the project threw, or if the component
+ * is not known.
  */
 type Found = { readonly at?: Place; readonly uses?: string; readonly what: string };
 

@@ -74,7 +74,7 @@ const spotAt = (code: string, offset: number): Spot => {
 
 /**
  * Returns the place of the only `throw` in `text`, which is a part of the code. If `text` does not contain exactly one
- * `throw`, returns the place of its start.
+ * `throw`, returns the place at which `text` starts.
  */
 const findText = (text: string, module: MappedModule): Place | undefined => {
   const start = module.code.indexOf(text);

@@ -12,8 +12,8 @@ import { findInStack } from './find-in-stack.ts';
 import { configName, findNamed, type NamedModule } from './module-name.ts';
 
 /**
- * Place in the project's files. `root`: folder of the site, taken from the module's name, because a crash does not know
- * the command's options.
+ * Place in the project's files. `root`: folder of the site, taken from the module's name, because the options of a
+ * crashed command are not known.
  */
 export type LatePlace = { readonly at: Place; readonly root: string };
 

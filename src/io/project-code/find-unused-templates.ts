@@ -1,5 +1,5 @@
 // Reports files below a project's `templates/` that have no effect, because they do not replace a built-in template and
-// nothing imports them. Most of them have a misspelled name.
+// nothing imports them. The usual cause is a misspelled name.
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findNearest } from '../../text/did-you-mean.ts';
@@ -21,8 +21,8 @@ export type TemplateFiles = {
 const ENDING = /\.(?:tsx?|jsx?|mjs|css)$/;
 
 /**
- * Returns whether a file may be a template. Type declarations, tests, stories, and names that begin with a dot or an
- * underscore are not reported.
+ * Returns whether a file may be a template. Type declarations, tests, stories, installed packages, and names that begin
+ * with a dot or an underscore are not reported.
  */
 const isTemplate = (inner: string): boolean =>
   ENDING.test(inner) &&
@@ -37,7 +37,10 @@ const listFiles = (folder: string): readonly string[] =>
         .sort()
     : [];
 
-/** Returns the files that a file imports (including imports of types), as paths from the root without extension. */
+/**
+ * Returns the files that a file imports by a relative path (including imports of types), as paths from the root without
+ * extension.
+ */
 const importsOf = (root: string, file: string): readonly string[] => {
   const named = (readPlainFile(join(root, file))?.toString() ?? '').matchAll(
     /\b(?:from|import|require)\b\s*(?:\(\s*)?['"](\.[^'"]*)['"]/g,

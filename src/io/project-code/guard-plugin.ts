@@ -1,5 +1,5 @@
 // A remark or rehype plugin → a wrapper that throws each failure of the plugin as a `PluginFailure`. Without the
-// wrapper, unified would ignore a thrown `undefined`, and accept any value as a tree.
+// wrapper, unified would ignore a thrown `undefined`, and accept every value as a tree.
 import type { Pluggable } from 'unified';
 import { describeValue, isError, type Thrown, toThrown } from '../../model/problems/thrown.ts';
 import type { SiteModule } from './plugin-module.ts';

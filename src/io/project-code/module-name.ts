@@ -15,7 +15,7 @@ export const nameModule = (name: string, facts: Readonly<Record<string, string>>
   return url;
 };
 
-/** Returns whether this process has loaded a config or templates of a project. */
+/** Returns whether this process has named a module, which means that it has loaded a config or bundled templates. */
 export const hasNamedModules = (): boolean => named.size > 0;
 
 export type NamedModule = {

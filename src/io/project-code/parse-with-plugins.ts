@@ -75,7 +75,10 @@ const findCulprit = async (
   return undefined;
 };
 
-/** Loads the plugins, and returns a parser that uses them. `create` makes a pipeline, and throws if a plugin throws. */
+/**
+ * Loads the plugins, and returns a parser that uses them. `create` makes a parser with some of the plugins, and throws
+ * if a plugin throws.
+ */
 export const parseWithPlugins = async (
   modules: readonly SiteModule[],
   create: (plugins: Plugins) => ParseEntry,

@@ -1,5 +1,5 @@
-// A folder and a commit → the files in the folder that have changed since this commit, committed or not, by path from
-// the folder.
+// A folder and a commit → the files in the folder that have changed since the current branch left this commit,
+// committed or not, by path from the folder.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { errorCode } from '../file-problems.ts';
@@ -24,8 +24,8 @@ export const isNotStarted = (error: unknown): boolean =>
   ['ENOENT', 'ERR_ACCESS_DENIED'].includes(errorCode(error) ?? '');
 
 /**
- * Runs git and returns its output; undefined if git fails. Calls that list files pass `-z`, with which git never quotes
- * paths, whatever characters they contain.
+ * Runs git and returns its output; undefined if git reports an error. Throws if git cannot be started or does not trust
+ * the repository. Calls that list files pass `-z`, with which git never quotes paths, whatever characters they contain.
  */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {

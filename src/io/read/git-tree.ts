@@ -25,7 +25,7 @@ const git = (folder: string, ...args: readonly string[]): Buffer | undefined => 
   }
 };
 
-/** Opens a commit by any name that git knows, or returns the reason why it cannot be read. */
+/** Opens a commit by a name that git knows, or returns the reason why it cannot be read. */
 export const openGitTree = (folder: string, ref: string): GitTree | GitTreeFault => {
   try {
     const prefix = git(folder, 'rev-parse', '--show-prefix')?.toString().trimEnd();

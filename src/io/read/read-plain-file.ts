@@ -48,7 +48,7 @@ export const readRegularFile = (path: string): Buffer => {
 };
 
 /**
- * Returns the bytes of a file; undefined only if the file does not exist. Throws any other error, because a file that
+ * Returns the bytes of a file; undefined only if the file does not exist. Throws every other error, because a file that
  * cannot be read is not absent.
  */
 export const readIfThere = (path: string): Buffer | undefined => unlessAbsent(() => readRegularFile(path));

@@ -80,6 +80,7 @@ const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Sn
 /** `memo`: memo of titles; absent if titles are not cached. */
 type Options = { readonly memo?: QueryStore | undefined };
 
+/** Opened root. `listing`: absent for descriptions without a site. `refused`: problems with the root itself. */
 type Opened = { readonly root: string; readonly listing?: Listing; readonly refused: readonly Problem[] } & Options;
 
 const openFiles = ({ root, listing, refused, memo }: Opened) => {

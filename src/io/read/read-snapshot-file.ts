@@ -22,7 +22,9 @@ const tooLarge = (path: FilePath): Problem => ({
   code: 'file/size',
   severity: 'error',
   message: `\`${path}\` is larger than ${maxMebibytes} MiB.`,
-  hint: 'publish large files somewhere else and link to them.',
+  hint: /\.(?:ya?ml|json)$/i.test(path)
+    ? 'split it into smaller files.'
+    : 'publish large files somewhere else and link to them.',
   at: { file: path },
   about: { file: path },
 });

@@ -63,7 +63,10 @@ const isAnyFile = (): boolean => true;
 export const listFolders = (root: string, folders: readonly FolderRequest[]): Listing =>
   joinListings(folders.map(({ path, isWanted = isAnyFile }) => walk(path, { root, isWanted })));
 
-/** Reads all files of a listing. Problems: those of the listing, `file/unreadable`, `file/size`. */
+/**
+ * Reads all files of a listing. `readFile`: by default reads each file from the disk. Problems: those of the listing,
+ * `file/unreadable`, `file/size`.
+ */
 export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Snapshot> => {
   const { value: files, problems } = readFound(listing.files, readFile);
   return {

@@ -1,5 +1,5 @@
-// A folder → the API descriptions in it, recognised by their content, not by their names. Files that only descriptions
-// refer to are not recognised, since they have no `openapi` or `swagger` key.
+// A folder → the API descriptions in it, recognised by their content, not by their names. A file that is only a part of
+// a description is not recognised, since it has no `openapi` or `swagger` key.
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,12 +18,15 @@ export type DescriptionFile = { readonly file: FilePath; readonly title?: string
 const neverRead = /^(\..*|node_modules)$/;
 
 /**
- * Folders that are searched only if nothing else is found: built files are mostly copies, and tests have descriptions
- * with intended mistakes.
+ * Folders that are searched only if nothing else is found: built files and vendored packages are mostly copies, and
+ * tests have descriptions with intended mistakes.
  */
 const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fixtures)$/;
 
-/** Folders in `specs/<name>` with other versions and recorded days, which belong to the description next to them. */
+/**
+ * Folders in `specs/<name>` with other versions and recorded descriptions, which belong to the description next to
+ * them.
+ */
 const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 
 /**

@@ -54,7 +54,7 @@ const outsideProblem = (path: string): Problem =>
   problemAt(
     path,
     'file/outside',
-    `\`${path}\` is a link to a target outside the root folder.`,
+    `A link leads from \`${path}\` to a target outside the root folder.`,
     'replace the link with a copy of its target.',
   );
 
@@ -62,8 +62,9 @@ const ringProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
 
 /**
- * Reports a path with a backslash or a control character. Paths of the site have `/` for `\`, so a backslash would make
- * it the path of a different file. A line break would end a line in a file that hosts read.
+ * Reports a path with a backslash or a control character. Paths of the site have `/` for `\`, so a name with a
+ * backslash would become the path of a different file. A line break in a name would end a line in a file that hosts
+ * read.
  */
 const nameProblem = (path: string): Problem => {
   const [folder, name] = [folderOf(path), lastSegment(path)];

@@ -27,7 +27,7 @@ export type DevServerOptions = {
   /** Address at which the server answers in addition to loopback; absent if it answers only at loopback. */
   readonly address?: string;
   readonly liveReload: LiveReload;
-  /** Receives the error if a file cannot be made or a request cannot be answered. */
+  /** Receives the error if a file cannot be made or a request cannot be answered, except a `PageFailure`. */
   readonly onFailure: (file: string, error: unknown) => void;
 };
 
@@ -44,7 +44,7 @@ const waitingPage = (words: string, lines = ''): Uint8Array => {
   return encoder.encode(`<!doctype html><html lang="en">${head}<body><p>${escapeHtml(words)}</p>${more}</body></html>`);
 };
 
-/** Returns the paths of the server's own files. No output has a name that starts with two underscores. */
+/** Returns the paths of the server's own files. */
 const ownPaths = (basePath: string) => ({
   script: `${basePath}__mokcha/live.js`,
   events: `${basePath}__mokcha/events`,
@@ -89,7 +89,10 @@ const createProduce = (onFailure: DevServerOptions['onFailure']) => {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** File to send. `policy`: Content-Security-Policy of a page of the site; absent for the server's own pages. */
+/**
+ * File to send. `policy`: Content-Security-Policy of a page of the site; absent for the server's own pages, and if the
+ * templates have no policy.
+ */
 type Sent = {
   readonly file: string;
   readonly bytes: Uint8Array;

@@ -69,9 +69,9 @@ const REFUSED_AS: Readonly<Record<string, string>> = {
 const LAST_WORDS_MS = 1_000;
 
 /**
- * Refuses a malformed request. Node itself would close the socket while the client is still sending, and the client
- * could then get a connection reset instead of the answer. For this reason, the socket stays open for up to a second,
- * while the rest of the request is read and dropped.
+ * Refuses a request that is malformed, too large or too slow. Node itself would close the socket while the client is
+ * still sending, and the client could then get a connection reset instead of the answer. For this reason, the socket
+ * stays open for up to a second, while the rest of the request is read and dropped.
  */
 const refuse = (error: Error, socket: Duplex): void => {
   if (!socket.writable) return;
@@ -83,8 +83,8 @@ const refuse = (error: Error, socket: Duplex): void => {
 };
 
 /**
- * Headers of every answer. They prevent pages of other origins from loading it, framing it or keeping a reference to
- * its window (Fetch standard, 3.7; HTML standard, 7.1.3).
+ * Headers of every answer of the handler. They prevent pages of other origins from loading it, framing it or keeping a
+ * reference to its window (Fetch standard, 3.7; HTML standard, 7.1.3).
  */
 const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -3,9 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { LiveReport } from './live-report.ts';
 
 export type LiveReload = {
-  /** Sends the current generation and its problems to a page, and keeps the response open for later events. */
+  /**
+   * Sends the current generation and its problems to a page, and keeps the response open for later events. Refuses the
+   * page if too many pages are open.
+   */
   readonly add: (response: ServerResponse) => void;
-  /** Announces a new generation of the site. `restyled`: URL of its styles, if nothing else has changed. */
+  /**
+   * Announces a new generation of the site. `restyled`: URL of its stylesheet if only the styles have changed;
+   * otherwise absent.
+   */
   readonly change: (restyled?: string) => void;
   readonly report: (report: LiveReport) => void;
   readonly generation: () => number;

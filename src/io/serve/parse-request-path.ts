@@ -23,7 +23,10 @@ const isLocalHost = (host: string | undefined): boolean =>
 const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Splits an absolute target such as `http://localhost/x`, which a server must accept too (RFC 9112, 3.2.2). */
+/**
+ * Splits an absolute target such as `http://localhost/x`, which a server must accept too (RFC 9112, 3.2.2).
+ * `authority`: host and port; absent if the target is only a path.
+ */
 const splitAbsolute = (url: string): { readonly authority?: string; readonly target: string } => {
   const [, authority, target] = /^http:\/\/([^/?#]*)(.*)/is.exec(url) ?? [];
   return target === undefined ? { target: url } : { authority, target };
@@ -58,7 +61,10 @@ export const parseRequestPath = (
   if (hasSeveralHosts(rawHeaders)) return refuse(400, 'A request must have only one Host.');
   const { authority, target } = splitAbsolute(url);
   if (!isAddressed(headers.host, address) || (authority !== undefined && !isAddressed(authority, address)))
-    return refuse(403, `This server only answers requests to ${address ?? 'localhost'}.`);
+    return refuse(
+      403,
+      `This server only answers requests to localhost${address === undefined ? '' : ` and ${address}`}.`,
+    );
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are allowed.');
   if (url.length > MAX_URL_LENGTH) return refuse(414, 'The URL is too long.');
   const end = target.indexOf('?');

@@ -62,7 +62,10 @@ const locate = async (folder: string, file: string): Promise<{ path: string; siz
   }
 };
 
-/** Returns the Content-Security-Policy in the page's `<meta>`, with the directive that only a header can contain. */
+/**
+ * Returns the Content-Security-Policy in the page's `<meta>`, with the directive that only a header can contain;
+ * undefined if the page has no policy.
+ */
 const policyOf = (html: string): string | undefined => {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1];
   return (
@@ -89,8 +92,8 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 const NOT_FOUND = 'Not found.';
 
 /**
- * Streams a large or binary file with sirv, which supports ranges. The name and the range are checked here, and sirv
- * receives only an existing name and a valid range.
+ * Streams a large or binary file with sirv, which supports ranges. sirv receives only the name of an existing file, and
+ * never an invalid range.
  */
 const streamFile = (serving: Serving, { request, response }: Exchange, file: string, sizeBytes: number): void => {
   if (wantsNoVersion(request)) {
@@ -117,7 +120,7 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
 };
 
-/** Returns the compressed copy next to a file, or compresses the file now if there is no copy. */
+/** Returns the compressed copy next to a file or, without a copy, compresses the file now. */
 const compressedOf =
   ({ folder, compress }: Serving, file: string): Compress =>
   async (bytes, hash, encoding) => {

@@ -32,7 +32,10 @@ const pagesInFile = 500;
 const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Returns whether this shard is the one that writes a value, since all shards have the values of parsed files. */
+/**
+ * Returns whether this shard writes a value. All shards have the values of parsed files, but each value is written by
+ * only one of them.
+ */
 const isOwnTask = (task: string, { number, count }: Shard): boolean =>
   Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
 

@@ -16,7 +16,7 @@ export type WatcherOptions = {
   readonly isWatched: (path: string) => boolean;
   /**
    * Runs after a change. `file`: path of a file that existed before and whose content has changed; absent if something
-   * was added, was removed, or is a folder.
+   * was added or removed, or if it is not known what has changed.
    */
   readonly onHint: (file?: string) => void;
   /** Runs if something cannot be watched, such as a folder when all watches of this system are in use (`ENOSPC`). */

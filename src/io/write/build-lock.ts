@@ -98,9 +98,9 @@ const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
 };
 
 /**
- * Removes the lock of a dead holder. While it does so, this process holds a second lock (`mark`), which is named after
- * the dead holder. Without the mark, if two processes see the same dead holder, the slower process could remove the new
- * lock of the faster one. If the holder of a mark dies, the mark is taken over like any lock.
+ * Removes the lock of a dead holder. Meanwhile, this process holds a second lock (`mark`), which is named after the
+ * dead holder. Without the mark, if two processes see the same dead holder, the slower process could remove the new
+ * lock of the faster one. If the holder of a mark dies, the mark is taken over like every lock.
  */
 const removeDead = (place: OutputPlace, lock: string, dead: Holder, own: Holder): void => {
   const mark = `${lock}-${dead.id}`;
@@ -152,7 +152,7 @@ const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions
 
 /**
  * Removes the lock. The work under the lock is done, so a lock that cannot be removed is only a warning. The next build
- * takes the lock over: in this process because of `unreleased`, in any other because this process has ended.
+ * takes the lock over: in this process because of `unreleased`, in a different process because this process has ended.
  */
 const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   const keep = (reason: unknown): readonly Problem[] => {

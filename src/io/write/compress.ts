@@ -1,5 +1,5 @@
 // Bytes → compressed bytes, made by libuv's threads. Also decides which outputs have compressed copies, and names the
-// copies. Writing them is left to others.
+// copies. Writing the copies is left to `stage-output.ts`.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -24,7 +24,8 @@ const textEnding = /\.(html|css|m?js|json|md|txt|xml|svg|ya?ml|ics|webmanifest)$
 export const isText = (path: string): boolean => textEnding.test(path);
 
 /**
- * Returns the compressed copies that belong next to an output. Small files, and files that are not text, have none.
+ * Returns the compressed copies that belong next to an output. Small files, and files that are not text, have no
+ * copies.
  */
 export const compressedCopies = (
   path: string,

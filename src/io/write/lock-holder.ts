@@ -23,7 +23,10 @@ export type Holder = {
   readonly namespace: string;
 };
 
-/** Returns an empty text if reading fails: only Linux has these files, and Node's permission model may forbid them. */
+/**
+ * Returns an empty text if reading fails: only Linux has these files, and Node's permission model may forbid reading
+ * them.
+ */
 const orEmpty = (read: () => string): string => {
   try {
     return read().trim();

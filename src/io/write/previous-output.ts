@@ -14,7 +14,7 @@ export type PreviousOutput = {
   /** Mode of the folder; absent if the folder does not exist. */
   readonly mode?: number;
   readonly manifestText: string;
-  /** Id of the code that made the output, if the manifest has it. */
+  /** Id of the code that made the output; absent if the manifest does not have it. */
   readonly build?: string;
   /** Paths of all files that the last build made, even of those that were changed or removed since. */
   readonly ours: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export const emptyOutput: PreviousOutput = {
 
 /**
  * Returns the result of `read`, which looks at a file in the output folder; undefined if the file does not exist or is
- * a folder. Any other error of the operating system is thrown as a `ProblemError`.
+ * a folder. Every other error of the operating system is thrown as a `ProblemError`.
  */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
   attemptOutput(place, path, 'cannot be read', () => {

@@ -1,4 +1,5 @@
-// An output tree → the output folder and its manifest. A build that fails or is killed leaves the old folder as it was.
+// An output tree → the output folder and its manifest. The old folder is replaced as a whole, and only if the build
+// succeeds.
 import type { Manifest, OutputTree } from '../../model/site/output.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { errorCode, ProblemError } from '../file-problems.ts';
@@ -221,8 +222,8 @@ export type UpToDateOptions = Pick<WriteOptions, keyof PlaceOptions | keyof Sour
 export type UpToDateOutput = { readonly files: number; readonly problems: readonly Problem[] };
 
 /**
- * Counts the files in the folder if all of them are as the build with this manifest hash left them; otherwise returns
- * undefined. Must be called under the build lock. Problems with the folder are reported by `writeOutput`.
+ * Counts the files of the last build if all of them are as the build with this manifest hash left them; otherwise
+ * returns undefined. Must be called under the build lock. Problems with the folder are reported by `writeOutput`.
  */
 export const countUpToDate = (manifestHash: string, options: UpToDateOptions): UpToDateOutput | undefined => {
   const place = outputPlace(options.outFolder, options);

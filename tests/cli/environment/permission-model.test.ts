@@ -73,7 +73,7 @@ test('a config, a plugin and a template need child processes until the signed ca
     const refused = build(site, restrictedTo(site.path));
     expect(refused.exitCode).toBe(1);
     expect(refused.report).toContain(
-      'error project/not-allowed  The config, plugins and templates of the site must be compiled',
+      'error project/not-allowed  The config, plugins or templates of the site must be compiled',
     );
     expect(refused.report).toContain('hint: add `--allow-child-process` to the options of `node`.');
     expect(readdirSync(site.path).filter((name) => name.includes('dist'))).toEqual([]);

@@ -103,7 +103,7 @@ describe('components for extensions', () => {
     expect(problems).toMatchObject([
       {
         code: 'template/export',
-        message: '`templates/extensions/x-limit.tsx` does not export `default`, which a template imports.',
+        message: '`templates/extensions/x-limit.tsx` has no default export.',
       },
     ]);
   });

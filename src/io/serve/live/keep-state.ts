@@ -2,7 +2,7 @@
 
 /** Defines `keep`, which returns a function that restores the state. */
 export const keepState = String.raw`
-// Returns a selector for a node: its id, or the path to it from the nearest part that has one.
+// Returns a selector for a node: its id, or the path to it from the nearest element with an id, or from 'body'.
 const wayTo = (node) => {
   const steps = [];
   for (let at = node; at && at !== document.body; at = at.parentElement) {
@@ -12,7 +12,7 @@ const wayTo = (node) => {
   }
   return ['body', ...steps].join(' > ');
 };
-// Keeps the state of the replaced parts. The browser itself keeps the position of everything below them.
+// Keeps the state of the parts below the given roots.
 const keep = (roots) => {
   const inRoots = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   const folds = inRoots('details').map((fold) => [wayTo(fold), fold.open]);

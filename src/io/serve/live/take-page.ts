@@ -21,13 +21,13 @@ const load = async () => {
   const tag = html.match(ownTag)?.at(-1);
   return answer.ok && tag ? { pathname, html, live: nodesOf(tag)[0], pieces: piecesOf(html) } : undefined;
 };
-// The shown page as it was served, before scripts added to it.
+// The shown page as it was served, before scripts changed it.
 let written;
 const take = async () => {
   const before = written;
   const next = await load();
   if (!next) return false;
-  // A reader who has moved on in the meantime may see an outdated page.
+  // The reader has opened a different page in the meantime, which may be outdated too.
   if (next.pathname !== location.pathname) return take();
   written = next;
   own.setAttribute('src', next.live.getAttribute('src'));

@@ -138,7 +138,7 @@ test('links inside the root are followed, and those that leave it are refused', 
   });
   expect(lines(problems)).toEqual(
     ['content/ko/leak.md', 'content/ko/leaks', 'i18n'].map(
-      (path) => `file/outside \`${path}\` is a link to a target outside the root folder.`,
+      (path) => `file/outside A link leads from \`${path}\` to a target outside the root folder.`,
     ),
   );
 });
@@ -148,7 +148,7 @@ test("a folder next to the root whose name begins like the root's is outside", (
   writeFiles(parent, { 'site/content/a.md': 'a', 'site-secret/b.md': 'b' });
   symlinkSync('../../site-secret', join(parent, 'site/content/leak'));
   expect(lines(read(join(parent, 'site')).problems)).toEqual([
-    'file/outside `content/leak` is a link to a target outside the root folder.',
+    'file/outside A link leads from `content/leak` to a target outside the root folder.',
   ]);
 });
 
