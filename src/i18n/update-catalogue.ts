@@ -111,7 +111,7 @@ export const updateCatalogue = (
 ): readonly CatalogueEntry[] => {
   const header = before.filter((entry) => entry.source === '' && entry.context === undefined && !entry.isObsolete);
   const entries = before.filter((entry) => entry.source !== '' || entry.context !== undefined);
-  // Entries in use come before obsolete ones of the same text.
+  // If a text has an entry in use and an obsolete one, the entry in use wins.
   const known = new Map<string, CatalogueEntry>();
   for (const entry of [...entries].sort((a, b) => Number(a.isObsolete) - Number(b.isObsolete))) {
     const key = catalogueKey(entry.source, entry.context);

@@ -15,8 +15,8 @@ import { readIfThere } from '../read/read-plain-file.ts';
 import { configName, nameModule } from '../project-code/module-name.ts';
 
 /**
- * Compiled config. `inputs`: paths, from the root, of all files that decide its value, even if it does not compile. The
- * list is empty if the config file does not exist or cannot be read.
+ * Compiled config. `inputs`: paths, from the root, of the files that the config is made from, even if it does not
+ * compile. The list is empty if the config file does not exist or cannot be read.
  */
 export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 

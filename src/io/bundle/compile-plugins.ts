@@ -66,8 +66,8 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
 };
 
 /**
- * Bundles a site's plugins. `inputs`: paths, from the root, of all files that decide the modules, even if a module does
- * not compile. Problems: `config/syntax` (esbuild's errors), `config/emitter`.
+ * Bundles a site's plugins. `inputs`: paths, from the root, of the files that the modules are made from, even if a
+ * module does not compile. Problems: `config/syntax` (esbuild's errors), `config/emitter`.
  */
 export const compilePlugins = async (
   plugins: readonly PluginFile[],

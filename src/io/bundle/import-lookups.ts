@@ -85,7 +85,8 @@ type Import = Metafile['inputs'][string]['imports'][number];
 const lookupOf = (root: string, folder: string, { path, original }: Import): string | undefined => {
   const specifier = original ?? path;
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) return `near:${toPosix(relative(root, resolve(folder, specifier)))}`;
-  // A `#name` depends only on the `package.json` of the package that contains the file. A URL is not a file.
+  // A `#name` depends only on the `package.json` of the package that contains the file. An absolute path always names
+  // the same file, and a URL is not a file.
   if (/^[#/]|^\w[\w+.-]*:/.test(specifier) || isBuiltin(specifier)) return undefined;
   return `package:${packageName(specifier)}:${toPosix(relative(root, folder))}`;
 };

@@ -28,7 +28,7 @@ export type Run = {
   /** Values of this run that were already written to a pack. */
   readonly written: ReadonlyMap<string, IndexRecord>;
   readonly writer: PackWriter;
-  /** Number of runs after which a value that no run has used is removed. */
+  /** Number of saved runs for which an unused value is kept. */
   readonly keptRuns: number;
 };
 

@@ -1,4 +1,4 @@
-// A stack trace of bundled code, or a function in it → the place in the project's own files where it was written.
+// A stack trace of bundled code, or a function of this code → a place in the project's own files.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -13,7 +13,7 @@ export type MappedModule = {
   readonly map: string;
   /** Folder to which the sources in the map are relative, given by its path from the project's root. */
   readonly folder: string;
-  /** Folder of Mokcha if it is below the project's root. The files in it do not belong to the project. */
+  /** Folder of Mokcha; absent if it is not below the project's root. The files in it do not belong to the project. */
   readonly foreign?: string;
 };
 

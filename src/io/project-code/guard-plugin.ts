@@ -16,7 +16,7 @@ export class PluginFailure extends Error {
   /** End of a sentence about the plugin: `throws an error: …`, `returns …`. */
   readonly does: string;
   readonly thrown: Thrown;
-  /** Function of the plugin that threw, if it is known. */
+  /** Function of the plugin that threw; undefined if it is not known. */
   readonly by: unknown;
   readonly refusal: Refusal | undefined;
   /** Whether the plugin failed before it received a page. */
@@ -86,7 +86,7 @@ const guardTransformer = (transformer: Call, module: SiteModule): Call => {
   };
 };
 
-/** Wraps a plugin, `[plugin, …options]` or a preset. Throws a `PluginFailure` for anything else. */
+/** Wraps a plugin, `[plugin, …options]` or a preset. Throws a `PluginFailure` for other values. */
 export const guardPlugin = (exported: unknown, module: SiteModule): Pluggable => {
   /**
    * Wrappers by plugin. unified recognises a plugin that is listed twice by its function, and runs it once, so each

@@ -1,5 +1,6 @@
-// Names of a project's modules in stack traces. A name contains all data that is needed to compile the module again for
-// its source map, so that the stack trace of a crash is enough to find the line in the project's files.
+// Names of a project's config and templates in stack traces. A name contains all data that is needed to compile the
+// module again for its source map, so that the stack trace of a crash is enough to find the line in the project's
+// files.
 
 /** Name of a project's config. */
 export const configName = 'mokcha-config.mjs';

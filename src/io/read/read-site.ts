@@ -1,5 +1,5 @@
-// A root → the facts that its settings need and, once they are known, the snapshot of everything that a build reads.
-// Each folder is listed once, and each file is read once.
+// A root → the facts that its settings need and, once the settings are known, the snapshot of everything that a build
+// reads. Each folder is listed once, and each file is read once.
 import { noMemory } from '../../incremental/memory.ts';
 import { realpathSync } from 'node:fs';
 import type { SiteFacts } from '../../config/defaults.ts';

@@ -15,7 +15,9 @@ const isCatalogue = (path: string): boolean => /\.po$/i.test(path);
 /** Returns whether a name can be that of a recorded description, of its translations, or of a note about it. */
 export const isHistoryName = (path: string): boolean => /\.(?:json|md)$/i.test(path) || isCatalogue(path);
 
-/** Returns whether a file may be part of a description, or be named in one as a sample or an example. */
+/**
+ * Returns whether a file may be part of a description, a catalogue, or a sample or an example that a description names.
+ */
 const isSpecName = (path: string): boolean => isTextName(path) || isOtherName(path) || isCatalogue(path);
 
 export const siteFolders: readonly FolderRequest[] = [

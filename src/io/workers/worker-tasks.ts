@@ -56,7 +56,7 @@ const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unkn
 
 /**
  * Data that all pages to render share. `url`: URL of the compiled templates. `builtIn`: place of the built-in
- * templates, if `url` is that of a project's templates.
+ * templates; absent if `url` is that of the built-in templates themselves.
  */
 export type RenderContext = { readonly url: string; readonly site: Site; readonly builtIn?: BuiltInPlace };
 

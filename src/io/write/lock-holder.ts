@@ -74,7 +74,10 @@ export const hasProcess = (pid: number): boolean => {
 /** Returns whether two values are known to differ. An empty value is unknown. */
 const isOther = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
-/** Returns whether the holder runs in another container. If only one namespace is known, the host names decide. */
+/**
+ * Returns whether the holder runs in another container or on another machine. If only one namespace is known, the host
+ * names decide.
+ */
 const isElsewhere = ({ namespace, host }: Holder): boolean => {
   const own = readNamespace();
   return namespace === own ? false : isOther(namespace, own) || host !== hostname();

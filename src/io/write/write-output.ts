@@ -71,7 +71,7 @@ const checkPaths = (tree: OutputTree): void => {
 const hasCopies = (old: PreviousOutput, path: string, { sizeBytes }: FileRecord): boolean =>
   compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
 
-/** Returns the files of the new manifest if all of them are already in the folder. */
+/** Returns the files of the new manifest if all of them are already in the folder; otherwise undefined. */
 const findUnchanged = (
   tree: OutputTree,
   old: PreviousOutput,
