@@ -1,5 +1,5 @@
-// An API description → for each operation, the values that the responses of other calls provide, according to its links
-// (Link Object, OpenAPI 3.1 §4.8.20).
+// An API description → the values that its operations can take from the responses of other operations, according to
+// links (Link Object, OpenAPI 3.1 §4.8.20).
 import type { ApiSpec, Link, Literal, Operation } from '../model/api/api-spec.ts';
 import type { NeedModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
@@ -16,7 +16,7 @@ const bodyValues = (value: Literal, path = ''): string[] => {
 
 /**
  * Returns the names of parameters and fields that take a value from the response. Constants and values from the request
- * are left out, because they do not require the call to be made first.
+ * are left out, because a client knows them without making the call.
  */
 const valuesOf = ({ parameters, requestBody }: Link): string[] => [
   ...parameters.flatMap(([name, value]) =>

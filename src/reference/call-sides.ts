@@ -1,6 +1,6 @@
 // Defines who sends each part of a call. The two sides of an API are what clients send (`request`) and what they
-// receive (`response`). In a webhook or callback the API makes the call, so its request is what clients receive and its
-// response is what they send.
+// receive (`response`). In a webhook, and in a callback of an operation that clients call, the API makes the call: the
+// request is what clients receive, and the response is what they send.
 import type { UsageSide } from '../model/reference/reference-model.ts';
 
 export type CallSides = {

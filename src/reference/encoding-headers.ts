@@ -1,7 +1,10 @@
-// The encodings of a body → the headers of its parts, by name or by position, and of the parts nested in them.
+// The encodings of a media type → the headers of its parts, including the parts within parts.
 import type { Encoding, Header, MediaType } from '../model/api/api-spec.ts';
 
-/** Media type or encoding. `encodings`: those of named parts; absent if an encoding has no nested encodings. */
+/**
+ * Media type or encoding. `encodings`: encodings of named parts; absent in an encoding that has no encodings of named
+ * parts within it.
+ */
 type Encodings = Pick<MediaType, 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
 
 /** Returns the headers of all encodings, nested ones included (OpenAPI 3.2). */

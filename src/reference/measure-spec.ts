@@ -57,7 +57,7 @@ const toMeasure = (id: string, found: readonly Found[]): Measure => ({
   ),
 });
 
-/** Returns the examples of bodies, and for each of them whether its own schema accepts it. */
+/** Returns the examples of an operation's bodies. `isThere`: whether the schema of the body accepts the example. */
 const examplesOf = (operation: Operation, sides: CallSides, named: Named): readonly Found[] => {
   const bodies = [
     ...(operation.requestBody?.content ?? []).map((media) => ({ media, part: 'request' as const })),

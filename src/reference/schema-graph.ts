@@ -17,8 +17,8 @@ const toNodes = (names: ReadonlySet<string>, bases: readonly (string | undefined
 };
 
 /**
- * Returns the nodes of the schemas that a value of a named schema may contain: names, and bases for names that the
- * schema only extends. The value may be of any kind that a discriminator distinguishes.
+ * Returns the nodes of the schemas that a value of a named schema may contain: a base node for each schema that it
+ * extends, and names for all others. The kinds that a discriminator distinguishes count as contained.
  */
 const nodesIn = (schema: Schema): Set<string> => {
   const names = namesIn(schema);
@@ -40,7 +40,10 @@ const withoutKinds = (schema: Schema): Schema => ({
   ...(schema.discriminator !== undefined && { oneOf: [], anyOf: [] }),
 });
 
-/** Returns the graph of a description: for each named schema, the schemas that it may contain. */
+/**
+ * Returns the graph of a description. Each named schema has two nodes: one for its values, and one for its use as a
+ * base.
+ */
 export const graphOf = ({ schemas }: ApiSpec): Graph =>
   new Map(
     schemas.flatMap(({ name, schema }) => [
@@ -77,8 +80,8 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
 };
 
 /**
- * Returns the names of the schemas that `names` reach, as values or as bases, each with the schema that contains it. If
- * several paths lead to a schema, the first path counts.
+ * Returns the names of the schemas that `names` reach, as values or as bases, each with the schema that contains it, or
+ * undefined for `names` themselves. If several paths lead to a schema, the first path counts.
  */
 export const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, string | undefined> => {
   const holders = new Map<string, string | undefined>();

@@ -7,8 +7,8 @@ import type { Translate } from './bundle-json.ts';
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /**
- * Matches texts without line breaks and control characters that begin with a letter, `_`, `/` or `$`, so that they are
- * not a number, date, indicator or `~`, and that end with neither a space nor a colon.
+ * Matches texts that begin with a letter, `_`, `/` or `$`, and that end with neither white space nor a colon. Such a
+ * text is not a number, a date, an indicator or `~`. Between its ends, it has no line breaks or control characters.
  */
 const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:])?$/u;
 
@@ -26,7 +26,7 @@ const scalar = (text: string): string => (isPlain(text) ? text : quoted(text));
 
 /**
  * Returns whether a text has several lines and can be a block scalar, which keeps each line unchanged. A text that
- * begins with white space might need an indentation indicator.
+ * begins with white space cannot, because it might need an indentation indicator.
  */
 const isBlock = (text: string): boolean =>
   text.trimEnd().includes('\n') &&
@@ -60,7 +60,6 @@ const valueAfter = (node: BundleNode, translate: Translate, indent: string): str
   return node.length === 0 ? ' []' : `\n${indent}${bundleYaml(node, translate, indent)}`;
 };
 
-/** Returns an item of a list. A map in a list begins on the line of its dash. */
 const itemOf = (node: BundleNode, translate: Translate, indent: string): string => {
   const inner = `${indent}  `;
   const isNested = typeof node === 'object' && node !== null && 'members' in node && node.members.length > 0;

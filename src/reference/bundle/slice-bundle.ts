@@ -115,7 +115,9 @@ const writeParts = (
   return [...sections].map(([section, members]) => [section, { members }]);
 };
 
-/** Creates a function that slices a description. Its shared parts are listed once for all operations. */
+/**
+ * Creates a function that slices a description. The shared parts of the description are listed once for all operations.
+ */
 export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const isOld = spec.version === '2.0';
   const isWhole = hasWholeSlices(spec);

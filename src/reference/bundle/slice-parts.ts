@@ -1,5 +1,6 @@
-// The shared parts of a bundle → the parts that one operation reaches. If it reaches hundreds, only the nearest are
-// kept. References to parts that are left out point into the whole description, which is next to the slice.
+// The shared parts of a bundle → the parts that one operation reaches. In a large description, an operation may reach
+// hundreds of parts, and only the nearest are then kept. References to parts that are left out point into the whole
+// description, which is next to the slice.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -90,8 +91,8 @@ const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true)
 };
 
 /**
- * Largest number of nodes that all copies of one part may have together. A part that exceeds this number is left out of
- * all slices.
+ * Largest number of nodes that all copies of one part may have together. A part whose copies would exceed this number
+ * is left out of all slices.
  */
 const mostCopied = 4_000_000;
 
@@ -154,9 +155,9 @@ export const readParts = (parts: Slicing['parts']): SharedParts => {
 };
 
 /**
- * If an operation reaches more shared parts than this, its slice has only the nearest of them. In most descriptions an
- * operation reaches about ten; in a few it reaches two thousand, and each slice would be as large as the whole
- * description.
+ * If an operation reaches more shared parts than this, its slice has only the nearest of them, unless all slices are
+ * whole (`hasWholeSlices`). In most descriptions an operation reaches about ten; in a few it reaches two thousand, and
+ * each slice would be as large as the whole description.
  */
 const mostParts = 200;
 
@@ -173,8 +174,8 @@ const countInner = (schema: Schema, most: number): number => {
 type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
 
 /**
- * Returns whether every slice contains everything that its operation reaches. The result is memoized, because it is
- * needed for each operation.
+ * Returns whether a description is so small that every slice may contain everything that its operation reaches. The
+ * result is memoized, because it is needed for each operation.
  */
 export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced): boolean => {
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
@@ -188,7 +189,6 @@ export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced
  */
 const keptParts = 50;
 
-/** Returns how many steps to keep, from the first step on. */
 const countKept = (sizes: readonly number[]): number => {
   let total = 0;
   const tooMany = sizes.findIndex((size) => {
@@ -199,7 +199,7 @@ const countKept = (sizes: readonly number[]): number => {
 };
 
 /**
- * Returns the shared parts that are reached, by pointer, the nearest first. If they are too many, returns only the
+ * Returns the shared parts that are reached, by pointer, the nearest first. If the parts are too many, returns only the
  * nearest.
  */
 export const reach = (

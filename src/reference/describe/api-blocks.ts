@@ -15,7 +15,9 @@ export type SchemaAt = { readonly api: string; readonly name: string; readonly p
 const targetOf = ({ api, name, path }: SchemaAt): string =>
   `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
 
-/** Returns the values of a schema, or undefined if it has no list of values. */
+/**
+ * Returns the values of a schema, or of the items of an array. Returns undefined if the schema has no list of values.
+ */
 export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
   const whole = wholeSchema(innerSchema(schema, index), index).schema;
   const values = whole.enum;
@@ -56,7 +58,6 @@ const fieldRow = (
   };
 };
 
-/** Data that all fields of one level have in common. */
 type Level = {
   readonly at: SchemaAt;
   /** Start of each name: the names of the fields above, each followed by a dot. */
@@ -147,9 +148,9 @@ export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): Ap
 };
 
 /**
- * Returns the first limits that a value has: of its length, its number, its items, or its fields. Two limits are
- * written as `2–128`. If one is absent or both are equal, only one is written. Returns undefined if the value has no
- * limits.
+ * Returns the first pair of limits that a value has: of its length, its numeric value, its number of items, or its
+ * number of fields. A pair is written as `2–128`. If one limit is absent or both are equal, only one is written.
+ * Returns undefined if the value has no limits.
  */
 export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined => {
   const { limits } = wholeSchema(schema, index).schema;

@@ -1,5 +1,5 @@
-// The examples of a value → a fact on its line for a single short example, or else a list below the line. A single
-// short example that only repeats the default is left out.
+// The examples of a value → a fact on its line for a single short example that has only a value, or else a list below
+// the line. A fact that would only repeat the default is left out.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { ExampleModel } from '../../model/reference/schema-model.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';

@@ -1,5 +1,5 @@
-// The limits of a value → phrases: a pair of bounds is one phrase (`2–128 characters`), and numbers keep their
-// spelling.
+// The limits of a value → phrases: a pair of inclusive bounds is one phrase (`2–128 characters`), and numbers keep
+// their spelling.
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 

@@ -17,8 +17,8 @@ export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 
 /**
- * Returns whether a schema has fields or items but no type. Such a schema also accepts values of other types, although
- * its line shows a type.
+ * Returns whether the line of a schema shows a type only because the schema has fields or items. Such a schema states
+ * no type, so it also accepts values of other types.
  */
 const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema): boolean =>
   schema.types.length === 0 &&
@@ -31,7 +31,8 @@ const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema
     schema.prefixItems.length > 0);
 
 /**
- * Removes the bounds of `contains` if several parts have a `contains`, because each is then shown with its own bounds.
+ * Removes the bounds of `contains` if several parts have a `contains`, because each `contains` is then shown with its
+ * own bounds.
  */
 const limitsOf = ({ limits }: Schema, parts: readonly SchemaPart[]): Limits => {
   if (parts.length < 2 || parts.filter(({ schema }) => schema.contains !== undefined).length < 2) return limits;
@@ -68,8 +69,8 @@ const acceptsAll = (schema: Schema): boolean =>
 const isMadeOfNothing = ({ schema: { allOf } }: SchemaPart): boolean => allOf.length > 0 && allOf.every(acceptsAll);
 
 /**
- * Returns the rules, such as required fields that are not described, dependent fields, and whether other fields are
- * allowed.
+ * Returns the rules, such as required fields that `properties` does not list, dependent fields, and whether other
+ * fields are allowed.
  */
 export const describeRules = ({ schema, properties, parts, unevaluated }: MergedSchema): Phrase[] => {
   const known = new Set(properties.map(({ name }) => name));

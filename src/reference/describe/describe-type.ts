@@ -8,13 +8,10 @@ import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema, mergeTypeWords } from '../schemas/merge-schema.ts';
 import { isShownOnce, nameOf, type SchemaIndex } from '../schemas/schema-parts.ts';
 
-/** Returns the name of a schema that cannot be shown. */
+/** Returns the name of a part of the description that cannot be shown. */
 export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
 
-/**
- * Largest number of alternatives in a type. An `…` replaces the others, because the page lists all choices below the
- * type.
- */
+/** Largest number of alternatives in a type. An `…` replaces the others. */
 const shownAlternatives = 4;
 
 const text = (word: string): TypePart => ({ text: word });
@@ -57,7 +54,7 @@ const withoutNull = (parts: readonly TypePart[]): readonly TypePart[] =>
 const isUnion = (parts: readonly TypePart[]): boolean =>
   parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
 
-/** `open`: names of the schemas above. A schema that contains itself through `allOf` ends in a link. */
+/** `open`: names of the schemas that were merged above. These schemas are not merged again. */
 type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string> };
 
 const linkPart = (name: string, { index }: Walk): TypePart =>
@@ -144,8 +141,8 @@ const typeOf = (schema: Schema, walk: Walk): TypePart[] => {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Returns the type of a schema. If the schema has a name, the type is a link. The type and format of a scalar come
- * before the link (`string enum · BidGoal`).
+ * Returns the type of a schema. If the schema refers to a named schema, the type is a link to that schema. The type and
+ * format of a scalar come before the link (`string enum · BidGoal`).
  */
 export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] =>
   typeOf(schema, { index, open: nothing });

@@ -90,9 +90,7 @@ export const literalText = (literal: Literal): string => {
   return scalarToken(literal)?.[1] ?? '';
 };
 
-/**
- * Returns a literal in the form in which pages show a value of an enumeration or a URL: a string without its quotes.
- */
+/** Returns a string without quotes, and every other literal as JSON on one line. */
 export const literalWord = (literal: Literal): string =>
   literal.kind === 'string' ? literal.value : literalText(literal);
 

@@ -1,6 +1,6 @@
-// The schema of an object → the members of a sample. A full response has all members, and a full request has the
-// required members and those with an example, or, without required members, all of them. Deprecated members are left
-// out unless they are required or needed to reach `minProperties`.
+// The schema of an object → the members of a sample. A full response has all members. A full request has the required
+// members and those with an example or a default, or all members if none is required. Other samples have only the
+// required members. Deprecated members are left out unless they are required or needed to reach `minProperties`.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
 import { isSided } from '../values/acceptance.ts';
@@ -17,7 +17,7 @@ type Choosing = {
   readonly parts: readonly Schema[];
   /** Returns the schemas for a member, collected from all parts. */
   readonly schemasOf: (name: string) => readonly Schema[];
-  /** Makes a value of a schema, a different one for each variant. */
+  /** Makes a value of a schema. The values of two variants usually differ. */
   readonly make: (schema: Schema, variant: number) => Literal | undefined;
 };
 export type Member = { readonly name: string; readonly isNeeded: boolean };
@@ -74,8 +74,8 @@ const withDependents = (
 };
 
 /**
- * Yields candidates for the name of a member: texts that match a pattern or `propertyNames`, and then `key` with a
- * number.
+ * Yields candidates for the name of a member: texts made from a pattern or from `propertyNames`, and last `key`, which
+ * gets a number in later turns.
  */
 function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<string> {
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
@@ -93,7 +93,6 @@ function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<s
   yield turn === 0 ? 'key' : `key${turn + 1}`;
 }
 
-/** Yields invented names that the schema allows. */
 function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   const { index, side, parts, schemasOf } = choosing;
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
@@ -132,7 +131,7 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const most = limits.maxProperties?.value ?? Number.POSITIVE_INFINITY;
   const least = Math.min(limits.minProperties?.value ?? 0, 1000);
   const chosen = new Set(needed);
-  // A member is left out if the members that it requires would exceed `maxProperties`.
+  // A member is left out if it would exceed `maxProperties` together with the members that it requires.
   const add = (name: string): void => {
     const more = withDependents([name], dependents, chosen);
     if (chosen.size + more.length <= most) for (const one of more) chosen.add(one);

@@ -10,7 +10,9 @@ const mostKinds = 3;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
-/** Requires the discriminator property, and also its value unless `own` already allows only one value. */
+/**
+ * Requires the discriminator property, and also its value unless `own` already allows only one value for this property.
+ */
 const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
   const text: Literal = { kind: 'string', value };
   const valueSchema: Schema =
@@ -18,7 +20,7 @@ const withValue = (schema: Schema, own: Schema | undefined, property: string, va
   return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: valueSchema }] });
 };
 
-/** Returns an alternative of `oneOf` or `anyOf` with its discriminator value. */
+/** Returns an alternative of `oneOf` or `anyOf` with its discriminator value, if it has one. */
 export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoice, index: SchemaIndex): Schema => {
   const name = nameOf(schema);
   if (discriminator === undefined || name === undefined) return schema;

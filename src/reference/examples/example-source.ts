@@ -1,4 +1,4 @@
-// An example → the place of its value: in the description, or in a file elsewhere that the description only names.
+// An example → whether its value is known, and the URL to link to if it is not.
 import type { Example, Literal } from '../../model/api/api-spec.ts';
 
 /**
@@ -12,7 +12,8 @@ export const firstValue = (examples: readonly Example[]): Literal | undefined =>
   examples.find(({ value }) => value !== undefined)?.value;
 
 /**
- * Returns the URL to link to if there is no value. A relative URL is returned only if its file is copied to the output.
+ * Returns the URL to link to if the value is not known. A relative URL is returned only if its file is copied to the
+ * output.
  */
 export const exampleHref = (example: Example): string | undefined => {
   const { externalValue = '', file } = example;

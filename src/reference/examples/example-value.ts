@@ -1,5 +1,5 @@
-// A schema → a value for a sample: the first value that the schema accepts. The values of the description come first
-// (`const`, examples, `default`, `enum`), then generated values.
+// A schema → a value for a sample: the first candidate that the schema accepts, if one does. The values of the
+// description come first (`const`, examples, `default`, `enum`), then generated values.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -223,8 +223,9 @@ const makeExample = (schema: Schema, index: SchemaIndex, { side, mostValues }: W
 const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | undefined>());
 
 /**
- * Returns an example of the schema, or undefined if the schema restricts nothing or has only infinite values.
- * `mostValues`: number of values after which only required members are made. It includes rejected values.
+ * Returns an example of the schema. Returns undefined if no value was found, for example because the schema restricts
+ * nothing or has only infinite values. `mostValues`: number of values, including rejected ones, after which only
+ * required members are made.
  */
 export const exampleValue = (
   schema: Schema,

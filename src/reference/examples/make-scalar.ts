@@ -9,7 +9,6 @@ import { tryPattern } from '../values/try-pattern.ts';
 const two = (number: number): string => String(number).padStart(2, '0');
 const tail = (variant: number): string => (variant === 0 ? '' : String(variant + 1));
 
-/** Example text of each format, by variant. */
 const formats: Readonly<Record<string, (variant: number) => string>> = {
   byte: (variant) => btoa(`text${tail(variant)}`),
   date: (variant) => `2025-01-${two(31 - (variant % 31))}`,
@@ -133,7 +132,8 @@ type NumberType = 'integer' | 'number';
 
 /**
  * Returns a multiple of `step` as a person would write it: 3 × 0.1 is 0.3. Skips multiples that a validator would
- * reject because it divides floating-point numbers. Returns undefined if it finds no multiple within the bounds.
+ * reject because it divides floating-point numbers. Returns undefined if it finds no multiple for the variant within
+ * the bounds.
  */
 const multipleIn = (
   { least, most, isInside }: Bounds,

@@ -28,8 +28,8 @@ const nextValue = (value: Literal, { limits }: Schema): Literal => {
 };
 
 /**
- * Returns two values of an item, so that the separator is visible, or an empty list if the item has no example. The
- * values differ if a different value is easy to find.
+ * Returns two values of an item, so that the separator is visible, or an empty list if no value was found. The values
+ * differ if a different value is easy to find.
  */
 const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] => {
   const { schema } = mergeSchema(item, index);
@@ -71,8 +71,8 @@ const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => str
 const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'object';
 
 /**
- * Returns whether a value shows how its style is written. A single value rarely does. Nested arrays and objects do so
- * only in `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
+ * Returns whether a value shows how the style of a parameter writes values. A single value rarely does. Nested arrays
+ * and objects do so only in `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
  */
 const showsStyle = (value: Literal, { style, allowReserved }: Parameter): boolean => {
   if (style === 'deepObject') return isNested(value) || (value.kind === 'object' && value.entries.length > 0);
@@ -89,7 +89,7 @@ const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
   place === 'querystring' && /^application\/x-www-form-urlencoded\b/i.test(content[0]?.name ?? '');
 
 /**
- * Returns the value as it is sent. Returns undefined if the parameter has no value, if the value does not show its
+ * Returns the value as it is sent. Returns undefined if the parameter has no value, if the value does not show the
  * style, if the text is too long, or if the page names the format instead.
  */
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {

@@ -75,8 +75,8 @@ const toGroup = ({ segment, title, routed }: Bucket): PathGroup => {
 };
 
 /**
- * Divides a list into groups. A segment that repeats the title of the list adds no information, and a segment that only
- * one operation has does not need a group.
+ * Divides a long list into groups. A segment that repeats the title of the list adds no information, and a segment that
+ * only one operation has does not need a group.
  */
 const divideRouted = (routed: readonly Routed[], title: string): Division => {
   const whole: Division = { own: routed.map(({ operation }) => operation), inner: [] };

@@ -21,7 +21,7 @@ type Subject = WithoutPath<ReferencePart>;
 
 /**
  * Creates a function that gives out paths. A path that is already taken gets a number, such as `~2`. Paths that differ
- * only by case count as equal, because some file systems ignore case.
+ * only by case count as equal, because some file systems ignore case. Dates and `index` count as taken.
  */
 const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
   const claimed = new Set([...taken].map(foldPath));

@@ -21,8 +21,8 @@ import { directNames, linksIn } from '../schema-names.ts';
 import { whereUsed } from '../where-used.ts';
 
 /**
- * Schemas of a description, and the names that each of them refers to. All slices share one object, because thousands
- * of operations may reach thousands of schemas.
+ * Schemas of a description, and the names that each of them refers to. All slices of a description share one object,
+ * because thousands of operations may reach thousands of schemas.
  */
 export type Reach = {
   readonly index: SchemaIndex;

@@ -1,5 +1,5 @@
-// A schema → everything about it that does not depend on where it is used. Each schema is read once for a description,
-// however many fields and operations lead to it.
+// A schema → everything about it that does not depend on where it is used. The results are cached for one description,
+// because many fields and operations may lead to the same schema.
 import type { Extensions, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { createObjectCache } from '../../model/memoize.ts';
@@ -43,8 +43,9 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 };
 
 /**
- * Limits for following references. `levels`: number of levels of named schemas that may still be opened. `open`:
- * schemas that contain the schema that is merged. `own`: schema whose section is read; absent in an operation.
+ * Limits for following references. `levels`: number of levels of named schemas that may still be opened. `open`: the
+ * named schemas that contain the merged schema. `own`: name of the schema whose section is read; absent in an
+ * operation.
  */
 type Depth = {
   readonly index: SchemaIndex;
@@ -126,8 +127,8 @@ export const createKnownSchemas = (): KnownSchemas => {
         return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
       const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
       const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
-      // The schemas that are open above must not be followed again. If this schema follows none of them, the result is
-      // the same.
+      // The schemas that are open above must not be followed again. If this schema follows none of them, the cached
+      // result is valid.
       if (!whole.followed.some((name) => open.has(name))) return whole;
       return mergeSchema(schema, index, (name) => isShownHere(name) && !open.has(name));
     },

@@ -61,7 +61,10 @@ const readGroup = (keyword: GroupKeyword, candidates: readonly Candidate[], plac
     : [{ keyword, choices: candidates.map((candidate) => readChoice(candidate, inner)) }];
 };
 
-/** Returns whether a schema has only a type, which the line of the field already shows. */
+/**
+ * Returns whether a schema has a type but no name, texts, values, parts, fields, items or limits. The line of the field
+ * already shows the type.
+ */
 const isPlain = (schema: Schema): boolean =>
   schema.types.length > 0 &&
   nameOf(schema) === undefined &&
@@ -139,6 +142,7 @@ const hasGroup = (schema: Schema): boolean =>
     schema.unevaluatedProperties ??
     schema.contentSchema) !== undefined;
 
+/** Groups with their keyword, schemas and label. The label is absent if the page has a fixed label for the keyword. */
 type Groups = readonly (readonly [GroupKeyword, readonly Candidate[], Phrase?])[];
 
 const conditionsOf = (condition: MergedCondition): Groups => [
@@ -148,7 +152,6 @@ const conditionsOf = (condition: MergedCondition): Groups => [
   ['else', single('else', condition.else)],
 ];
 
-/** Returns the groups in the order in which they are rendered. */
 const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   [
     'prefixItems',

@@ -29,7 +29,10 @@ const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phr
   return { key: 'reference.encoding.position', values: { position: String(Number(property) + 1) } };
 };
 
-/** Media type or encoding. `encodings`: those of named parts; absent if an encoding has no nested encodings. */
+/**
+ * Media type or encoding. `encodings`: encodings of named parts; absent in an encoding that has no encodings of named
+ * parts within it.
+ */
 type Encodings = Pick<MediaType, 'schema' | 'prefixEncodings' | 'itemEncoding'> & {
   readonly encodings?: readonly Encoding[];
 };
@@ -80,8 +83,8 @@ const readWhole = (media: MediaType | undefined, at: string, reading: Reading): 
     : { whole: readSchema(media.schema, anchorBelow(at, 'stream'), reading) };
 
 /**
- * Reads the media types. The first group has the short anchors (`createCampaign.body.name`); the anchors of the others
- * begin with their media type.
+ * Reads the media types. The anchors of the first group are short (`createCampaign.body.name`). In the anchors of every
+ * other group, a media type comes before the name.
  */
 export const readContent = (content: readonly MediaType[], at: string, reading: Reading): MediaModel[] =>
   groupContent(content).map((group, index) => {

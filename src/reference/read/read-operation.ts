@@ -142,7 +142,8 @@ const readCallback = (
 });
 
 /**
- * `request`: the call that clients make; absent for an operation of a webhook or callback, which has no generated call.
+ * `request`: the call that clients make; absent for a webhook and for an operation of a callback, because no call is
+ * generated for these.
  */
 type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 

@@ -21,7 +21,10 @@ const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Returns the facts that differ from the default of the parameter's place (OpenAPI 3.x, Parameter Object). */
+/**
+ * Returns facts about how a parameter is sent. The default `style` and `explode` are left out (OpenAPI 3.x, Parameter
+ * Object).
+ */
 const parameterFacts = ({
   in: place,
   style,

@@ -1,5 +1,5 @@
-// An operation → the code next to it: its call in each language, the description's samples of other languages, and its
-// written examples.
+// An operation → the code next to it: its call in each language, the description's other samples, and the examples for
+// its bodies.
 import type { CodeSample, Example, MediaType, Operation } from '../../model/api/api-spec.ts';
 import type { CallModel, CodeToken, SampleModel } from '../../model/reference/sample-model.ts';
 import type { RequestSample } from '../request/request-sample.ts';
@@ -53,8 +53,8 @@ const dataSample = ({ value, serialized }: Example, mediaType: string): SampleMo
     : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
 /**
- * Returns the samples of media types. `sent`: the example that the calls show, which is left out; absent if the calls
- * show none of the examples.
+ * Returns the examples of media types as samples. `sent`: the example that the calls show, which is left out; absent if
+ * the calls show none of the examples.
  */
 const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: SentExample): SampleModel[] =>
   content.flatMap((media) => {
@@ -90,7 +90,10 @@ const unnamed: SampleModel['label'] = { key: 'reference.example' };
 const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 'missing'> =>
   missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
 
-/** Returns the call in each language, with the summary and description of the example that it sends. */
+/**
+ * Returns the call in each language. A generated call also has the summary and description of the example that it
+ * sends.
+ */
 export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
   const { summary, description } = request.example?.example ?? {};
   const words = {
@@ -111,7 +114,8 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 
 /**
  * Returns the samples that the calls do not show: the description's other samples, and all examples but the one that
- * the calls send. `request`: the request of the calls; absent for webhooks and callbacks.
+ * the calls send. For a body without examples, a sample may be made from its schema. `request`: the request of the
+ * calls; absent for webhooks and callbacks.
  */
 export const readSamples = (
   operation: Operation,

@@ -8,7 +8,10 @@ export type Reading = {
   readonly known: KnownSchemas;
   readonly index: SchemaIndex;
   readonly register: AnchorRegister;
-  /** Side of a call. Read-only fields do not belong in a request, and write-only fields do not belong in a response. */
+  /**
+   * Side of a call, or `both` in the section of a named schema. Read-only fields do not belong in a request, and
+   * write-only fields do not belong in a response.
+   */
   readonly side: 'request' | 'response' | 'both';
   /** Number of levels of named schemas that may still be opened. A name below these levels is a link. */
   readonly levels: number;

@@ -13,7 +13,7 @@ import { reachFrom } from '../schema-graph.ts';
 export type PreviousReference = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
 
 /**
- * Returns whether a description has changed only in its operations, in the content of its schemas, or in its
+ * Returns whether a description has changed only in its operations, its webhooks, the content of its schemas, or its
  * translatable texts. After every other change, the whole reference has to be read again.
  */
 const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {

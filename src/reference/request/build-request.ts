@@ -42,7 +42,7 @@ const sentParameters = ({ parameters }: Operation, index: SchemaIndex): SentPara
       : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
   });
 
-/** Headers that a client sets itself and does not accept from a program. */
+/** Headers that clients set themselves, and that many of them do not accept from a program. */
 const ofClient: ReadonlySet<string> = new Set([
   'host',
   'content-length',

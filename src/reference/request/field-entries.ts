@@ -47,10 +47,9 @@ const valueEntries = (name: string, value: Literal, encoding: Encoding | undefin
   if (isStyled && (!isMultipart || encoding.style === 'deepObject' || value.kind === 'array'))
     return styledEntries(name, value, encoding);
   const typed = isMultipart && contentType !== undefined ? { type: contentType } : {};
+  // By default, each item of an array is a field or part of its own (OpenAPI 3.2 §4.15.1.1).
   if (value.kind === 'array' && contentType === undefined)
     return value.items.flatMap((item) => valueEntries(name, item, encoding, kind));
-  // The default media type of an object is JSON, and that of an array is the default of its items (OpenAPI 3.2
-  // §4.15.1.1).
   const isJson = value.kind === 'object' || value.kind === 'array';
   if (isJson)
     return [{ name, value: literalText(value), ...(isMultipart ? { type: 'application/json' } : {}), ...typed }];

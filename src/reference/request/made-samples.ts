@@ -1,4 +1,5 @@
-// Bodies for which a description gives no example → examples that are made from their schemas and labelled as such.
+// Bodies for which a description gives no example → the examples of their schemas, or else samples that are made from
+// the schemas and labelled as such.
 import type { Literal, MediaType, Operation, Response } from '../../model/api/api-spec.ts';
 import type { SampleModel } from '../../model/reference/sample-model.ts';
 import type { UsageSide } from '../../model/reference/reference-model.ts';

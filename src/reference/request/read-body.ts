@@ -1,5 +1,5 @@
-// A request body → the body and the media type that a sample sends. A required body is always sent: if its schema gives
-// no value, the sample sends the plainest value that the schema accepts.
+// A request body → the body and the media type that a sample sends. A required body is always sent: if the schema of a
+// JSON body gives no value, the sample sends a plain value, such as `{}`.
 import type { SentExample, SentBody } from './request-sample.ts';
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
@@ -113,8 +113,8 @@ const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined 
 };
 
 /**
- * Returns the body to send. Returns undefined if the operation has no body, or an optional body without a media type or
- * a JSON value.
+ * Returns the body to send. Returns undefined if the operation has no body, or if an optional body has no media type,
+ * or is JSON but has no value.
  */
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);

@@ -12,7 +12,7 @@ export type Language = {
   readonly label: string;
   /** Further names by which `x-codeSamples` can refer to the language, in lower case. */
   readonly aliases: readonly string[];
-  /** Returns a whole program, or undefined if the language's client cannot make this call. */
+  /** Returns a whole program or command, or undefined if the language's client cannot make this call. */
   readonly write: (request: RequestSample) => readonly CodeToken[] | undefined;
 };
 

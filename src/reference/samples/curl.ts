@@ -40,7 +40,7 @@ const bodyOptions = (body: RequestBodySample): CodeTree => {
 };
 
 const commandOf = ({ method, url, body }: RequestSample): string => {
-  // curl would read brackets in a URL as a range of URLs.
+  // curl would read brackets and braces in a URL as a pattern for several URLs.
   const command = /[[\]{}]/.test(url) ? 'curl -g' : 'curl';
   if (method === 'HEAD' && body === undefined) return `${command} -I`;
   return method === 'GET' && body === undefined ? command : `${command} -X ${method}`;

@@ -46,7 +46,10 @@ const copyFile = (fileName: string): CodeTree => [
   ...go`\t\tif _, err := io.Copy(part, file); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n`,
 ];
 
-/** Adds a part to a form. `CreateFormFile` uses a fixed media type; any other type is in the part's own header. */
+/**
+ * Adds a part to a form. `CreateFormFile` uses a fixed media type, so a part with a media type of its own also gets a
+ * header of its own.
+ */
 const partCode = (entry: FormEntry): CodeTree => {
   if (!('fileName' in entry) && entry.type === undefined)
     return go`\tform.WriteField(${text(entry.name)}, ${text(entry.value)})\n`;

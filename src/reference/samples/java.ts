@@ -10,7 +10,7 @@ const java = createWriter('import public class static void throws new');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** Returns JSON as a text block. Java removes the indentation of the last line from all lines. */
+/** Returns JSON as a text block. Java removes the indentation that all lines have in common. */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('\\', '\\\\'));

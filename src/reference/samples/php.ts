@@ -19,7 +19,10 @@ import { percentEncode } from '../request/percent-encode.ts';
 
 const php = createWriter('new throw if echo true false null');
 
-/** Returns a text in single quotes, where only `'` and `\` need an escape. Invisible characters need double quotes. */
+/**
+ * Returns a text in single quotes, in which only `'` and `\` need an escape. A text with line breaks, tabs or invisible
+ * characters is in double quotes.
+ */
 const quoted = (value: string): string => {
   const json = doubleQuoted(value);
   if (!/\\[bfnrtu]/.test(json.replaceAll('\\\\', ''))) return `'${value.replace(/['\\]/g, '\\$&')}'`;

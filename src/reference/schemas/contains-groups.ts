@@ -4,14 +4,17 @@ import type { Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';
 
-/** `label`: number of items that must match; absent if the line of the array shows it, or if it has no bounds. */
+/**
+ * `label`: number of items that must match; absent if the line of the array shows this number, or if the schema states
+ * neither a minimum nor a maximum.
+ */
 export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase };
 
 const none: readonly ContainsGroup[] = [];
 
 /**
- * Returns a label with the number of items. A group without bounds has no label. A single group has one only if its
- * minimum is 0, to state that no item has to match; the line of the array shows all other bounds.
+ * Returns a label with the number of items. A group without bounds has no label. A single group has a label only if its
+ * minimum is 0. The line of the array shows all other bounds.
  */
 const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
   const least = min?.spelling ?? '1';

@@ -14,8 +14,8 @@ const makeIndex = (spec: ApiSpec): SchemaIndex => {
 };
 
 /**
- * Returns the schemas of a description by name, with `isShownOnce` set where it applies. The index is memoized for each
- * description.
+ * Returns the schemas of a description by name, with `isShownOnce` set on the schemas to which it applies. The index is
+ * memoized for each description.
  */
 export const indexSchemas = memoize(makeIndex);
 
@@ -24,7 +24,10 @@ const follow = (): boolean => true;
 /** Merges a schema with all schemas that it refers to and with the parts of its `allOf`. */
 export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
 
-/** Returns the schema of an array's items, or any other schema itself: `creatives.name` is a field of each creative. */
+/**
+ * Returns the schema of an array's items, or the schema itself if it has no such items: `creatives.name` is a field of
+ * each creative.
+ */
 export const innerSchema = (schema: Schema, index: SchemaIndex): Schema => {
   const { items } = wholeSchema(schema, index).schema;
   return items === undefined || items.always !== undefined ? schema : innerSchema(items, index);

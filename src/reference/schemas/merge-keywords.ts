@@ -5,7 +5,10 @@ import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { literalText } from '../describe/literal-text.ts';
 import { emptySchema, type SchemaPart } from './schema-parts.ts';
 
-/** Returns the types that all parts allow. If the parts have no type in common, returns the types of all parts. */
+/**
+ * Returns the types that all parts state. A `number` in a later part also counts as `integer`. If the parts have no
+ * type in common, returns the types of all parts.
+ */
 export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
     if (types.length === 0 || more.length === 0) return types.length === 0 ? more : types;

@@ -23,17 +23,15 @@ export type MergedChoice = {
 export type MergedCondition = Pick<Schema, 'not' | 'if' | 'then' | 'else'>;
 
 export type MergedSchema = {
-  /**
-   * Keywords of the whole schema, each with its nearest value. The members below replace its fields, choices and
-   * conditions.
-   */
+  /** Merged keywords of all parts. The members below replace its fields, choices and conditions. */
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
   readonly choices: readonly MergedChoice[];
   /** Conditions of all parts, which all apply. */
   readonly conditions: readonly MergedCondition[];
-  /** Names that were followed, and those that were not: unknown, or excluded by `canFollow`. */
+  /** Names of the schemas that were followed. */
   readonly followed: readonly string[];
+  /** Names that were not followed, because they are unknown or `canFollow` excludes them. */
   readonly unfollowed: readonly string[];
   /** All parts, the schema itself first. */
   readonly parts: readonly SchemaPart[];

@@ -4,7 +4,7 @@ import type { Schema } from '../../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
-/** `from`: name of the base that the part comes from, if it comes from a named part of `allOf`. */
+/** `from`: name of the base that the part comes from; absent unless it comes from a named part of `allOf`. */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 
 /** Parts, the schema itself first, and the names that were followed and not followed (unknown or excluded). */
@@ -58,7 +58,8 @@ export const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 
 /**
  * Returns the schemas in a schema, except those of `properties`: parts, alternatives, items, and the schemas for all
- * other property names. Conditions, `contains`, and the targets of references are left out.
+ * other property names. The schemas of other keywords, such as conditions and `contains`, and the targets of references
+ * are left out.
  */
 export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
   ...schema.patternProperties.map((property) => property.schema),

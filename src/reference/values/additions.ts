@@ -10,8 +10,9 @@ import { partsOf } from './walk.ts';
 const mostWays = 64;
 
 /**
- * Returns a part without its choices and conditions, because `additions` chooses from these, without the parts that
- * `merged.parts` lists separately, and without its `unevaluated…` keywords, which depend on all other parts.
+ * Returns the keywords of a part that apply on their own. Choices, conditions and `dependentSchemas` are left out,
+ * because `additions` chooses from them. References and `allOf` are left out, because `merged.parts` lists their
+ * schemas separately, and the `unevaluated…` keywords, because they depend on all other parts.
  */
 const plainPart = (part: Schema): Schema => {
   const {
@@ -83,7 +84,10 @@ const nothing: readonly Way[] = [[]];
 const isPlain = ({ choices, conditions, parts }: MergedSchema): boolean =>
   choices.length + conditions.length === 0 && parts.every(({ schema }) => schema.dependentSchemas.length === 0);
 
-/** Returns combinations of schemas to add, at most 64. A schema without choices has one combination, which is empty. */
+/**
+ * Returns combinations of schemas to add, at most 64. A schema without choices, conditions and `dependentSchemas` has
+ * one combination, which is empty.
+ */
 export const additions = (merged: MergedSchema, index: SchemaIndex): Iterable<Way> =>
   isPlain(merged) ? nothing : someAdditions(merged, index);
 

@@ -1,5 +1,5 @@
-// Finds patterns whose matching may take time that doubles with every character: a repetition of something that itself
-// repeats, such as `([a-z]*)*`. Descriptions have such patterns, and a running regular expression cannot be stopped.
+// Finds patterns that repeat something that itself repeats, such as `([a-z]*)*`. Matching may then take time that
+// doubles with every character. Descriptions have such patterns, and a running regular expression cannot be stopped.
 
 /** Matches escapes and character classes. Nothing inside them repeats. */
 const oneCharacter = /\\[pP]\{[^{}]*\}|\\u\{[^{}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]?/g;

@@ -19,5 +19,5 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'json-pointer': /^(?:\/(?:[^~/]|~[01])*)*$/,
 };
 
-/** Returns whether a text is valid for a `format` of JSON Schema, or true if the format is not listed. */
+/** Returns whether a text has the shape of a `format` of JSON Schema, or true if the format is not listed. */
 export const hasFormat = (text: string, format: string): boolean => getOwn(shapes, format)?.test(text) ?? true;

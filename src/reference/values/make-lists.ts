@@ -79,8 +79,8 @@ const bound = (merged: MergedSchema, keyword: 'minItems' | 'maxItems', fallback:
   merged.schema.limits[keyword]?.value ?? fallback;
 
 /**
- * Returns how many items to make: as few as the schema allows if `isLean`, or else at least enough to show the schemas
- * of the items.
+ * Returns how many items to make: as few as the schema allows if `isLean`, or else at least enough to show every schema
+ * that items have.
  */
 const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number, { isLean }: Walk): number => {
   const prefix = Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length));
@@ -113,7 +113,8 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   if (needs.length === 0) return;
   const others = notAny(needs);
   yield fill(parts, length, (at) => (at < together ? asked.map(({ schema }) => schema) : others), walk);
-  // The required items follow each other, first at the start of the array, then after the items of `prefixItems`.
+  // The items that `contains` requires follow each other, first at the start of the array, then after the items of
+  // `prefixItems`.
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {
     const wanted = lengthOf(merged, parts, front + order.length, walk);

@@ -1,4 +1,5 @@
-// A pattern of a schema → a test of texts that never takes long.
+// A pattern of a schema → a test of texts. A pattern with nested repetitions is tested only against short texts, so
+// that the test does not take long.
 import { hasCatastrophicBacktracking } from './has-catastrophic-backtracking.ts';
 
 /** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if the pattern is invalid. */
@@ -13,7 +14,7 @@ export const toRegExp = (pattern: string): RegExp | undefined => {
   return undefined;
 };
 
-/** Length, in UTF-16 units, up to which every pattern is tested fast. */
+/** Length, in UTF-16 units, of the longest text that is tested against a pattern with nested repetitions. */
 const shortText = 20;
 
 /** Creates a test, or returns undefined for an invalid pattern. A text that could take too long to test passes. */

@@ -202,7 +202,7 @@ const keepsSchema = (literal: Literal, schema: Schema, trial: Trial): boolean =>
   );
 };
 
-/** Tries a value by itself: its evaluated parts do not count for a value around it. */
+/** Tries a value. The members and items that are evaluated here do not count for a schema around this one. */
 const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;

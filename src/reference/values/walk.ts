@@ -9,18 +9,17 @@ export type Walk = {
   /** Names of the schemas above. A schema within itself is left out, so that the value is finite. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
-  /** Number of the variant. Each variant has a different value, if the schema has enough values. */
+  /** Number of the variant. The values of two variants usually differ. */
   readonly variant: number;
   /** Whether only required parts are made. */
   readonly isLean: boolean;
   /**
-   * `left`: number of values that may still be made for one sample, because a description could ask for any number.
-   * Below `least`, values are not made even if they are required.
+   * `left`: number of values that may still be made for one sample, because a description could ask for millions. While
+   * `left` is below `least`, not even required values are made.
    */
   readonly budget: { left: number; least: number };
   /** Values that were made so far, each with the schema that accepted it. */
   readonly known: WeakMap<Literal, Schema>;
-  /** Makes a value of an inner schema. */
   readonly make: (schema: Schema, walk: Walk) => Literal | undefined;
 };
 
