@@ -57,8 +57,8 @@ const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[])
   shown.abort();
   shown = new AbortController();
   const { signal } = shown;
-  // Tabs are added before the first turn, so that readers do not see how they shift the layout. Anchors are forwarded
-  // before the redirect of a page that has moved, which would lose them.
+  // Tabs are added before the first turn, so that readers do not see the layout shift. Anchors are forwarded before the
+  // redirect of a page that has moved, which would lose them.
   for (const enhance of [enhanceTabs, forwardAnchors]) attempt(() => enhance(document, signal));
   const steps = [...first, ...enhancements.map((enhance) => () => enhance(document, signal))];
   void runInTurns(

@@ -1,4 +1,5 @@
-// Creates a button that copies and briefly shows whether it worked. The page contains its texts, in the page's locale.
+// Creates a button that copies a text and briefly shows whether this worked. The page contains the words for both
+// results, in its own locale.
 import { createButton } from './support/create.ts';
 
 const shownForMs = 2000;

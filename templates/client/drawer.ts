@@ -8,7 +8,10 @@ const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open')
 /** `history.state` of the entry that represents the open drawer. */
 const entry = 'drawer';
 
-/** Sets the drawer's role. While it is a dialog, the rest of the page is inert. */
+/**
+ * Makes the drawer a dialog, or removes this role if `role` is absent. While the drawer is a dialog, the rest of the
+ * page is inert.
+ */
 const setRole = (page: Document, drawer: HTMLElement, role?: 'dialog'): void => {
   for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = !!role;
   // `aria-modal` makes a screen reader present only the drawer.
@@ -38,13 +41,15 @@ export const enhanceDrawer: Enhance = (page, until) => {
   drawer.ontoggle = hold;
   // The drawer may have been opened before this script arrived.
   hold();
-  // Runs before the drawer closes. The menu button gets the focus back, so it must not be inert when the drawer closes.
+  // Runs before the drawer opens or closes. The menu button gets the focus back when the drawer closes, so it must not
+  // be inert then.
   drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;
     setRole(page, drawer);
     if (isEntered) history.back();
   };
-  // A link is followed after the drawer's history entry is removed. Otherwise Back on the next page would lead to it.
+  // A link is followed after the drawer's history entry is removed. Otherwise Back on the next page would lead to that
+  // entry.
   drawer.onclick = (event) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a');
     if (link === null || link.target !== '' || !isEntered || !isOpen(drawer) || !isPlainPress(event)) return;

@@ -5,7 +5,7 @@ import { type ShowPanel, showPanel } from './support/panel.ts';
 import { closestTo } from './support/press.ts';
 
 type IslandModule = {
-  /** Returns a function that unmounts the islands. */
+  /** Hydrates the islands. Returns a function that unmounts them. */
   readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;
 };
 

@@ -12,7 +12,8 @@ export const keepPlace: Enhance = (page, until) => {
       'a[data-locale], .layout-reference :is(.version-menu, [data-version]) a',
     );
     const read = page.querySelector<HTMLAnchorElement>('.sidebar .sidebar-items [aria-current="location"]');
-    // Anchors are the same in every language; in another version, only the anchors of operations are likely to exist.
+    // Anchors are the same in every language; in another version, only anchors that the sidebar links to are likely to
+    // exist.
     if (link !== null) link.hash = ('locale' in link.dataset ? location : (read ?? link)).hash;
   };
   // Runs in the capture phase, before soft navigation follows the link. `auxclick` and `contextmenu` can open it in a

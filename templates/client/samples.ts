@@ -10,7 +10,10 @@ const name = 'lang';
 
 type Block = { readonly row: Element; readonly anchor: string; readonly own: Element };
 
-/** Returns the element of a language below its row: the code, or the reason why it has no code. */
+/**
+ * Returns the element below a row of languages: the code of the current language, or the reason why this language has
+ * no code.
+ */
 const codeOf = (row: Element): Element | null => row.parentElement?.querySelector(':scope > :is(pre, .none)') ?? null;
 
 const blocksOf = (page: Document): Block[] =>
@@ -35,6 +38,7 @@ const keepInPlace = (seen: Element | undefined, change: () => void): void => {
   if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
 };
 
+/** Shows the code of a language. `code`: its code by anchor; absent for the language whose code the page contains. */
 const show = (page: Document, blocks: readonly Block[], label: string, code?: ReadonlyMap<string, Element>): void => {
   for (const { row, anchor, own } of blocks) {
     const next = code === undefined ? own : code.get(anchor);
@@ -57,6 +61,7 @@ export const enhanceSamples: Enhance = (page, until) => {
   const first = page.querySelector('.langs > [aria-current]')?.textContent;
   const fetched = new Map<string, Promise<ReadonlyMap<string, Element>>>();
   let wanted = first;
+  /** `seen`: the link that was pressed; absent if the choice was stored earlier or in another tab. */
   const choose = async (label: string, seen?: HTMLAnchorElement): Promise<void> => {
     wanted = label;
     const url = blocks[0] && linkOf(blocks[0].row, label)?.href.replace(/#.*/, '');

@@ -9,17 +9,17 @@ export const choiceKey = (name: string): string => `tabs-${name}`;
 export const readChoice = (name: string): string | null => readStored(choiceKey(name));
 
 /**
- * Key of a style sheet that shows the chosen panels at first paint, when they are not tabs yet
+ * Key of a stylesheet that shows the chosen panels at first paint, when they are not tabs yet
  * (`templates/parts/head/first-paint-script.ts`).
  */
 const sheetKey = 'tabs';
 /**
- * Maximum length in characters, enough for the last dozen choices. The oldest rules are cut off, since later rules win.
- * The rest of a rule that loses its beginning is ignored (CSS Syntax 3, error handling).
+ * Maximum length in characters, usually enough for the last dozen choices. The oldest rules are cut off, since later
+ * rules win. The rest of a rule that loses its beginning is ignored (CSS Syntax 3, error handling).
  */
 const sheetLength = 4000;
 
-/** Stores a choice and its rules for the style sheet. */
+/** Stores a choice and its rules for the stylesheet. */
 export const storeChoice = (name: string, label: string): void => {
   store(choiceKey(name), label);
   const group = `[data-tabs=${JSON.stringify(name)}]`;

@@ -7,8 +7,8 @@ import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 
 /**
- * Renders suggestions, and links to the home page and to the search. A script improves them
- * (`client/suggest-pages.ts`).
+ * Renders suggestions, and links to the home page and to the search. A script improves the suggestions and the link to
+ * the search (`client/suggest-pages.ts`).
  */
 export const NotFoundPage = ({ data, shell }: PageModel<'notFound'>): ReactNode => {
   const text = useText();

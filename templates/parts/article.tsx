@@ -13,7 +13,7 @@ export const useContentLang = (): string | undefined => {
   return contentLocale === locale ? undefined : contentLocale;
 };
 
-/** Renders the title. A hidden title is still the only `<h1>` of the page for readers who cannot see it. */
+/** Renders the title. A hidden title is still the only `<h1>` of the page, for screen readers. */
 const Title = ({ article }: { readonly article: ArticleModel }): ReactNode => (
   <h1 className={article.hideTitle ? 'visually-hidden' : undefined}>{article.title}</h1>
 );
@@ -45,7 +45,7 @@ const ArticleMeta = ({ article }: { readonly article: ArticleModel }): ReactNode
 
 type ArticleProps = {
   readonly article: ArticleModel;
-  /** Content between the title and the text. */
+  /** Content between the title and the text; absent if the page has nothing to show there. */
   readonly children?: ReactNode;
 };
 

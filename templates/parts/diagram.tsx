@@ -1,5 +1,4 @@
-// Boxes on a grid → one SVG with text that can be selected and searched, in the colours of the stylesheet, narrow
-// enough for a phone.
+// Boxes on a grid → one SVG in the colours of the stylesheet. Its text can be selected and searched.
 import type { ReactNode } from 'react';
 import type { DiagramModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';

@@ -4,6 +4,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { isSafeUrl } from '../../src/model/content/safe-url.ts';
 import { useRecorder } from './page-context.tsx';
 
+/** Attributes of a link. `isExternal`: whether the link opens in a new tab; absent means false. */
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly isExternal?: boolean };
 
 /** Renders a link. An unsafe target leaves an `<a>` without `href`, which is a placeholder link in HTML. */

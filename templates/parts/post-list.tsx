@@ -1,4 +1,4 @@
-// Posts in lists: date, title and tags. A post without a date shows no day.
+// The date and the tags of a post, and lists of posts. A post without a date shows no day.
 import type { ReactNode } from 'react';
 import type { PostSummary, TagModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';

@@ -1,6 +1,6 @@
-// Handles a page that does not load. The cause may be that the current page is outdated, so that page is reloaded once,
-// and the wanted page is tried again. After that a panel reports the failure, and the reader can retry as often as
-// needed.
+// Handles a page that does not load. The current page may be outdated, so it is reloaded once, and then the wanted page
+// is tried again. If this fails too, or without a connection, a panel reports the failure, and the reader can retry as
+// often as needed.
 import { showPanel } from '../support/panel.ts';
 import type { Visit } from './visit.ts';
 
@@ -32,7 +32,7 @@ export const takeWanted = (): string | null => {
 /** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
 export const reportFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
   // After Back, the browser's URL is already that of the wanted page, so a reload loads it. Otherwise the page on the
-  // screen is reloaded, but not without a connection, so that it can still be read.
+  // screen is reloaded once, but not without a connection, so that it can still be read.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();
     return false;

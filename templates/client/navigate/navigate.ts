@@ -13,7 +13,7 @@ import { createSwap, type Swap } from './swap-page.ts';
 import type { Visit } from './visit.ts';
 
 type Navigation = {
-  /** Returns whether a page is on the screen. */
+  /** Returns whether the page at a URL is on the screen. */
   readonly shows: (url: { readonly href: string }) => boolean;
   readonly go: (visit: Omit<Visit, 'at'>) => Promise<void>;
   readonly cancel: () => void;
@@ -73,11 +73,11 @@ const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
-  /** URL of the page on the screen; empty while a panel is shown. */
+  /** URL of the page on the screen; empty while a panel reports that a page did not load. */
   let shown = addressOf(location);
   let pending: Visit | undefined;
 
-  /** Ends the current visit. `next`: the visit that replaces it. */
+  /** Ends the current visit. `next`: the visit that replaces it; absent if no visit does. */
   const end = (next?: Visit): void => {
     pending = next;
     status.end();

@@ -15,10 +15,10 @@ export type NextPage = {
 export const contentOf = (element: Element): ChildNode[] =>
   [...element.childNodes].filter((node) => node.nodeName !== 'SCRIPT' || element.nodeName === 'MAIN');
 
-/** Minimum height of a link in a menu. */
+/** Minimum height of a link in the sidebar. */
 const linkPx = 30;
 
-/** Removes everything after an element. Returns a function that inserts it again. */
+/** Removes the content after an element. Returns a function that inserts this content again. */
 const takeAfter = (element: Element): (() => void) => {
   const rest = document.createDocumentFragment();
   const siblings = element.parentElement ? contentOf(element.parentElement) : [];

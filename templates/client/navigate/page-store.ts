@@ -38,7 +38,7 @@ const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> 
   if (!answer.ok || !isPage(new URL(answer.url)) || !/^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
     return {};
   const html = await answer.text();
-  // A broken connection makes `text()` fail only if the response announced its length.
+  // A broken connection does not always make `text()` fail, for example if the response did not announce its length.
   if (!html.includes('</html>')) throw new Error('The answer is incomplete.');
   return { html, address: answer.url };
 };

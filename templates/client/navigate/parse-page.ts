@@ -45,7 +45,9 @@ const beginParse = (html: string): Parse => {
 };
 
 export type PageParser = {
-  /** Begins to parse a page, and continues in turns until it is parsed, or another page is prepared or taken. */
+  /**
+   * Begins to parse a page, and continues in turns until it is parsed, another page is prepared, or a page is taken.
+   */
   readonly prepare: (html: string) => void;
   /** Returns the parsed page, or undefined if the browser has to load the page itself. */
   readonly take: (html: string) => NextPage | undefined;

@@ -1,4 +1,4 @@
-// Fetches and parses a page at the first sign of intent, unless the reader saves data.
+// Fetches and parses a page at the first sign of intent, unless the reader saves data or has a very slow connection.
 import { addressOf, findPageLink } from './page-link.ts';
 import type { PageStore } from './page-store.ts';
 import type { PageParser } from './parse-page.ts';
@@ -7,6 +7,7 @@ import { closestTo } from '../support/press.ts';
 /** Minimum time that a pointer or the focus rests on a link, so that links that it only passes over do not count. */
 const restMs = 50;
 
+/** Part of the Network Information API. The members are absent in browsers without this API. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 const savesData = (): boolean => {

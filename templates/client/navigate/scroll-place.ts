@@ -2,6 +2,10 @@
 // screen have an estimated height until they are seen. The element at the top of the window is therefore remembered
 // too.
 
+/**
+ * `id` and `top`: the element at the top of the window, and its position in px; absent if no element with an id was
+ * found.
+ */
 type Place = { readonly y: number; readonly id?: string; readonly top?: number };
 
 /** Returns whether a history state contains a place. Other states are empty or mark the entry of the open drawer. */

@@ -2,7 +2,7 @@
 // added to the body.
 import { contentOf, type NextPage } from './next-page.ts';
 
-/** Elements of the head that differ between pages. The policy, the theme's script and the assets do not differ. */
+/** Elements of the head that differ between pages. The policy, the inline script and the assets do not differ. */
 const pageOwn = 'title, meta[name], meta[property], link:not([rel="stylesheet"]), script[type="application/ld+json"]';
 
 const swapHead = (head: HTMLHeadElement, next: HTMLHeadElement): void => {

@@ -1,4 +1,5 @@
-// Connects the search box with the list below it: a combobox with a listbox (ARIA APG), whose options are links.
+// Connects the search box with the list below it: a combobox with a listbox (ARIA APG), whose options are links to
+// results, or recent queries.
 import { mostOfKind } from '../../../src/search/groups.ts';
 import { create, createButton } from '../support/create.ts';
 import { closestTo } from '../support/press.ts';
@@ -7,7 +8,7 @@ import { createSearchIndex } from './search-index.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts';
 import { createRecent, createResults } from './search-results.ts';
 
-/** Maximum number of results of each kind, and of all results. */
+/** Maximum number of results of each kind (`most`), and of all results (`limit`). */
 const inDialog = { most: mostOfKind, limit: 40 } as const;
 const onPage = { most: 12, limit: 120 } as const;
 
@@ -88,8 +89,8 @@ const createNote = (note: HTMLElement) => {
 };
 
 /**
- * Adds a status, and returns a function that announces results in it once no key has been pressed for a while.
- * Otherwise every letter would cause an announcement.
+ * Adds a status, and returns a function that announces a text in it after half a second, unless the function is called
+ * again. Otherwise every letter would cause an announcement.
  */
 const createStatus = (note: HTMLElement) => {
   const status = create('p', { class: 'visually-hidden', role: 'status' });

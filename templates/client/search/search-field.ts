@@ -6,7 +6,7 @@ import { type Say, wordsOf } from './search-words.ts';
 
 export type SearchField = {
   readonly input: HTMLInputElement;
-  /** Message that is shown instead of results. */
+  /** Element for a message or a button below the results, or instead of results. */
   readonly note: HTMLElement;
   readonly say: Say;
   /** URL of the index's folder. */
@@ -40,8 +40,8 @@ const createInput = (say: Say): HTMLInputElement =>
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
- * Creates the field for the search page that `link` points to. If Enter is pressed before there are results,
- * `data-entered` keeps the query as it was then (`search-box.ts`).
+ * Creates the field for the search page that `link` points to. `close`: closes the dialog; absent on the search page.
+ * If Enter is pressed before there are results, `data-entered` keeps the query as it was then (`search-box.ts`).
  */
 export const createSearchField = (link: HTMLAnchorElement, close?: () => void): SearchField => {
   const say = wordsOf(link);

@@ -13,8 +13,8 @@ const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
 /**
- * Returns whether a key opens the search. While Hangul is composed, `key` is `Process` or, for the K key, a jamo, so
- * `code` is checked too.
+ * Returns whether a key opens the search. With an input method for Hangul, `key` is `Process` or, for the K key, a
+ * jamo, so `code` is checked too.
  */
 const isShortcut = (event: KeyboardEvent): boolean => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;

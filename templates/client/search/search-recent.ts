@@ -1,4 +1,5 @@
-// Remembers the last queries, the latest first. If nothing can be stored, they are kept as long as the document exists.
+// Remembers the last queries, the latest first. If nothing can be stored, the queries are kept as long as the document
+// exists.
 import { readStored, store } from '../support/storage.ts';
 
 const key = 'recent';

@@ -1,5 +1,5 @@
-// Search results → the options of the list, grouped by kind. Each option has a title, a trail and the words around the
-// match.
+// Search results → the options of the list, grouped by kind. Each option has a title, and may have a trail and the
+// words around the match.
 import { groupByKind } from '../../../src/search/groups.ts';
 import { excerptOf, type MarkedPiece, markMatches } from '../../../src/search/marks.ts';
 import type { SearchAnswer, SearchResult } from '../../../src/search/searcher.ts';

@@ -9,7 +9,7 @@ const presses = ['pointerdown', 'touchstart', 'click', 'keydown', 'popstate'] as
 /** Resolves in a new task. */
 export const nextTurn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves when the next frame is about to be on the screen. */
+/** Resolves at the start of the second frame from now. */
 export const secondFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

@@ -13,6 +13,6 @@ export const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // In private mode or if the storage is full, the choice cannot be saved, and the reader can do nothing about it.
+    // Storage may be denied or full. The choice then lasts for the current page only.
   }
 };

@@ -98,7 +98,7 @@ const Change = ({ id, sentence, side, recordedPlace, operations }: ChangeItemMod
   );
 };
 
-/** Renders the changes of each class, with a link to the comparison if some are left out. */
+/** Renders the changes of each class, and the number of changes that are left out. */
 export const Changes = ({ counts, classes }: ChangesModel): ReactNode => {
   const text = useText();
   if (classes.length === 0) return <p className="empty">{text('history.nothing')}</p>;

@@ -50,6 +50,7 @@ const useClassFilters = (): ((id: string, classes: readonly ChangeClass[], all: 
 type HistoryFilterProps = {
   readonly id: string;
   readonly classes: readonly ChangeClass[];
+  /** Links that filter by API; absent in a comparison, which shows only one API. */
   readonly apis?: readonly Filter[];
 };
 

@@ -4,7 +4,7 @@
  * Sets `data-theme` to the reader's choice, so that a dark page never flashes light. Without a choice or access to
  * storage the page is light, and a broken value elsewhere in storage does not matter. Ignores the system's preference.
  * The attribute itself shows the stylesheet that scripts run.
- * Adopts the style sheet of the tabs that the reader chose (`templates/client/tab-choice.ts`).
+ * Adopts the stylesheet of the tabs that the reader chose (`templates/client/tab-choice.ts`).
  * If `data-until` of the script refers to an element, the first paint waits for its end (HTML, link type `expect`), so
  * that a long page begins with its first screen and not with the navbar alone.
  * Imports the page's script (`data-client`) after the first paint (Paint Timing) or at the first press or key, and

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 type MenuProps = {
   readonly label: ReactNode;
   readonly className?: string;
+  /** Whether the menu is marked, because it contains a link to the current page. */
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
 };
 
-/** Renders a menu. The browser closes other menus of the same `name`. */
+/** Renders a menu. All menus have the same `name`, so the browser keeps only one of them open. */
 export const Menu = ({ label, className = '', isCurrent = false, children }: MenuProps): ReactNode => (
   <details className={`menu ${className}`.trim()} name="menu" data-menu="" data-current={isCurrent ? '' : undefined}>
     <summary>{label}</summary>

@@ -119,7 +119,7 @@ export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
 };
 
 type NoticeProps = {
-  /** Absent on today's reference. */
+  /** Undefined on today's reference. */
   readonly dated: DatedModel | undefined;
   /** Whether the notice remains visible while the page is scrolled, because a link may lead far below it. */
   readonly isStuck?: boolean;

@@ -30,6 +30,7 @@ const useSpoken = (): Spoken => {
 
 type TextsProps = {
   readonly texts: Texts;
+  /** Receives each text that is looked up; absent if nothing depends on the list of texts. */
   readonly onText?: ((source: string) => void) | undefined;
   readonly children: ReactNode;
 };
@@ -45,8 +46,8 @@ export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNod
 };
 
 /**
- * Joins neighbouring strings into one. This avoids the comments that React inserts between text nodes, of which a page
- * would have thousands.
+ * Joins neighbouring strings into one, and omits empty nodes. This avoids the comments that React inserts between text
+ * nodes, of which a page would have thousands.
  */
 export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
   const joined: ReactNode[] = [];
@@ -104,7 +105,7 @@ export type Words = {
   readonly measure: Measure;
 };
 
-/** Elements that begin a line of their own. */
+/** Matches elements that begin a line of their own. */
 const blockTag = /<(?:p|li|tr|h\d|br|dt)\b/g;
 
 /** Returns the number of line breaks between each `</code>` and the last tag before it. */

@@ -4,7 +4,7 @@ import type { OperationModel } from '../../../../src/model/reference/reference-m
 import { groupExamples } from '../schema/examples.tsx';
 import type { Measure } from './guess-height.ts';
 
-/** Maximum height of a block, in pixels. Longer code scrolls within the block (`.long`). */
+/** Maximum height that is guessed for a block, in pixels. Longer code scrolls within the block (`.long`). */
 const most = 512;
 
 const tokensHeight = (tokens: readonly CodeToken[]): number =>

@@ -32,7 +32,6 @@ const line = 23;
 const columnsAt = (depth: number): number => Math.max(20, 47 - 3 * depth);
 const linesOf = (columns: number, depth: number): number => Math.ceil(columns / columnsAt(depth));
 
-/** Context of a guess. `depth`: levels of nesting. */
 type Place = { readonly measure: Measure; readonly depth: number };
 
 const proseHeight = (source: string | undefined, { measure, depth }: Place): number => {

@@ -5,7 +5,9 @@ import { escapeText } from '../../../../src/text/escape.ts';
 import type { CodeToken } from '../../../../src/model/reference/sample-model.ts';
 import { Html } from '../../html.tsx';
 
-/** Returns code as a string of HTML. A page has ten thousand tokens, for which React would take ten times as long. */
+/**
+ * Returns code as a string of HTML. A page may have ten thousand tokens, for which React would take ten times as long.
+ */
 const tokensHtml = (tokens: readonly CodeToken[]): string => {
   const writer = createCodeWriter();
   for (const [colour, text] of tokens) writer.add(codeClass(colour), escapeText(text));

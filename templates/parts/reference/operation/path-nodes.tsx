@@ -14,7 +14,6 @@ const joinSegments = (segments: readonly ReactNode[]): ReactNode =>
 
 const segmentsOf = (path: string): string[] => path.split(/(?=\/)/);
 
-/** Marks the parameters of a segment: `{adAccountNo}`. */
 const markedSegment = (segment: string): ReactNode =>
   segment.split(/(\{[^{}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
 

@@ -1,4 +1,4 @@
-// Renders the server URLs of an API, with their variables.
+// Renders the server URLs of an API or an operation, with their variables.
 import type { ReactNode } from 'react';
 import type { Missing, Server } from '../../../../src/model/api/api-spec.ts';
 import { Heading, type HeadingLevel } from '../heading.tsx';
@@ -23,6 +23,7 @@ const Variable = ({ variable }: { readonly variable: Server['variables'][number]
 
 type ServersProps = {
   readonly servers: readonly Server[];
+  /** Servers whose `$ref` does not resolve; absent if all resolve. */
   readonly missing?: readonly Missing[] | undefined;
   readonly level: HeadingLevel;
 };

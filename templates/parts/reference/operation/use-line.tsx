@@ -35,7 +35,7 @@ export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): R
   return (
     <details>
       <summary>
-        {/* The line is one element, because the words of separate elements in a row would break anywhere. */}
+        {/* The line is one element, because each element in a summary is a flex item that wraps on its own. */}
         <span>{joinNodes([...label, ': ', total])}</span>
       </summary>
       <p className="note">

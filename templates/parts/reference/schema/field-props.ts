@@ -1,8 +1,8 @@
-// Props of the components in `fields.tsx`, and the level at which they are shown.
+// Props of the components in `fields.tsx`, which include the level of nesting.
 import type { ReactNode } from 'react';
 import type { ChoiceModel, GroupKeyword, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
-/** Number of levels at which `<details>` are open. */
+/** Number of levels at which `<details>` are open at first. */
 export const openLevels = 2;
 
 export type Level = { readonly level: number };

@@ -10,7 +10,6 @@ import { SchemaDetails } from './fields.tsx';
 import { HistoryProvider } from '../recorded.tsx';
 import { TextRank, TextsProvider } from '../words.tsx';
 
-/** Number of levels that are rendered at once. */
 const levelsAtOnce = 16;
 
 /** Props of `SchemaDetails` for a schema. */

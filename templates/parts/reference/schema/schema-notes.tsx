@@ -1,4 +1,5 @@
-// Renders the parts of a schema below its line, except the schemas within it: values, examples, mapping, hints.
+// Renders the parts of a schema below its line, except the schemas within it: values, examples, rules, mapping and
+// links.
 import type { ReactNode } from 'react';
 import {
   type ExampleModel,
