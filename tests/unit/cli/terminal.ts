@@ -3,7 +3,10 @@ import type { Terminal } from '../../../src/cli/terminal.ts';
 
 export type RecordedTerminal = Terminal & { readonly out: () => string; readonly err: () => string };
 
-/** Creates a terminal whose `out` and `err` return everything that was written to stdout and stderr. */
+/**
+ * Creates a terminal whose `out` and `err` return everything that was written to stdout and stderr. By default, it is
+ * not interactive, has an empty environment, and is in the folder of this process.
+ */
 export const recordTerminal = (
   options: { isTTY?: boolean; env?: Record<string, string>; cwd?: string } = {},
 ): RecordedTerminal => {

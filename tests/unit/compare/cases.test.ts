@@ -31,7 +31,7 @@ const changesOf = (before: string, after: string) => compare(read(before), read(
 const worstOf = (changes: ReturnType<typeof changesOf>): string =>
   changeClasses.find((name) => changes.some((change) => change.class === name)) ?? 'text';
 
-/** Worst classes by id: from before to after, and back. A pair without any change counts as text. */
+/** Worst classes by id: from before to after, and back. A pair without a change counts as text. */
 const expected = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<
   Record<string, readonly [string, string]>
 >;

@@ -83,7 +83,7 @@ export const library: Tree = {
   },
 };
 
-/** New value of a member of the description, or undefined to remove it. `path` is the path to the member. */
+/** Edit of the member at `path`: its new value, or undefined to remove the member. */
 export type Edit = { readonly path: readonly (string | number)[]; readonly value: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
@@ -136,7 +136,7 @@ const editsOfMember = (
 const isStillRequired = ({ path, value }: Edit): boolean =>
   value === undefined && path.at(-2) === 'properties' && ['id', 'name'].includes(String(path.at(-1)));
 
-/** Lists every edit of one member of a value. */
+/** Lists edits of the members of a value, at every depth. Each edit changes or removes one member. */
 export const allEdits = (value: unknown = library, path: readonly (string | number)[] = []): readonly Edit[] => {
   if (Array.isArray(value))
     return value.flatMap((item, index) => (isTree(item) ? allEdits(item, [...path, index]) : []));

@@ -55,7 +55,6 @@ export const readTree = (tree: unknown): ApiSpec => {
   return value;
 };
 
-/** Converts a description that contains the fragment. */
 const readFragment = (kind: PairKind, fragment: string): ApiSpec =>
   readTree({ ...common, ...wrappers[kind](parse(fragment) as Tree) });
 

@@ -1,5 +1,5 @@
-// Makes random edits of a description: removes a member, or gives it another value. Compares the `ApiSpec`s to see
-// whether an edit has an effect.
+// Makes random edits of a description: removes a member, or gives it another value. Returns whether the edit changes
+// the `ApiSpec`, and how many changes `compare` finds.
 
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';
@@ -36,7 +36,7 @@ const another = (value: unknown, random: (below: number) => number): unknown => 
   return without;
 };
 
-/** Changes or removes one random member. */
+/** Changes or removes a random member below the top level. */
 export const editSomewhere = (
   tree: unknown,
   random: (below: number) => number,
@@ -58,8 +58,8 @@ export const createRandom = (first = 1): ((below: number) => number) => {
 export type RandomEdit = { readonly path: Path; readonly isSeen: boolean; readonly found: number };
 
 /**
- * Makes a random edit and compares. `isSeen` is true if `ApiSpec` has changed. Returns undefined if the edited
- * description cannot be converted.
+ * Makes a random edit and compares the two descriptions. `isSeen` is true if the `ApiSpec` has changed, and `found` is
+ * the number of changes that `compare` finds. Returns undefined if the edited description cannot be converted.
  */
 export const tryRandomEdit = (
   tree: unknown,

@@ -4,10 +4,7 @@ import type { Random } from '../../random.ts';
 
 const words = (text: string): readonly string[] => text.split('¦');
 
-/**
- * Marks that affect each other are in one list. Spaces, line breaks and words are repeated, so that they are more
- * frequent.
- */
+/** Marks that affect each other are in one list. Some tokens are repeated, so that they are more frequent. */
 const TOKENS = [
   words('*¦**¦***¦은¦값¦는¦中¦あ¦ ¦ ¦(¦)¦"¦.¦a¦`x`¦~~¦_¦[x](y)¦\n¦1¦!¦-¦은¦、¦é¦😀'),
   words(
@@ -54,7 +51,7 @@ export const piecesOf = (pages: readonly string[], random: Random): readonly (re
     });
   });
 
-/** Builds a document from up to four random pieces, and changes or indents some of their lines. */
+/** Builds a document from one to four random pieces. In most documents, some of the lines are changed or indented. */
 export const documentOfPieces = (pieces: readonly (readonly string[])[], random: Random): string => {
   let lines = Array.from({ length: 1 + random(4) }, () => [
     ...(pieces[random(pieces.length)] ?? []),
@@ -77,7 +74,7 @@ const LINES = words(
  * more of these documents than of other random ones.
  */
 export const documentOfLines = (random: Random): string => {
-  // Only a third of the documents has directives, because the native parser reads fewer pages that have them.
+  // Only a third of the documents may have directives, because the native parser reads fewer pages that have them.
   const lines = random(3) === 0 ? LINES : LINES.filter((line) => !line.startsWith(':'));
   return Array.from({ length: 2 + random(9) }, () => {
     if (random(5) < 2) return '';

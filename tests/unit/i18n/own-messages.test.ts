@@ -109,7 +109,7 @@ describe('built-in messages', () => {
   );
 
   it('English messages with a count that may be 1 have plural forms', () => {
-    // Messages without plural forms: a limit is correct with any number, a range ends at 2 or more, "Page 1 of 1" and
+    // Messages without plural forms: a limit is correct with every number, a range ends at 2 or more, "Page 1 of 1" and
     // "1 more" are correct, and a sidebar is cut only above 200 entries.
     const free = ['blog.page', 'reference.values.more', 'reference.sidebar.all'];
     const isFree = (key: string): boolean => /^reference\.limit\./.test(key) || free.includes(key);

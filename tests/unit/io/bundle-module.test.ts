@@ -25,7 +25,10 @@ test('a file that is saved while it is bundled is bundled again', async () => {
   expect((await bundleModule(root, path, memo)).value?.code).toContain('= 2;');
 });
 
-/** Bundles before and after an edit that changes the target of an import, but none of the files that were read. */
+/**
+ * Returns the words in the bundles before and after an edit that changes the target of an import, but none of the files
+ * that were read.
+ */
 const bundlesOf = async (
   files: Readonly<Record<string, string>>,
   edit: (root: string) => void,

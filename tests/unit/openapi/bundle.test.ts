@@ -50,7 +50,10 @@ const fixtures = [
 
 const own = ['account', 'ad', 'performance'].map((name) => `specs/${name}/openapi.yaml`);
 
-/** Removes parts that may differ: names of shared parts except schemas, places, files, and references in `x-…`. */
+/**
+ * Removes parts that may differ: names of shared parts except schemas, places, files, the list of texts, and the
+ * values of `x-…` members.
+ */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, function (this: object, key, part: unknown) {

@@ -42,7 +42,7 @@ const ofNoPage = ['place', 'texts', 'files', 'file', 'comment', 'spelling', 'ext
 const isLiteral = (value: object): boolean =>
   'kind' in value && /^(?:null|boolean|string|number|array|object)$/.test(String(value.kind));
 
-/** Removes places and texts, and sorts members. */
+/** Removes texts and the members that no page shows, such as places, and sorts the other members. */
 const structureOf = (value: unknown, inLiteral = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => structureOf(item, inLiteral));
   if (typeof value !== 'object' || value === null) return value;
@@ -54,8 +54,9 @@ const structureOf = (value: unknown, inLiteral = false): unknown => {
 };
 
 /**
- * Returns everything that pages show. Leaves out the names of tag groups, which are texts. Sorts schemas, because a
- * change can also change the order of schemas that only references reach.
+ * Returns everything that pages show. Leaves out the names of tag groups, which are texts, and the parents of tags if
+ * the description has tag groups. Sorts schemas, because a change can also change the order of schemas that only
+ * references reach.
  */
 const shownOf = ({ tagGroups, tags, schemas, ...spec }: ApiSpec): string =>
   JSON.stringify(
@@ -126,7 +127,7 @@ const harmless = new RegExp(
     '/parameters/0/required$|/mapping/comic$|(?:^|/)x-',
 );
 
-/** Returns all changes of a short description, and at most 200 changes of a long one, taken at regular distances. */
+/** Returns all changes of a short description, and at most 200 changes of a long one, taken at regular intervals. */
 const some = (changes: readonly Change[]): readonly Change[] => {
   const step = Math.ceil(changes.length / 200);
   return changes.filter((_, index) => index % step === 0);

@@ -24,7 +24,7 @@ export const parseWhole = async (input: SpecInput): Promise<ParsedSpec> => {
   return { ...parsed, problems: sortProblems([...parsed.problems, ...(await parsed.validated)]) };
 };
 
-/** Parses files, the first of which is the entry. `asked` records every path that is requested. */
+/** Parses and validates files, the first of which is the entry. `asked` records every path that is requested. */
 export const parseFiles = (files: Files, asked: string[] = []): Promise<Outcome<ApiSpec | undefined>> => {
   const readFile = (path: FilePath): SourceFile | undefined => {
     asked.push(path);

@@ -123,8 +123,8 @@ describe('the YAML reader', () => {
 
 describe('the fast YAML reader', () => {
   /**
-   * Simplifies a node. Leaves out the ends of maps and lists and the places of missing values, which differ from those
-   * of the full reader.
+   * Simplifies a node. Leaves out the ends of maps and lists and the places of missing values, which differ from
+   * those of the full reader.
    */
   const simplify = (node: SourceNode): unknown => {
     if (node.kind === 'map')

@@ -6,7 +6,7 @@ import { createDeferred } from '../../../src/model/deferred.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../../src/model/site/rendering.ts';
 
-/** Creates renderers for this thread and two others, which record the batches of each. */
+/** Creates renderers for this thread (`here`) and for two others (`shared`), and a log of the batches. */
 const createRenderers = (render: (path: string) => Promise<void>) => {
   const batches: string[] = [];
   let running = 0;

@@ -65,7 +65,10 @@ Pet:
 
 const plain = 'discriminator: { propertyName: kind }';
 
-/** Description, and the discriminator value of each alternative. */
+/**
+ * Description, and the discriminator value of each alternative of `Pet`. `others` has the values of schemas that extend
+ * an alternative, and is absent if no schema does.
+ */
 type Form = {
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-// Tests that samples send exactly what the request contains, with any characters. Samples are run with a shell and as
-// JavaScript.
+// Tests that samples send exactly what the request contains, whatever characters it has. Samples are run with a shell
+// and as JavaScript.
 import '../../seed.ts';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

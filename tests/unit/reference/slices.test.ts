@@ -102,7 +102,7 @@ describe('calls that reach hundreds of schemas', () => {
       expect(held.size).toBeGreaterThan(10);
       expect(held.size).toBeLessThanOrEqual(50);
       expect(text).toContain('"openapi.json#/');
-      // If the whole file is next to it, the slice has the same content for this call as the description.
+      // Next to the whole file, the slice has the same content for this call as the description.
       const again = await parse({ 'slice.json': text, 'openapi.json': whole }, 'slice.json');
       expect(again.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(again.value?.operations.map(({ path }) => path)).toEqual(['/a']);

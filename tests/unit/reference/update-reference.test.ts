@@ -45,7 +45,7 @@ describe('updateReference', () => {
     let saves = 0;
     let kept = 0;
     for (let round = 0; round < 80; round += 1) {
-      // Each round edits the original description at one place, and every eighth round uses it unchanged.
+      // Every eighth round uses the original description unchanged. The other rounds each edit it at one place.
       const { edited, path } = round % 8 === 7 ? { edited: tree, path: ['everything'] } : editSomewhere(tree, random);
       const spec = tryRead(edited);
       if (spec === undefined) continue;

@@ -27,7 +27,7 @@ const card: SocialCard = {
   colours: socialColours(undefined),
 };
 
-/** Returns the rows of a PNG without their filters, and checks their length. */
+/** Returns the rows of a PNG without their filter bytes, and checks the length of the data. */
 const readRows = (png: Uint8Array): readonly Uint8Array[] => {
   const bytes = Buffer.from(png);
   const start = bytes.indexOf('IDAT');
@@ -67,7 +67,7 @@ describe('social pictures', () => {
     const bare = readRows(drawCard({ ...card, hasMark: false }, font)).slice(0, 616);
     expect(bare.every((row) => row.every((pixel) => pixel <= 30))).toBe(true);
     expect(rows.slice(0, 616).some((row) => row.some((pixel) => pixel > 30))).toBe(true);
-    // The last rows are the line at the bottom.
+    // The last rows show the line at the bottom edge.
     expect(rows.slice(616).every((row) => row.every((pixel) => pixel === 45))).toBe(true);
   });
 

@@ -51,6 +51,10 @@ const createCache = () => {
   };
 };
 
+/**
+ * How a machine uses the shared cache. By default, it has the usual key, version and parts, may write, and sends no
+ * token.
+ */
 type Way = {
   readonly key?: string;
   readonly isReadOnly?: boolean;

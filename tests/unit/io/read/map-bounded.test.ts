@@ -16,7 +16,8 @@ const createCalls = () => {
     log.push(`end ${item}`);
     return item.toUpperCase();
   };
-  // All promise callbacks run before the next turn of the event loop, so everything that follows has happened by then.
+  // All promise callbacks run before the next turn of the event loop, so the log is complete when `end` or `fail`
+  // returns.
   const end = async (item: string): Promise<void> => {
     running.get(item)?.resolve();
     await setImmediate();

@@ -1,7 +1,7 @@
 // Creates names of draft files, as if other processes had created them.
 import { createDraftName } from '../../../../src/io/write/write-file-atomically.ts';
 
-/** A process id that is larger than any process id on Linux, so no such process exists. */
+/** A process id that is larger than all process ids on Linux, so that no process has it. */
 export const NO_PROCESS = 4_194_305;
 
 /** Creates the name of a draft of another process. */

@@ -7,12 +7,12 @@ import type { Disk } from '../../../../src/io/write/output-place.ts';
 export type Faults = { readonly at: number; readonly lasts: boolean };
 export type FaultyDisk = { readonly disk: Disk; readonly refused: () => readonly string[] };
 
-/** Writes the first half of the data, as a full disk does. */
+/** Writes the first half of the data to a new file, as a full disk does. An existing file is unchanged. */
 const halfWrite = (path: string, data: string | Uint8Array): void => {
   if (!nodeDisk.existsSync(path)) nodeDisk.writeFileSync(path, data.slice(0, data.length / 2));
 };
 
-/** Removes only the first file of a folder, like a removal that fails halfway. */
+/** Removes only the first entry of a folder, like a removal that fails halfway. */
 const halfRemove = (path: string): void => {
   const first = nodeDisk.existsSync(path) ? nodeDisk.readdirSync(path)[0] : undefined;
   if (first !== undefined) nodeDisk.rmSync(join(path, first), { recursive: true });

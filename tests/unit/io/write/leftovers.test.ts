@@ -11,7 +11,10 @@ import { outputOf, treeOf, write } from '../support/outputs.ts';
 
 type Refused = Partial<Record<'removing' | 'renaming', (path: string) => boolean>>;
 
-/** Creates a disk that refuses calls. Root can remove everything, so the disk itself has to refuse. */
+/**
+ * Creates a disk that refuses removals and renames of certain paths. Root can remove everything, so the disk itself has
+ * to refuse.
+ */
 const refusingDisk = ({ removing = () => false, renaming = () => false }: Refused): Disk => {
   const guard =
     <Rest extends readonly unknown[], Result>(

@@ -91,7 +91,10 @@ const numbered = (anchors: readonly string[]): string[] =>
     return earlier === 0 ? anchor : `${anchor}~${earlier + 1}`;
   });
 
-/** Lists the ids. Leaves out callbacks, alternatives and second media types, whose ids are in separate tests. */
+/**
+ * Lists the ids of operations, parameters, fields and values. Leaves out callbacks, alternatives and second media
+ * types, whose ids are in separate tests.
+ */
 export const expectedAnchors = (spec: ApiSpec): string[] =>
   numbered([
     ...spec.operations.flatMap((operation) => inOperation(operation, spec)),

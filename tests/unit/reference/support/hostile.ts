@@ -1,4 +1,4 @@
-// Generates requests with texts that could break out of any quotes.
+// Generates requests with texts that could break out of quotes of every kind.
 import fc from 'fast-check';
 import type { Literal } from '../../../../src/model/api/api-spec.ts';
 import type { RequestSample } from '../../../../src/reference/request/request-sample.ts';

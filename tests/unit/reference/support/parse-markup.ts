@@ -19,7 +19,7 @@ const attributesOf = (source: string): Record<string, string> =>
     [...source.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)]),
   );
 
-/** Parses the markup. Throws if a tag is not closed in order. */
+/** Parses the markup without its scripts. Throws if an end tag does not match the last open tag. */
 export const parseMarkup = (html: string): Markup => {
   const root: Markup = { tag: '', attributes: {}, children: [] };
   const open = [root];
@@ -48,7 +48,7 @@ export const elementsIn = (markup: Markup): Markup[] =>
 export const wordsOf = (markup: Markup | string): string =>
   typeof markup === 'string' ? markup : markup.children.map(wordsOf).join('');
 
-/** Returns the only element with the id. */
+/** Returns the only element with the id. Throws if none or several have it. */
 export const byId = (markup: Markup, id: string): Markup => {
   const found = elementsIn(markup).filter((element) => element.attributes.id === id);
   const [only] = found;
@@ -57,8 +57,8 @@ export const byId = (markup: Markup, id: string): Markup => {
 };
 
 /**
- * Returns the text of a `dt` (`line`), and the elements after it up to the next `dt` (`parts`) with their text
- * (`below`).
+ * Returns the text of the `dt` with the id (`line`), and the elements after it up to the next `dt` (`parts`) with their
+ * text (`below`).
  */
 export const entryOf = (
   markup: Markup,

@@ -6,6 +6,7 @@ import { readReference } from '../../../../src/reference/read/read-reference.ts'
 import { messages, renderPage } from '../../../../templates/index.tsx';
 import { ownTexts } from './build-spec.ts';
 
+/** Options of a page. By default, it is in Korean and shows the texts of the description without Markdown. */
 type Options = { readonly locale?: 'ko' | 'en'; readonly texts?: Readonly<Record<string, TextModel>> };
 
 const languages = [
