@@ -52,7 +52,7 @@ ${spec('createPet', 'petTitle')}`,
   { title: 'Site', url: 'https://docs.example.com', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] },
 );
 
-/** Returns templates whose page of `c.md` has additional links. */
+/** Returns a function that changes templates so that the page of `c.md` has additional links. */
 const linking =
   (...hrefs: readonly string[]) =>
   (templates: LoadedTemplates): TemplateModule => ({
@@ -67,7 +67,8 @@ const linking =
 type Edit = (site: SiteHarness) => SiteHarness;
 
 /**
- * Returns the codes that are reported after an edit of a site without errors. They must equal those of a clean build.
+ * Edits a site without errors, and returns the codes that are then reported in `a.md` and `c.md`. All problems must
+ * equal those of a clean build.
  */
 const codesAfter = async (edit: Edit, change?: (templates: LoadedTemplates) => TemplateModule): Promise<string[]> => {
   const right = start.afresh();

@@ -7,6 +7,7 @@ import { frontMatterSchema } from '../../src/content/front-matter/front-matter-s
 import { sourceFolders } from '../../src/io/read/read-snapshot.ts';
 import { kinds, projectOf, startChoice } from './inputs/project.ts';
 
+/** Schema of valibot. `entries` is set for an object, `wrapped` for an optional value, and `item` for a list. */
 type Schema = {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;

@@ -9,8 +9,8 @@ import { createProjectFolder, type ProjectFolder, type WriteMode } from './input
 import { withUnknownInput } from './inputs/unknown-input.ts';
 
 /**
- * Edits by group. No edit changes the pages of another edit of its group, so that no edit can hide an outdated page of
- * another.
+ * Edits by group, in the order in which they are made. The site after the last edit of a group is compared with a clean
+ * build.
  */
 const groups: Readonly<Record<string, readonly (readonly [kind: string, state: number])[]>> = {
   content: [
@@ -80,7 +80,6 @@ const kindOf = (name: string): Kind => {
   return kind;
 };
 
-/** Runs the real command in this process. */
 const run = (args: readonly string[], cwd: string) => runHere(args, cwd);
 
 let folder: ProjectFolder;
@@ -106,7 +105,7 @@ test('the project builds before any edit', () => {
   expect([start.isOk, start.report]).toEqual([true, expect.stringContaining('page/orphan')]);
 });
 
-// Half of the edits keep the time of the file, and most of these also keep its size.
+// Every second edit keeps the times of all files. Most of these edits also keep the size of the file.
 test.each(Object.entries(groups))(
   'each edit of %s changes the site, and the result equals a clean build',
   { timeout: 120_000 },

@@ -16,8 +16,8 @@ const docsPerChapter = 10;
 const idOf = (at: number): string => `part-${Math.floor(at / 80)}/chapter-${Math.floor(at / docsPerChapter)}/doc-${at}`;
 
 /**
- * Builds a doc that links to its neighbour, to a distant doc, and to an operation. The code block differs for each size
- * of the site, because highlighted code is cached for the whole process.
+ * Builds a doc that links to its neighbour, to a distant doc, and to an operation. Its code block differs for each
+ * size of the site, because highlighted code is cached for the whole process.
  */
 const docText = (at: number, count: number): string => `-- content/ko/docs/${idOf(at)}.md --
 ---
@@ -188,7 +188,7 @@ describe('the work of many docs', () => {
       const [least = 0, half = 0] = [small?.get(name), middle?.get(name)];
       // V8 occasionally has no count of a function in one of the runs.
       if (least === 0 || half === 0) return [];
-      // The second difference is 0 for linear growth, and 2 × step² for one call per pair of docs.
+      // The second difference is 0 for linear growth, and 2 × step² if each doc causes one call for every doc.
       const bend = most - 2 * half + least;
       return bend > step * 4 ? [`${name}: ${least}, ${half}, ${most}`] : [];
     });
@@ -200,14 +200,14 @@ describe('the work of many docs', () => {
     const pages = large?.value.stats.pages ?? 0;
     const calls = large?.calls ?? new Map();
     const perPage = (start: string): number => Math.round(sumCalls(calls, start) / pages);
-    // The limits are a tenth above the measured numbers. The sidebar is rendered once per section. If it were rendered
-    // on each page, the numbers would be half as large again.
+    // The upper limits are a tenth above the measured numbers. The sidebar is rendered once per section. If it were
+    // rendered on each page, the numbers would be half as large again.
     expect(perPage('templates')).toBeLessThan(6_600);
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    // The native parser makes 45 of these calls to check lines against its allow list, and the search for the notation
-    // of other tools makes 3. The native parser saves calls in packages, which are not counted.
+    // The native parser makes 45 of these calls to check lines against its allow list, and the search for notation from
+    // other tools makes 3. The native parser saves calls in packages, which are not counted.
     expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });

@@ -217,7 +217,7 @@ const templateKinds: readonly Kind[] = [
   ]),
 ];
 
-/** Two packages, to which the link of `package that is a link` points. */
+/** Two packages. The link of `package that is a link` points to one of them. */
 const stores: readonly Kind[] = ['one', 'two'].flatMap((name) => [
   fileKind(`package ${name} of the store`, `store/${name}/index.js`, [
     `export const before = '${name}';\n`,

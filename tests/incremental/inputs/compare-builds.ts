@@ -11,7 +11,7 @@ export type RunCommand = (
 
 export type Built = {
   readonly isOk: boolean;
-  /** Report of the command, as JSON. */
+  /** Problems that the command reports, as JSON, or its whole output if it has crashed. */
   readonly report: string;
   /** Files of the last build that succeeded, by path below the output folder. */
   readonly tree: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export type Built = {
 type Report = { readonly problems: unknown };
 type Manifest = { readonly retained: readonly string[] };
 
-/** Leaves out files of `assets` that the previous build wrote, which are kept for one build because of open tabs. */
+/** Leaves out the files of earlier builds that are kept for open tabs, and the list of these files in the manifest. */
 const withoutRetained = (tree: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const text = tree.get('mokcha.json');
   if (text === undefined) return tree;
@@ -38,7 +38,7 @@ export const buildIn = async (run: RunCommand, folder: string, args: readonly st
   return { isOk: exitCode === 0, report, tree: withoutRetained(readTree(join(folder, 'dist'))) };
 };
 
-/** Builds the same files in a new folder. */
+/** Builds the files of a project in a new folder, without a cache. */
 export const buildClean = async (run: RunCommand, { files, args }: Project): Promise<Built> => {
   const folder = createProjectFolder();
   try {

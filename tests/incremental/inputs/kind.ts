@@ -3,11 +3,9 @@
 
 export type Content = string | Uint8Array | { readonly link: string };
 
-/** One state of a kind. */
+/** One state of a kind. A field is absent if the state does not set it. */
 export type State = {
-  /**
-   * Files by path from the root. The value is undefined for a file that the first state has and this state does not.
-   */
+  /** Files by path from the root. The value is undefined for a file that this state lacks and another one has. */
   readonly files?: Readonly<Record<string, Content | undefined>>;
   /** Keys of `site.config.ts`. */
   readonly config?: Readonly<Record<string, unknown>>;
@@ -15,13 +13,16 @@ export type State = {
   readonly code?: { readonly head?: string; readonly members?: string };
   /** Options of `mokcha build`. */
   readonly args?: readonly string[];
-  /** Whether a site cannot be built in this state. */
+  /** True if a site cannot be built in this state, otherwise absent. */
   readonly isBroken?: true;
 };
 
 export type Kind = { readonly name: string; readonly states: readonly [State, State, ...State[]] };
 
-/** Returns a kind whose states are contents of one file. `undefined` means that the file is absent. */
+/**
+ * Returns a kind whose states are contents of one file. `undefined` means that the file is absent. A site cannot be
+ * built with the contents in `broken`.
+ */
 export const fileKind = (
   name: string,
   path: string,

@@ -35,7 +35,8 @@ const nameStep = (kind: Kind, from: number, to: number, seen: ReadonlySet<number
 };
 
 /**
- * Plans edits. The next edit repairs a broken state, so no state is broken at the end. `only` has the kinds to edit.
+ * Plans `count` edits of the kinds in `only`. If an edit breaks a state, the next one repairs it, and the last edit
+ * breaks nothing.
  */
 export const planEdits = (random: Random, count: number, only: readonly Kind[] = kinds): readonly Edit[] => {
   const edits: Edit[] = [];
