@@ -14,7 +14,9 @@ const extensions = ['openapi.yaml', 'swagger.json', 'openapi.json'];
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
 
-/** The descriptions of tests/specs, and Mokcha's own description with the files that it refers to. */
+/**
+ * Five descriptions of tests/specs, and the description `ad` of Mokcha's own site with all files in its folder `specs`.
+ */
 const descriptions: Readonly<Record<string, { readonly folder: string; readonly entry: string }>> = {
   ...Object.fromEntries(
     ['2.0', '3.0', '3.0-multi', '3.1', '3.2'].map((name) => {
@@ -46,7 +48,10 @@ const siteOf = ({ folder, entry }: { folder: string; entry: string }, layout: Re
 const anchorsOf = (built: Built, path: string): string[] =>
   (built.routes[path]?.anchors ?? []).filter((id) => !layoutIds.includes(id));
 
-/** Returns the text of a section without its headings and links. */
+/**
+ * Returns the text of a section without its samples and the link to its Markdown, or undefined if the page does not
+ * have the section.
+ */
 const wordsOf = (html: string, anchor: string): string | undefined => {
   const start = html.search(new RegExp(`<section[^>]* id="${anchor.replaceAll('.', '\\.')}"`));
   if (start < 0) return undefined;

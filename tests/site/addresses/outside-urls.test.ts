@@ -1,4 +1,4 @@
-// Tests URLs in the fields of a description. A URL of another site becomes a link, and any other URL is reported and
+// Tests URLs in the fields of a description. A URL of another site becomes a link, and every other URL is reported and
 // shown as plain text.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';

@@ -23,7 +23,7 @@ const description = (count: number): string =>
     ),
   ].join('\n');
 
-/** Returns a doc with a broken link of every kind. The site has `count` links of each kind. */
+/** Returns a doc with broken links of many kinds. */
 const brokenDoc = (at: number): string => `---
 title: Doc ${at}
 ---

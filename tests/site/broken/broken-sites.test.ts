@@ -51,7 +51,7 @@ const changedSite = (name: string, change: Change): string => {
   return root;
 };
 
-/** Hashes the names, bytes and times of all files in a folder, so that any change is visible. */
+/** Hashes the names, bytes and times of all files in a folder, so that every change is visible. */
 const fingerprint = (root: string): string => {
   const hash = createHash('sha256');
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -1,5 +1,5 @@
-// Pastes every hint of broken-sites.md that can be pasted and builds the site again: the problem is gone and no new one
-// is reported.
+// Pastes every hint of broken-sites.md that can be pasted and builds the site again: the problem is gone, and no new
+// problem about the pasted words is reported.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -67,7 +67,7 @@ const isAbout = (key: string, { hint = '', at }: Reported): boolean =>
   key.includes(` ${at?.file}:${at?.line} `) &&
   namesIn(key).some((name) => namesIn(hint).some((pasted) => pasted.includes(name) || name.includes(pasted)));
 
-/** Applies each hint of a site on its own, and returns the result of each. */
+/** Applies one hint after the other, each to the original site. Returns the results of the hints that can be pasted. */
 const followHints = async (root: string): Promise<readonly Tried[]> => {
   const before = await run(root);
   const known = new Set(before.map(keyOf));

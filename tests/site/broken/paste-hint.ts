@@ -42,8 +42,8 @@ const distance = (one: string, other: string): number => {
 };
 
 /**
- * Returns the text that a writer would replace with `words`: the part of the marked text that is most similar to them.
- * If nothing is marked, the text from the problem to the end of the line is searched.
+ * Returns the text that a writer would replace with `words`: the whole line or the part of the marked text that is most
+ * similar to them. If nothing is marked, the text from the problem to the end of the line is searched.
  */
 const replacedPart = ({ message, at }: Reported, line: string, words: string): string | undefined => {
   const { column = 1, length = 0 } = at ?? {};

@@ -39,8 +39,8 @@ const rewriteSources = (): ReadonlyMap<string, string> =>
   );
 
 /**
- * Returns a function that replaces each sentence with a random text, always with the same one. Texts without spaces are
- * unchanged, because they are keys of interface texts.
+ * Returns a function that replaces each message with a random text. Equal messages get the same text. Texts without
+ * spaces are unchanged, because they are keys of interface texts.
  */
 const createRewriter = (): ((message: unknown) => unknown) => {
   const known = new Map<string, string>();

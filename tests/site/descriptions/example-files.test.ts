@@ -1,4 +1,4 @@
-// Tests examples in files. Text is shown, any other file is copied and linked, and a missing file does not stop a
+// Tests examples in files. Text is shown, every other file is copied and linked, and a missing file does not stop a
 // build.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';

@@ -32,7 +32,7 @@ const reportOf = async (text: string): Promise<string[]> =>
       `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
   );
 
-/** Returns the text with the hint of one problem applied. */
+/** Returns the text with the hint of one problem applied, or undefined if the hint cannot be pasted into this text. */
 const paste = (text: string, { at, ...problem }: Problem): string | undefined =>
   at?.file === 'content/en/docs/a.md'
     ? pasteHint(text, { ...problem, at: { file: at.file, ...at.position } })
@@ -92,7 +92,7 @@ test.each(Object.entries(cases))('pasting a hint fixes its mistake: %s', async (
 test('more than 12 hints are pasted, and a hint that does not help is detected', async () => {
   const counts = await Promise.all(Object.values(cases).map(async (text) => (await findUseless(text)).pasted));
   expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(12);
-  // Control: this hint repeats the mistake, as `write \`page.html\`` would.
+  // This is the control: after this hint is pasted, the link is still broken.
   const text = '# A\n\n[x](gone.html)';
   const [problem] = await problemsOf(text);
   if (problem === undefined) throw new Error('nothing is reported');

@@ -22,7 +22,8 @@ test('a page renamed in only one locale is reported, and one that exists in only
   expect(
     await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`),
   ).toEqual([]);
-  // More than 50 pages in one locale only: the locales probably have different contents.
+  // If more than 50 pages exist in only one locale, the locales probably have different contents, and nothing is
+  // reported.
   const many = Array.from({ length: 51 }, (_, at) => `-- content/ko/docs/only/p${at}.md --\n# ${at}\n`).join('');
   expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
 });
@@ -86,7 +87,7 @@ test('an example outside its enumeration and an operation without an id are repo
         → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
     ]
   `);
-  // If no operation has an id, no missing id is reported.
+  // If no operation has an id, only the link is reported.
   const without = good.replaceAll(/operationId: \w+,? ?/g, '').replace('      \n', '');
   expect(await problemsOf(without)).toHaveLength(1);
 });

@@ -42,7 +42,6 @@ test('tabs with as many colons as their content are reported once, at the outer 
         → write \`:::::tabs\` … \`:::::\` and \`::::tab\` … \`::::\`.",
     ]
   `);
-  // Another mistake in the same file is also reported.
   expect(await doc(`:::tabs\n${tab}:::\n\nText.\n\n${tab}`)).toMatchInlineSnapshot(`
     [
       "error content/directive 3:1 \`:::tabs\` needs more colons than the \`:::tab\` inside it: the first

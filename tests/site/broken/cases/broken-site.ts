@@ -10,7 +10,7 @@ export type BrokenSite = {
   /** New content by path. `null` removes the file. */
   readonly change: Change;
   readonly codes: readonly string[];
-  /** Exit code of the build: 1, or 0 if the case only causes warnings. */
+  /** Exit code of the build. If absent, it is 1. It is 0 for a case that only causes warnings. */
   readonly exitCode?: 0 | 1;
   /** Checks the report. `vitest --update` writes it into the case. */
   readonly expectReport: (report: Report) => void;

@@ -1,5 +1,5 @@
-// Provides a small site without mistakes, which each case of broken-sites.md changes, and functions that write variants
-// of its files.
+// Provides a small site without mistakes, which each case of broken-sites.md changes, and functions that write
+// variants of its files.
 import type { Change } from './broken-site.ts';
 
 /** Returns the config. `extra` contains lines with further keys. */
