@@ -13,7 +13,7 @@ export type Claim = Place & {
   readonly fact: string;
   /** Ids in the block that the claim also covers. */
   readonly parts: readonly string[];
-  /** Text that makes a claim false if the claim is that something is not said. */
+  /** Text that makes the claim false. Absent unless the claim is that something is not said. */
   readonly counterexample?: string;
   /** Whether the fact is in the text of the block, and not only in its elements. */
   readonly isWorded: boolean;
@@ -166,7 +166,7 @@ export const hasRow = (place: Place, first: Words, ...words: readonly Words[]): 
     { isWorded: true },
   );
 
-/** Claims that the first cells of the block's table are exactly these names, in any order. */
+/** Claims that the first cells of the block's table are exactly these names. Their order does not matter. */
 export const listsRows = (place: Place, names: readonly string[]): Claim =>
   claim(
     place,
@@ -194,7 +194,10 @@ export const hasContentsOfLevels2And3 = (place: Place): Claim =>
     );
   });
 
-/** Claims that a page is in its locale: the language of the document, a title, one h1, and prose in that language. */
+/**
+ * Claims that a page is in its locale: the language of the document, a title, a heading, and prose in that language,
+ * without Hangul on English pages.
+ */
 export const isPageInItsLocale = (route: string): readonly Claim[] => [
   claim(
     { route, id: '<html>' },

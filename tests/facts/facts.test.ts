@@ -1,4 +1,5 @@
-// Checks that every fact of the specification is on the pages of both locales, in its own place.
+// Checks that the facts of the specification are on the pages of both locales, each in its own place. A few facts are
+// checked elsewhere.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enumChecks } from './checks/check-enums.ts';
@@ -30,10 +31,10 @@ import { termOf, valueTerms } from './tables.ts';
 
 type Check = {
   readonly checks: Readonly<Record<string, readonly Claim[]>>;
-  /** Records of this kind, and their number in the specification. */
+  /** Records of this kind. `count` is their number in the specification. */
   readonly records: readonly string[];
   readonly count: number;
-  /** Records that no page mentions. */
+  /** Records that no page mentions. Absent if pages mention all of them. */
   readonly elsewhere?: readonly string[];
 };
 

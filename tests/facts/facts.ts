@@ -1,4 +1,5 @@
-// Reads the checkable facts of the specification from `facts.json`. `null` means "not said" and makes no claim.
+// Reads the checkable facts of the specification from `facts.json`. A member that is `null` or absent means "not said"
+// and makes no claim.
 import { readFileSync } from 'node:fs';
 
 export type ApiName = 'account' | 'ad' | 'performance';

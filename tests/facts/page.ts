@@ -15,7 +15,9 @@ const childrenOf = (node: Nodes): readonly RootContent[] => ('children' in node 
 
 const landmarks = new Set(['html', 'title', 'main', 'h1', 'footer']);
 
-/** Returns the id of an element, or a name such as `<main>` for an element that a page has once. */
+/**
+ * Returns a name such as `<main>` for a landmark or the table of contents, otherwise the element's id if it has one.
+ */
 const keyOf = (element: Element): string | undefined => {
   if (typeof element.properties.id === 'string' && !landmarks.has(element.tagName)) return element.properties.id;
   if (element.tagName === 'nav' && String(element.properties.className) === 'toc') return '<toc>';
@@ -43,7 +45,7 @@ export const toPage = (html: string): Page => {
 const nodeAt = (page: Page, path: Path): Nodes | undefined =>
   path.reduce<Nodes | undefined>((node, index) => node && childrenOf(node)[index], page.tree);
 
-/** Returns the element with an id, or undefined if it was removed. */
+/** Returns the element with an id, or undefined if the page does not have it or it was removed. */
 export const findElement = (page: Page, id: string): Element | undefined => {
   const path = page.paths.get(id);
   const node = path && nodeAt(page, path);
@@ -133,5 +135,5 @@ export const textOf = (nodes: readonly Nodes[], skip: (element: Element) => bool
     })
     .join('');
 
-/** Returns whether an element has content of its own, such as fields inside a field and samples. */
+/** Returns whether an element is a separate part inside a block: a list of fields or a sample. */
 export const isNested = (element: Element): boolean => element.tagName === 'dl' || element.tagName === 'figure';

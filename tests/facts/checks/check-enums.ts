@@ -1,5 +1,5 @@
-// Claims about enumerations: the values are listed in the schema, each field that takes them links to it, and the page
-// of all types has a table of them.
+// Claims about enumerations: the values are listed in the schema, each field that takes them links to it, and the
+// page of all types has a table of these values.
 import { type Claim, inApi, inDoc, linksTo, listsRows, listsValues, notDocumented, says } from '../claims.ts';
 import { type ApiName, type EnumFact, facts } from '../facts.ts';
 import { termOf } from '../tables.ts';
@@ -27,7 +27,7 @@ const useClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
     );
   });
 
-/** Claims that the usual terms of the industry are next to each value. */
+/** Claims that each value with a usual term of the industry has this term next to it. */
 const meaningClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
   fact.values.flatMap((value) => {
     const words = termOf(fact.name, value);

@@ -44,8 +44,8 @@ const codesWithoutStatus = facts.errors.filter(
 );
 
 /**
- * Schemas that the facts do not have: the permission level, which is next to its header in both APIs, and the wrapped
- * error body, which has its own name.
+ * Schemas of an API that the facts do not list for it. `PermissionLevel` in `account` explains a header, as in `ad`,
+ * where the facts list it. `ErrorResponse` in `ad` is the wrapped error body under a name of its own.
  */
 const added: Readonly<Partial<Record<ApiName, readonly string[]>>> = {
   account: ['schema-PermissionLevel'],
