@@ -1,6 +1,6 @@
 // Defines a request in the form that the mock reads and the pages write, independent of sockets.
 
-/** A part of a form. */
+/** A part of a form. `fileName` is absent if the part is not a file, and `type` if the part has no `Content-Type`. */
 export type Part = {
   readonly name: string;
   readonly fileName?: string;

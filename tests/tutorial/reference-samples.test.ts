@@ -8,7 +8,7 @@ import { readPageCalls } from './read-curl.ts';
 import { readOurSpec } from './read-our-spec.ts';
 import { type Call, callsOf, validateRequest } from './validate-request.ts';
 
-/** Returns the id of each operation with a page that has only its sample. */
+/** Returns the id of each operation, with the text of a page that contains only the first sample of the operation. */
 const samplesOf = async (api: ApiName): Promise<readonly (readonly [string, string])[]> => {
   const spec = await readOurSpec(api);
   const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));

@@ -48,7 +48,7 @@ const writeProgram = async (
   const folder = join(root, language, operation.id);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), text.replace(host, mock.origin));
-  // Files that the reader would have. Programs look for them in the folder where they are started.
+  // Programs look for the reader's files in the folder in which they are started.
   for (const name of filesOf(buildRequest(operation, spec, index)))
     writeFileSync(join(root, language, name), 'a,b\n1,2\n');
   return { id: operation.id, folder, file: join(folder, file), mock };
@@ -66,8 +66,8 @@ export const writePrograms = async (
 };
 
 /**
- * Returns why a reader could not use a program: it made no call or several, or the mock did not accept its call of the
- * operation.
+ * Returns why a reader could not use a program: it made no call or several, the mock refused the call, or the mock
+ * accepted it as a call of another operation.
  */
 export const faultOf = ({ id, mock: { verdicts } }: Program): string | undefined => {
   const [verdict, ...others] = verdicts;

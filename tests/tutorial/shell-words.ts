@@ -25,7 +25,7 @@ const pieces = {
 } as const;
 
 /**
- * Between double quotes, a backslash escapes only these characters. Before any other character, it is an ordinary
+ * Between double quotes, a backslash escapes only these characters. Before every other character, it is an ordinary
  * character.
  */
 const inDoubleQuotes = { ...pieces, escaped: /\\(["\\$`])/y, plain: /[^"\\$`]+|[\\$]/y };

@@ -87,7 +87,7 @@ const checkParameter = (call: Call, parameter: Node, texts: readonly string[]): 
     : reasons;
 };
 
-/** Headers of the transport, which no operation describes. Any other header must be in the description. */
+/** Headers of the transport, which no operation describes. Every other header must be in the description. */
 const transport: ReadonlySet<string> = new Set([
   ...[
     'host',
@@ -186,7 +186,7 @@ const checkBody = (call: Call, request: HttpRequest): Refused | undefined => {
   );
 };
 
-/** Returns the documented success: its first named example, or no body if none is documented. */
+/** Returns the documented success with its first named example, or without a body if it has no example. */
 const accept = ({ operation }: Call): Accepted => {
   const [status = '', response] = operation.responses.find(([known]) => known.startsWith('2')) ?? [];
   const media = response === undefined ? undefined : at(response, 'content', 'application/json');
