@@ -13,7 +13,7 @@ export type Call = { readonly name: string; readonly path: string; readonly nth:
 export type Fault = { readonly call: Call; readonly code: FaultCode; readonly fromThenOn: boolean };
 
 export type FailingCalls = {
-  /** Starts to count calls, and makes the given call fail. */
+  /** Starts to count calls, and makes the call of `fault` fail. Without `fault`, no call fails. */
   readonly start: (fault?: Fault) => void;
   /** Returns the calls since `start`. Nothing is counted and nothing fails afterwards. */
   readonly stop: () => { readonly calls: readonly Call[]; readonly hasFailed: boolean };
@@ -52,7 +52,7 @@ const descriptorNames = [
 ];
 const handleNames = ['read', 'write', 'readFile', 'writeFile', 'stat', 'sync', 'datasync', 'truncate', 'close'];
 
-/** Replaces random parts of names, so that a call can be found again in the next run. */
+/** Replaces the parts of names that differ from run to run, so that a call can be found again in the next run. */
 const normalise = (path: string): string =>
   path
     .replace(/(?<=[-./])[0-9a-f]{8,16}(?=$|[./-])/g, '*')
@@ -120,7 +120,7 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
     try {
       doHalf(name, original, args);
     } catch {
-      // An error here has no effect, because the call fails in any case.
+      // An error here has no effect, because the call fails anyway.
     }
   };
 

@@ -102,9 +102,15 @@ const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
 type FaultSetting = {
   readonly calls: FailingCalls;
   readonly run: Run;
-  /** Records the bundling of a build in which nothing fails, and replays it in builds of the same sources. */
+  /**
+   * Records the bundling of a build in which nothing fails, and replays it in builds of the same sources. If absent,
+   * esbuild bundles in every build.
+   */
   readonly bundling?: EsbuildReplay;
-  /** Makes the names of packs and drafts repeat, so that equal states are recognised as equal. */
+  /**
+   * Makes the names of packs and drafts repeat, so that equal states are recognised as equal. If absent, these names
+   * are random.
+   */
   readonly bytes?: RepeatedBytes;
 };
 
@@ -161,7 +167,7 @@ export const createFaultFolder = async (
       : []),
   ];
 
-  /** Returns a hash of everything that the next build finds. */
+  /** Returns a hash of the files that the next build finds, with their names, modes and contents. */
   const signState = (): string => {
     const hash = createHash('sha256');
     for (const folder of [root, caches, temporary]) {

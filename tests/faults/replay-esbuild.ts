@@ -44,7 +44,8 @@ export type EsbuildReplay = {
 const keyOf = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /**
- * Returns the callbacks of all plugins. `current` resolves the paths that they request, in the bundling that uses them.
+ * Returns the callbacks with which plugins start, resolve paths and load files. `current` resolves the paths that these
+ * callbacks request, in the bundling that uses them.
  */
 const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   const registered: Registered[] = [];
