@@ -37,7 +37,7 @@ const memberOf = (value: Json, key: string): Json => {
 const valueAt = (document: Json, pointer: string): Json =>
   pointer.split('/').slice(1).map(unescapeKey).reduce(memberOf, document);
 
-/** Returns the node itself, or the node that its `$ref` refers to. */
+/** Follows the `$ref` of a node, and further references from its target. Returns a node without a `$ref` unchanged. */
 export const follow = (document: Member, node: Node): Node => {
   const reference = isMember(node.value) ? node.value.$ref : undefined;
   if (typeof reference !== 'string') return node;

@@ -49,7 +49,10 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  /** Returns the value with one part of a wrong type: its first string, number or boolean becomes `[]`. */
+  /**
+   * Returns the value with one part of a wrong type. The first primitive value or empty object in it becomes `[]`, and
+   * an empty list becomes a string.
+   */
   const broken = (value: Json): Json => {
     if (Array.isArray(value)) return value.length === 0 ? 'broken' : [broken(value[0] ?? null), ...value.slice(1)];
     if (typeof value !== 'object' || value === null) return [];

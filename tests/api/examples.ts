@@ -10,7 +10,10 @@ export type Example = {
 
 const has = ({ value }: Node, key: string): boolean => isMember(value) && value[key] !== undefined;
 
-/** Keywords whose value is a schema. Below are those whose value is a list of schemas, or schemas by name. */
+/**
+ * Keywords whose value is a schema. The value of a keyword in `listKeywords` is a list of schemas, and that of a
+ * keyword in `mapKeywords` is schemas by name.
+ */
 const schemaKeywords = [
   'items',
   'not',

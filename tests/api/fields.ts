@@ -14,7 +14,9 @@ export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   return own.pointer === schema.pointer ? [own, ...inner] : [own, schema, ...inner];
 };
 
-/** Returns the schema of a field, wherever the field is in the composition. */
+/**
+ * Returns the schema of a field, wherever the field is in the composition, or undefined if the composition lacks it.
+ */
 export const fieldIn = (document: Member, schema: Node, name: string): Node | undefined =>
   branchesOf(document, schema)
     .map((branch) => at(branch, 'properties', name))

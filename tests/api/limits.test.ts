@@ -133,7 +133,10 @@ const limits: Readonly<Record<string, Limit>> = {
   },
 };
 
-/** Limits that the description states only in words, each with the fact that no keyword can express. */
+/**
+ * Limits without a row in the table above, each with the reason: a fact that this table cannot express as a keyword, or
+ * a limit of the site.
+ */
 const inWords: Readonly<Record<string, string>> = {
   'file.one': 'how many requests a file takes',
   'file.remove.keepone': 'what is left on the server',
@@ -180,8 +183,8 @@ const fieldAt = (document: Member, schema: Node, path: readonly string[]): Node 
   }, schema);
 
 /**
- * Returns the value of a keyword at a place. The keyword `required` of a parameter is next to its schema, and that of a
- * field is in the schema of the object.
+ * Returns the value of a keyword at a place, or a sentence if the operation or parameter does not exist. The keyword
+ * `required` of a parameter is next to its schema, and that of a field is in the schema of the object.
  */
 const keywordAt = (place: string, key: string): unknown => {
   const [id = '', where = ''] = place.split(' ');

@@ -64,7 +64,10 @@ const parameterOf = ({ parameters }: Operation, name: string, place?: string): N
     (parameter) => textAt(parameter, 'name') === name && (place === undefined || textAt(parameter, 'in') === place),
   );
 
-/** Returns the value of a runtime expression (OpenAPI 3.1) in the examples, or undefined if they have none. */
+/**
+ * Returns the value of a runtime expression (OpenAPI 3.1) in the examples, or undefined if they have none. A text that
+ * is not an expression is returned unchanged.
+ */
 const valueOfExpression = ({ source, response }: Link, expression: string): Json | undefined => {
   const [, place = '', name = ''] = /^\$request\.(path|query|header)\.(\w+)$/.exec(expression) ?? [];
   const [, pointer] = /^\$response\.body#(\/.*)$/.exec(expression) ?? [];

@@ -13,7 +13,7 @@ const off: Readonly<Record<string, number>> = {
   'operation-4xx-response': 75,
   'security-defined': 82,
   'info-license': 3,
-  // This rule checks the URL or identifier of a licence. It reports nothing, because there is no licence.
+  // This rule checks the URL or identifier of a licence. It reports nothing, because the descriptions have no licence.
   'info-license-strict': 0,
 };
 
@@ -22,7 +22,7 @@ const strict = (rules: Readonly<Record<string, 'off'>>) => createConfig({ extend
 
 type Config = Awaited<ReturnType<typeof strict>>;
 
-/** Returns every problem of any severity as one line. */
+/** Returns every problem, whatever its severity, as one line. */
 const problemsOf = async (specs: string, api: string, config: Config): Promise<readonly string[]> => {
   const problems = await lint({ ref: join(specs, api, 'openapi.yaml'), config });
   return problems.map(

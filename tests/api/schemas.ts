@@ -31,9 +31,9 @@ const knowsFields = (document: Member, node: Node): boolean => {
 };
 
 /**
- * Returns the description with every schema closed where it is used, because an open schema accepts a misspelled field.
- * Schemas remain open where they are defined and in branches of `allOf`, because closed ones would not allow the fields
- * of their siblings.
+ * Returns the description with every schema closed at the places that use it, because an open schema accepts a
+ * misspelled field. Schemas remain open where they are defined and in branches such as those of `allOf`, because closed
+ * ones would not allow the fields of their siblings.
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {
@@ -60,8 +60,8 @@ const closed = (document: Member): Member => {
 };
 
 /**
- * Returns whether another error at the same place has the same cause: a string in place of a number also fails the
- * number's format.
+ * Returns whether an error only repeats another one. Errors of `if` do, and so do errors of `format` at a place with
+ * another error: a string in place of a number also fails the number's format.
  */
 const isEcho = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   keyword === 'if' ||
