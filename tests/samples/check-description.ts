@@ -27,7 +27,7 @@ export const valueAt = (root: unknown, pointer: string): unknown =>
 export const below = (pointer: string, ...keys: readonly string[]): string =>
   [pointer, ...keys.map(escapeKey)].join('/');
 
-/** Follows references from a pointer, and returns the pointer to the schema that they lead to. */
+/** Follows at most 50 references from a pointer, and returns the pointer to the schema that they lead to. */
 export const follow = (root: unknown, pointer: string): string => {
   let place = pointer;
   for (let steps = 0; steps < 50; steps += 1) {
@@ -81,7 +81,7 @@ const values = new Set(['enum', 'const']);
 /** Keywords with values that are not rules. An `$id` in such a value would confuse ajv. */
 const given = new Set(['example', 'examples', 'default']);
 
-/** Returns all primitive values that the author gives in examples, defaults and enumerations. */
+/** Returns all primitive values that the author gives in examples, defaults, enumerations and constants. */
 const givenValues = (root: unknown): ReadonlySet<unknown> => {
   const found = new Set<unknown>();
   const walk = (value: unknown, isGiven: boolean): void => {
@@ -119,7 +119,7 @@ const modernise = (root: unknown, side: Side): unknown => {
     else delete inner.required;
     if ('pattern' in inner && !isPattern(inner.pattern)) delete inner.pattern;
     if (typeof inner.$id === 'string') delete inner.$id;
-    // ajv reads the keyword `nullable` of OpenAPI 3.0, and throws if there is no type next to it.
+    // `nullable` of OpenAPI 3.0 is removed, because ajv also reads it, and throws if the schema has no `type`.
     const { nullable, ...rest } = inner;
     // In YAML, values without quotes can be numbers or booleans. The type shows that the author meant strings.
     if (rest.type === 'string' && Array.isArray(rest.enum))

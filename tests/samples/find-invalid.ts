@@ -49,7 +49,7 @@ export const findInvalid = async (
       const value = make(body, indexSchemas(spec), side);
       tried += 1;
       const made = value === undefined ? 'nothing' : literalText(value);
-      // A schema without any rule gets no example. A required body is `{}` in this case.
+      // A schema without rules gets no example. A required body is `{}` in this case.
       if (accepts(value === undefined ? {} : literalValue(value))) continue;
       (isSatisfiable ? invalid : unsatisfiable).push({ file, description, side, made });
     }

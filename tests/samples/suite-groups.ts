@@ -101,8 +101,8 @@ const plainValues: readonly unknown[] = [
 ];
 
 /**
- * Returns the groups for which ajv gives the results that the suite expects. Its verdict on other groups is not
- * reliable.
+ * Returns the groups for which ajv gives the results that the suite expects, because its verdict on other groups is not
+ * reliable. Leaves out schemas that would have a different meaning inside a description.
  */
 export const judgeGroups = (groups: readonly SuiteGroup[], draft: Draft): readonly JudgedGroup[] =>
   groups.flatMap(({ file, description, schema, tests }) => {
