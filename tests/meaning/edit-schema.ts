@@ -67,8 +67,8 @@ const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): un
 const changedNumber = (keyword: string, value: number): unknown => (keyword === 'multipleOf' ? value * 2 : value + 1);
 
 /**
- * Returns another value for the keyword, with which the schema accepts other values. Returns undefined if a simple one
- * is not known.
+ * Returns another value for the keyword, which gives the schema another meaning. Returns undefined if a simple one is
+ * not known.
  */
 const changed = (keyword: string, value: unknown): unknown => {
   if (typeof value === 'number') return changedNumber(keyword, value);
@@ -97,7 +97,10 @@ export type Edit = {
   readonly schema: unknown;
 };
 
-/** Lists the edits of a schema: each keyword is removed, and changed if `changed` has another value for it. */
+/**
+ * Lists the edits of a schema: each keyword is removed, and changed if `changed` has another value for it. Leaves out
+ * the keywords in `unread`.
+ */
 export const editsOf = (schema: unknown): readonly Edit[] =>
   placesIn(schema).flatMap((at) =>
     Object.entries(valueAt(schema, at) as Json).flatMap(([keyword, value]): Edit[] => {

@@ -20,8 +20,8 @@ const isJustified = ({ file, description }: Group, { kind, place }: Edit): boole
   justified.some((known) => known.file === file && known.description === description && known.place === place);
 
 /**
- * Tries the edits that `isWanted` accepts, and returns those after which the page or its Markdown is the same as
- * before.
+ * Tries the edits that `isWanted` accepts, except justified ones, and returns those after which the page or its
+ * Markdown is the same as before.
  */
 export const findUnchanged = async (
   groups: readonly Group[],

@@ -7,7 +7,7 @@ export type Place = { readonly position: PositionName; readonly form: Form };
 
 const countOf = (text: string, words: string): number => text.split(words).length - 1;
 
-/** Replaces links, escapes and code of Markdown with the text that a reader sees. */
+/** Replaces links, escapes, code and emphasis of Markdown with the text that a reader sees, and joins spaces. */
 const words = (twin: string): string =>
   twin
     .replace(/\[([^\]]+)\]\(\/api\/x#[^)]*\)/g, '$1')

@@ -9,7 +9,10 @@ export type KeywordRow = {
   readonly other: unknown;
   /** Label of the keyword on the English page. */
   readonly label: string;
-  /** Place where the keyword hides the whole field: a write-only field is not part of a response. */
+  /**
+   * Place where the keyword hides the whole field: a write-only field is not part of a response. Absent if the keyword
+   * hides no field.
+   */
   readonly hiddenAt?: string;
 };
 
@@ -25,7 +28,7 @@ const row = (keyword: string, base: KeywordRow['base'], value: unknown, other: u
   label,
 });
 
-/** Schemas that fit on one line, and schemas with fields and a description. */
+/** Schemas for the keywords that contain a schema: two that fit on one line, and two with a field and a description. */
 const short = { const: 'x' };
 const otherShort = { const: 'y' };
 const long = { description: 'Words of the inner one.', properties: { deep: { type: 'string' } } };

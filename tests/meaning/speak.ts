@@ -52,7 +52,7 @@ const readPage = (text: string): { readonly whole: PageModel<'api'>; readonly is
 
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/** Returns the text of a page, with a space between the texts of two elements. */
+/** Returns the text of a page, with a space at the end of paragraphs, items, headings and similar blocks. */
 const visible = (html: string): string =>
   textOf(parseMarkup(html.replace(/<\/(?:p|li|dt|dd|summary|h\d|div|ul)>/g, ' $&')))
     .replace(/\s+/g, ' ')
