@@ -23,7 +23,7 @@ export const times = <T>(size: number, make: (at: number) => T): T[] =>
 export const members = <T>(size: number, make: (at: number) => readonly [string, T]): Readonly<Record<string, T>> =>
   Object.fromEntries(times(size, make));
 
-/** Returns `wrap` applied `depth` times. */
+/** Applies `wrap` to `inner` and then to each result, `depth` times in total. */
 export const nest = <T>(depth: number, inner: T, wrap: (value: T, at: number) => T): T => {
   let value = inner;
   for (let at = 0; at < depth; at += 1) value = wrap(value, at);

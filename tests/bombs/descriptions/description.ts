@@ -12,7 +12,7 @@ export const describedSite = (parts: Readonly<Record<string, Value>>): SiteFiles
   'specs/a/openapi.json': description(parts),
 });
 
-/** Returns `paths` with one operation whose response has the schema. */
+/** Returns `paths` with one operation whose response has the schema, and the example if one is given. */
 export const pathsOf = (schema: Value, example?: Value): Readonly<Record<string, Value>> => ({
   '/a': {
     get: {
@@ -28,7 +28,10 @@ export const pathsOf = (schema: Value, example?: Value): Readonly<Record<string,
   },
 });
 
-/** Returns a site with one description. The response of its only operation has the first of the schemas. */
+/**
+ * Returns a site with one description. The response of its only operation has the first of the schemas, and the example
+ * if one is given.
+ */
 export const schemaSite = (schemas: Readonly<Record<string, Value>>, example?: Value): SiteFiles => {
   const first = Object.keys(schemas)[0] ?? '';
   return describedSite({ paths: pathsOf({ $ref: `#/components/schemas/${first}` }, example), components: { schemas } });
