@@ -1,5 +1,5 @@
 // Tests the rules of imports: the directions between folders, no Node API in code that must run in every environment,
-// and no cycles. Also tests the size of files, and the paths in ARCHITECTURE.md.
+// no cycles, and no missing files. Also tests the size of files, and the paths in ARCHITECTURE.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';

@@ -1,12 +1,15 @@
 // Checks that tests wait for a condition and never for a fixed time, which is too short on a busy machine and too long
-// on any other.
+// on all others.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './import-graph.ts';
 
-/** Functions that may use one timer, by file. They check a condition repeatedly, or end a wait that takes too long. */
+/**
+ * Functions that may use one timer, by file. Most of them check a condition repeatedly, or end a wait that takes too
+ * long.
+ */
 const allowed: readonly string[] = [
   'tests/browser/other-origin.test.ts within',
   'tests/cli/hosts/real-nginx.ts waitFor',
@@ -43,7 +46,7 @@ const findPauses = (code: string): readonly number[] => {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(({ index }) => index));
 };
 
-/** Returns the name of the function that contains an offset, or an empty string. */
+/** Returns the name of the last function that begins before an offset, or an empty string. */
 const functionAt = (code: string, offset: number): string =>
   [...code.slice(0, offset).matchAll(/\bconst (\w+) = (?:async )?(?:<\w+>)?\(/g)].at(-1)?.[1] ?? '';
 

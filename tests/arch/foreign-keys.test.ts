@@ -37,7 +37,7 @@ it.each([
         .filter((one) => !isByLocale(one) && !isMessage(one) && !ours.has(one.file))
         .map(({ file, line, text }) => `${file}:${line} ${text}`),
     ).toEqual([]);
-    // The search finds the exceptions, which proves that it works.
+    // In `src`, the search finds the exceptions, which proves that it works.
     expect(folder === 'src' ? found.length : 1).toBeGreaterThan(0);
   },
 );

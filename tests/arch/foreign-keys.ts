@@ -1,5 +1,5 @@
-// Finds look-ups `record[name]` with a name that may be any text: `constructor` and `__proto__` are found in every
-// object.
+// Finds look-ups `record[name]` with a name that may be an arbitrary text: `constructor` and `__proto__` are found in
+// every object.
 import { type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { type ElementAccessExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { isBinaryExpression, isElementAccessExpression } from 'typescript/unstable/ast/is';
@@ -11,7 +11,7 @@ export type ForeignKey = { readonly file: string; readonly line: number; readonl
 const partsOf = (type: Type): readonly Type[] =>
   type.isUnionType() || type.isIntersectionType() ? (type.getTypes() ?? []).flatMap(partsOf) : [type];
 
-/** Returns whether members of a type may have any name. */
+/** Returns whether members of a type may have arbitrary names. */
 const isRecord = (type: Type, checker: Checker): boolean =>
   partsOf(type).some(
     (part) =>
@@ -20,7 +20,7 @@ const isRecord = (type: Type, checker: Checker): boolean =>
       checker.getIndexInfosOfType(part).some(({ keyType }) => (keyType.flags & TypeFlags.String) !== 0),
   );
 
-/** Returns whether a key may be any text. A union of literals may not, because it lists its names. */
+/** Returns whether a key may be an arbitrary text. A union of literals may not, because it lists its names. */
 const isAnyText = (type: Type): boolean => partsOf(type).some(({ flags }) => (flags & TypeFlags.String) !== 0);
 
 /**

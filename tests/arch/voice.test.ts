@@ -28,7 +28,10 @@ const isLeft = (file: string): boolean => left.some((pattern) => pattern.test(fi
 
 const comment = /^\s*(?:\/\/|\/?\*\*?)\s?(.*?)(?:\*\/)?$/;
 
-/** Returns the comment of a line, or its quoted texts of several words. Code in backticks is left out. */
+/**
+ * Returns the prose of a line: a whole line of Markdown, a comment, or quoted texts of several words. Code in backticks
+ * is left out.
+ */
 const proseOf = (file: string, line: string): string => {
   const text = file.endsWith('.md')
     ? line
