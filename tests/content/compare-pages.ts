@@ -6,7 +6,7 @@ export type Difference = { readonly kind: Kind | 'code'; readonly message: strin
 
 const show = (part: Part | undefined): string => (part ? `“${part.shape}” in line ${part.line}` : 'nothing');
 
-/** Returns the first difference of one kind, because all later parts of that kind would differ as well. */
+/** Returns the first difference of one kind, because the later parts of that kind would probably differ as well. */
 const compareKind = (kind: Kind, ko: readonly Part[], en: readonly Part[]): readonly Difference[] => {
   const [left, right] = [ko, en].map((parts) => parts.filter((part) => part.kind === kind)) as [Part[], Part[]];
   const index = Array.from({ length: Math.max(left.length, right.length) }).findIndex(

@@ -20,7 +20,10 @@ const known = new Set(
     .split(/\s+/),
 );
 
-/** Returns all prefixes of a word. Particles follow Korean names without a space, so each prefix may be a name. */
+/**
+ * Returns all prefixes of at least two letters of a word. Particles follow Korean names without a space, so each prefix
+ * may be a name.
+ */
 const beginnings = (word: string): string[] =>
   Array.from({ length: Math.max(word.length - 1, 0) }, (_, index) => word.slice(0, index + 2));
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';
 import { filesOf, specTexts, translations } from './our-texts.ts';
 
-/** Names that have Latin letters in Korean as well. */
+/** Names that are written in Latin letters in Korean texts. */
 const sameInKorean = new Set(['PC', 'iOS']);
-/** Words that are Korean in English as well: the name of the language itself. */
+/** Matches the only Korean word that English texts may contain, the name of the language. */
 const sameInEnglish = /한국어/g;
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;

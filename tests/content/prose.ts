@@ -4,7 +4,10 @@ export type Prose = { readonly file: string; readonly line: number; readonly tex
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Blanks code, addresses, anchors, attributes and identifiers (`adSet`, `AD_SET`), which are not prose. */
+/**
+ * Blanks comments, code, directives, addresses, anchors, attributes and identifiers (`adSet`, `AD_SET`), which are not
+ * prose.
+ */
 const withoutCode = (text: string): string =>
   text
     .replace(/<!--[\s\S]*?-->/g, blank)

@@ -24,7 +24,7 @@ export type Kind = (typeof kinds)[number];
 export type Part = { readonly kind: Kind; readonly shape: string; readonly line: number };
 
 const admonitions: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'];
-/** Keys of front matter that are the same for every reader, unlike a title or a description. */
+/** Keys of front matter whose values are the same in every language, unlike a title or a description. */
 const sharedFrontMatter: readonly string[] = ['sidebar_position', 'slug', 'date', 'tags', 'draft'];
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkCjkFriendly).freeze();

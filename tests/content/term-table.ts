@@ -25,7 +25,10 @@ const toCells = (line: string): string[] =>
 
 const isRule = (line: string): boolean => /^\|[-|: ]+\|$/.test(line.trim());
 
-/** Reads all rows. Reports a row without four cells as a mistake, because its words would otherwise not be checked. */
+/**
+ * Reads all rows. Reports a row without four filled cells as a mistake, because its words would otherwise not be
+ * checked.
+ */
 export const readTerms = (markdown: string): TermTable => {
   const lines = markdown.split('\n');
   const terms: Term[] = [];

@@ -26,7 +26,9 @@ const tablesOf = (place: string, source: string): readonly Table[] =>
     return { place, columns: cellsOf(header).length, heads: rows.map((row) => cellsOf(row)[0] ?? '') };
   });
 
-/** Returns whether a table has two columns and only values of one enumeration in the first. */
+/**
+ * Returns whether a table has two columns, at least two rows, and only values of one enumeration in its first column.
+ */
 const isCopied = ({ columns, heads }: Table): boolean => {
   const values = heads.map((head) => /^`([^`]+)`$/.exec(head)?.[1]);
   return (
