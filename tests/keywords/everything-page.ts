@@ -37,8 +37,8 @@ export type Everything = {
 };
 
 /**
- * Joins the texts at each anchor on all pages. Removes links to other pages: in the layout `page`, these links are
- * anchors of the same page, and the texts do not contain them.
+ * Joins the texts at each anchor on all pages. Removes the addresses of links to other pages: in the layout `page`,
+ * these links lead to anchors of the same page, whose addresses the texts do not contain.
  */
 const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> => {
   const joined = new Map<string, string>();

@@ -16,7 +16,7 @@ const membersOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isObject(value) ? Object.entries(value) : [];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns the keywords of a pattern: two for `^(get|put)$`, none for `^x-`, and `{}` for any other pattern. */
+/** Returns the keywords of a pattern: two for `^(get|put)$`, none for `^x-`, and `{}` for every other pattern. */
 const patternNames = (pattern: string): readonly string[] => {
   if (pattern.startsWith('^x-')) return [];
   const words = /^\^\(?(?:\?:)?((?:\\\$|\w)+(?:\|\w+)*)\)?\$$/.exec(pattern)?.[1];
@@ -73,7 +73,10 @@ const vocabularies = ['core', 'applicator', 'unevaluated', 'validation', 'meta-d
 const require = createRequire(import.meta.url);
 const readVocabulary = (name: string): Json => require(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`) as Json;
 
-/** Returns the Schema Object of 3.1 and 3.2, which is JSON Schema 2020-12 with a vocabulary of OpenAPI. */
+/**
+ * Returns the Schema Object of 3.1 and 3.2, which is JSON Schema 2020-12 with a vocabulary of OpenAPI, and two
+ * objects of this vocabulary. Returns an empty list for other versions.
+ */
 const schemaObjects = (version: Version): readonly (readonly [string, unknown])[] => {
   if (version !== '3.1' && version !== '3.2') return [];
   const base = readSchema(`${version}-base`);

@@ -3,7 +3,10 @@ import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup
 
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 
-/** Returns the address of a link in `<…>`, which is added to its text. A link within the page adds nothing. */
+/**
+ * Returns the address of a link, written in `<…>`, which is added to its text. Links within the page and other elements
+ * add nothing.
+ */
 const hrefOf = ({ tag, attributes }: Markup): string =>
   tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '';
 
