@@ -57,7 +57,10 @@ const open = async (route: string, theme: string, prepare?: (page: Page) => Prom
   return { page, refused, hosts };
 };
 
-/** Measures whether the fraction is stacked, which fonts are loaded, and in which colour formulas are drawn. */
+/**
+ * Measures whether the fraction is stacked and the source hidden, which fonts are loaded, and the colours of formulas
+ * and text.
+ */
 const measure = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

@@ -35,7 +35,7 @@ afterAll(async () => {
   stranger.close();
 });
 
-/** Tries each way to read a page, and returns `ours` for those that read any part of it. Runs in the browser. */
+/** Tries each way to read a page, and returns `ours` for those that read a part of it. Runs in the browser. */
 const readAll = async ({
   page,
   without,

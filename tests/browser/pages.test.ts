@@ -13,8 +13,8 @@ import { holdScript, isEnhanced, visit } from './support/visit.ts';
 const on = setStage(serveOwnSite);
 
 /**
- * Returns the text of each text node, so that neighbouring elements do not form one word. Leaves out copy buttons,
- * which only a script adds.
+ * Returns the words in the main part of a page, each once. Splits each text node on its own, so that neighbouring
+ * elements do not form one word. Leaves out copy buttons, which only a script adds.
  */
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

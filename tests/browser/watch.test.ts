@@ -50,7 +50,6 @@ it('live reload updates a page in place after a soft navigation, and loads anoth
   await sees('mended');
   expect(page.url()).toBe(`${origin}/docs/second`);
   expect(loads).toBe(1);
-  // The problem stays visible.
   await page.locator('#mokcha-report', { hasText: '/nowhere' }).waitFor();
   // Simulates a rebuild for which the open page gets no event: only the fetched page has the new generation.
   await page.route('**/docs/second', async (route) => {

@@ -8,7 +8,7 @@ export type Reader = {
   readonly site: OwnSite;
   /** Opens a page in a new browser context, 1440 px wide unless `options` say otherwise. */
   readonly open: (route: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** Fetches a page as the host sends it, before any script runs. */
+  /** Fetches a page as the host sends it, before scripts run. */
   readonly fetch: (route: string) => Promise<{ readonly status: number; readonly html: string }>;
 };
 

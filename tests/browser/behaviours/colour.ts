@@ -38,7 +38,7 @@ export const colourBehaviours: Behaviours = {
       );
       await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
       expect(await toggle(other).getAttribute('aria-pressed')).toBe('true');
-      // The page has the theme before any script file has loaded, so it does not flash.
+      // The page has the theme before a script file has loaded, so it does not flash.
       await page.route('**/*.js', () => new Promise(() => undefined));
       await page.goto(site.urlOf('docs/faq'), { waitUntil: 'commit' });
       await page.locator('main h1').waitFor();

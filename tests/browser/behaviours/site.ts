@@ -16,7 +16,7 @@ export const mainText = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns all routes that can be reached by links from the home page. */
+/** Returns the routes that links reach from the home page, except files and pages of samples. */
 const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
   const seen = new Set(['']);
   for (const route of seen) {

@@ -41,8 +41,8 @@ const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
 };
 
 /**
- * Fires the events of a pointer and a keyboard on every element, and waits until all broken resources have failed to
- * load.
+ * Fires events on every element, such as those of a pointer. Then waits until the broken resources of the page have
+ * failed to load.
  */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(`const types = [

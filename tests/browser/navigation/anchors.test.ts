@@ -9,7 +9,7 @@ import { waitForFrames } from '../support/wait.ts';
 
 const on = setStage(serveOwnSite);
 
-/** Number of frames to record after the script has started. A jump within a page settles in 20. */
+/** Number of frames to record after the script has started. A jump within a page settles in 20 frames. */
 const framesToWatch = 30;
 
 /** Scroll position of the page and top of the part in the window, in one frame since the jump. */

@@ -13,7 +13,7 @@ import { fetchInPage } from '../support/wait.ts';
 const on = setStage(serveNavigationSite);
 
 const wanted = '**/docs/second';
-/** Records the addresses that the script of the current document requests. A reload empties the list. */
+/** Records the addresses that the script of the current document requests. Loading a document empties the list. */
 const recordFetches = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -128,7 +128,6 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await expect.poll(loads).toBe(2);
     await isEnhanced(page);
     await fetchInPage(page, on.site.urlOf('/notes.txt'));
-    // The failed request is not repeated.
     expect(asked).not.toContain(on.site.urlOf('/docs/first'));
     await sees('First');
     expect(page.url()).toBe(on.site.urlOf('/docs/first'));

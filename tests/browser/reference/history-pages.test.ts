@@ -152,7 +152,7 @@ describe('the pages of a history', () => {
     await box.fill('nothing like this');
     expect(await apis()).toEqual([]);
     expect(await page.locator('.history [role="status"]').innerText()).toBe('No change on this page matches.');
-    // A list that continues on another page may match there.
+    // The added paragraph simulates a list that continues on another page and may match there.
     await page.evaluate(() =>
       document.querySelector('#history-returns .changes dl')?.after(document.createElement('p')),
     );

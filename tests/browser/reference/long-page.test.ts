@@ -7,7 +7,10 @@ import { waitForFrames, waitForIdle, waitForTurns } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Records how much of a page each swap shows, and all layout shifts. An event `sign` is fired right after the swap. */
+/**
+ * Records how much of a page each swap shows, and all layout shifts. If `sign` is not empty, an event of this type is
+ * fired right after the swap.
+ */
 const recordSwaps = (page: Page, sign = ''): Promise<void> =>
   page.evaluate((type) => {
     const swaps: (readonly [sections: number, footers: number, links: number])[] = [];

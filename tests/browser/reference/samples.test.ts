@@ -48,7 +48,6 @@ it('a chosen language is shown in place for every call of the page and remembere
   expect(await codeOf(page, 'listCampaigns')).toMatch(/^import requests/);
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  // Every call has a single copy button.
   expect(await page.locator('#createCampaign .code:has(.langs) > .copy-button').count()).toBe(1);
   await visit(page, on.site.urlOf('/api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();

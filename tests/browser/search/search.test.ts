@@ -147,7 +147,6 @@ describe('the search', () => {
     await sees('캠페인');
     await expect.poll(() => page.url()).toBe(on.site.urlOf('/docs/campaign#create'));
     expect([loads(), await page.locator(dialog).count(), complaints]).toEqual([1, 0, []]);
-    // The search opens again on the new page.
     await open(page);
     await close();
   });

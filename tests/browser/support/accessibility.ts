@@ -15,7 +15,7 @@ type Checker = {
 
 export type Look = { readonly mode: 'light' | 'dark'; readonly width: number };
 
-/** The looks in which pages are checked at least. */
+/** Looks in which pages are checked. */
 export const looks: readonly Look[] = [
   { mode: 'light', width: 1440 },
   { mode: 'dark', width: 1440 },

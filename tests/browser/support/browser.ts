@@ -44,7 +44,7 @@ const unpack = async (): Promise<void> => {
 
 /**
  * Launches Chromium. `CHROMIUM_PATH` is the path of an installed browser to use instead, for example on macOS or
- * Windows.
+ * Windows. `more` has additional arguments.
  */
 export const launchBrowser = async ({
   more = [],

@@ -10,7 +10,7 @@ const validator = new HtmlValidate(htmlRules);
 export const findInvalidHtml = async (pages: Iterable<readonly [name: string, html: string]>): Promise<string[]> => {
   const wrong: string[] = [];
   for (const [name, html] of pages) {
-    // Redirects from addresses of another layout are not complete pages.
+    // Redirects are not complete pages.
     if (html.includes('http-equiv="refresh"')) continue;
     const { results } = await validator.validateString(html);
     for (const { line, ruleId, message } of results.flatMap(({ messages }) => messages))

@@ -6,7 +6,7 @@ import { type Walk, walk } from './navigation-site.ts';
 import type { OwnSite } from './own-site.ts';
 
 export type Stage = {
-  /** Available only while tests run, like `site`. */
+  /** Browser of the tests. Like `site`, it is available only while tests run. */
   readonly browser: Browser;
   readonly site: OwnSite;
   readonly walk: (route: string, options?: BrowserContextOptions) => Promise<Walk>;
