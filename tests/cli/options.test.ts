@@ -220,7 +220,7 @@ test('output is not written into a source folder, but `--api` may write to a fol
     'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
   });
   const refused = await runMokcha(['build', '--out', 'content/static'], { cwd: folder.path });
-  // The error comes before anything is read.
+  // The error is the first output, because the output folder is checked before the site is read.
   expect([refused.exitCode, refused.err.split('\n')[0]]).toEqual([1, expect.stringContaining('error output/foreign')]);
   expect(refused.err).toContain(
     'error output/foreign  `content/static` cannot be the output folder: the site is read from `content`.',
@@ -260,7 +260,6 @@ test('a description that cannot be read is a problem, with and without a config'
   const configured = await run();
   expect(configured).toContain(problem);
   expect(configured).not.toContain('config/missing-file');
-  // A file that cannot be read is reported once.
   expect(configured).not.toContain('api/missing');
   folder.remove();
 });

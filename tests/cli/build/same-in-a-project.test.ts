@@ -25,7 +25,7 @@ const faultyLinks =
 const faultyCall = (at: number): string =>
   `  /c${at}: { get: { operationId: c${at}, description: '[c](/c/${at})', responses: { 200: { description: 3 } } } }`;
 
-/** Folder with a description that has every kind of mistake that leaves it readable, and one kind forty times. */
+/** Folder with a description that is readable although it has many kinds of mistakes, one of them forty times. */
 const folder = makeFolder({
   'faulty.yaml': `openapi: 3.1.0
 info: { title: Faulty, description: '${faultyLinks}' }

@@ -2,6 +2,7 @@
 // and `python3 -m http.server` (301 and its own error text).
 import { type Host, isFile } from './listen.ts';
 
+/** Returns the host. Without `errorDocument`, it behaves like `python3 -m http.server`. */
 export const bucket =
   (root: string, options: { readonly errorDocument?: string } = {}): Host =>
   (path) => {

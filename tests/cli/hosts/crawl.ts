@@ -8,6 +8,7 @@ export type Crawl = {
   readonly broken: readonly string[];
 };
 
+/** Response of the host. `html` is absent if the response is not a page. */
 type Fetched = { readonly status: number; readonly html?: string; readonly ids: ReadonlySet<string> };
 
 const TAG = /<[a-z][a-z0-9-]*((?:\s[^\s=>"'/]+(?:="[^"]*")?|[\s/])*)>/gi;

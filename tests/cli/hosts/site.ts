@@ -21,7 +21,7 @@ export const siteFiles = (): string[] => SITE.flatMap(filesBelow);
 
 /**
  * Copies the site into a new folder named `name`. `config` replaces the line `basePath` in `site.config.ts`. `files`
- * are the files to copy, in the order in which they are written.
+ * are the files to copy, in the order in which they are written, by default all files of the site.
  */
 export const copySite = (options: { name?: string; config?: string; files?: readonly string[] } = {}): string => {
   const root = join(mkdtempSync(join(tmpdir(), 'mokcha-test-')), options.name ?? 'site');

@@ -4,7 +4,7 @@
 
 /**
  * Targets that are not valid or could mean different places to different parsers. Servers refuse these targets before
- * they look up any file.
+ * they look up a file.
  */
 export const malformedTargets: readonly string[] = [
   '/dev/../secret.txt',

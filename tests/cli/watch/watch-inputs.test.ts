@@ -1,4 +1,4 @@
-// Tests that `mokcha watch` shows an edit of any kind of input on the page that it changes, without a restart.
+// Tests that `mokcha watch` shows edits of many kinds of input on the pages that they change, without a restart.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Kind } from '../../incremental/inputs/kind.ts';
 import { type Choice, kinds, projectOf, startChoice } from '../../incremental/inputs/project.ts';
@@ -34,7 +34,10 @@ const shows = (path: string, text: string): Promise<void> =>
     interval: 50,
   });
 
-/** Edits in the order in which they are made. After an edit, the page or file contains `text`, and did not before. */
+/**
+ * Edits in the order in which they are made. After an edit, the page or file contains `text`, which it did not contain
+ * before.
+ */
 const edits: readonly (readonly [kind: string, state: number, path: string, text: string])[] = [
   ['doc', 1, '/docs/intro', '<strong>bravo'],
   ['dates', 1, '/docs/intro', '2 January 2025'],

@@ -30,7 +30,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Event of the stream. `data` is the text of a report, or the number of a generation. */
+/** Event of the stream. `data` is the text of a report, or the number of a generation. A generation has no `links`. */
 type Event = { readonly name: string; readonly data: unknown; readonly links?: LiveReport['links'] };
 
 const textOf = ({ problems }: LiveReport): string =>
@@ -42,7 +42,7 @@ const textOf = ({ problems }: LiveReport): string =>
     )
     .join('\n');
 
-/** Connects as an open page does and returns the events of the connection. */
+/** Connects as an open page does. Returns a function that waits for an event, and one that closes the connection. */
 const listen = async (): Promise<{
   next: (name: string, test?: (data: unknown) => boolean) => Promise<Event>;
   close: () => Promise<void>;
