@@ -12,6 +12,7 @@ type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
 
+/** `canHave` returns whether the sinks can have a string. If absent, they can have every string. */
 type SiteKind = Kind & { readonly canHave?: (text: string) => boolean };
 
 export type BuiltSite = {
@@ -41,7 +42,7 @@ type JsonProblem = {
 
 const idsIn = (text: string): readonly number[] => [...text.matchAll(idPattern)].map(([id]) => Number(id));
 
-/** Returns the ids of the string whose line is nearest to the line of a problem. */
+/** Returns the ids in the line that is nearest to the line of a problem, of those less than 30 lines away. */
 const idsNear = (files: Files, file: string, line: number): readonly number[] => {
   const lines = (files[file] ?? '').split('\n');
   for (let distance = 0; distance < 30; distance += 1)
@@ -71,7 +72,10 @@ const refusedBy = (files: Files, out: string, err: string): ReadonlySet<number> 
   return new Set(errors.flatMap((problem) => idsOf(files, problem)));
 };
 
-/** Builds a site. If all strings are `harmless`, the sinks have harmless texts of the same shape. */
+/**
+ * Builds a site. If all strings are `harmless`, the sinks have harmless texts that are valid there. `changes` adds or
+ * replaces sources of the site.
+ */
 export const buildSite = async (
   kind: SiteKind,
   strings: readonly Numbered[],

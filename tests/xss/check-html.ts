@@ -59,7 +59,7 @@ const scriptOf = (element: Element): string => {
   return `${type} ${src ?? createHash('sha256').update(textOf(element)).digest('hex').slice(0, 12)}`;
 };
 
-/** Returns the element without its texts and addresses, which differ between pages and are checked separately. */
+/** Identifies an element without its texts and addresses, which differ between pages and are checked separately. */
 const guardedOf = (element: Element): string =>
   `${element.tagName} ${element.attrs
     .filter((one) => ['rel', 'http-equiv', 'name', 'property', 'type', 'as', 'method', 'charset'].includes(nameOf(one)))
@@ -192,7 +192,7 @@ export const filesOf = (dist: string): readonly string[] =>
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath ?? one.path, one.name).slice(dist.length + 1));
 
-/** Collects the scripts and guarded elements of sites with harmless texts. The check accepts these on any page. */
+/** Collects the scripts and guarded elements of sites with harmless texts. The check accepts these on every page. */
 export const knownOf = (dists: readonly string[]): Known => {
   const scripts = new Set<string>();
   const known = new Set<string>();

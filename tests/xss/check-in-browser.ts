@@ -8,7 +8,7 @@ export type Verdict = {
   readonly pages: number;
   readonly moves: number;
   readonly results: number;
-  /** Ids that `hit` was called with, or 0 for a dialog or a window. */
+  /** Ids that `hit` was called with, 0 for a dialog or a window, and -1 for a call with another value. */
   readonly hits: readonly number[];
   readonly findings: readonly string[];
 };

@@ -4,6 +4,7 @@ import { entries, widenedEntries } from './entries.ts';
 import { lists, names, texts, words } from './projects.ts';
 import type { Kind } from './put.ts';
 
+/** All kinds. `canHave` is absent if the sinks of the kind can have every string. */
 export const kinds: readonly (Kind & { readonly canHave?: (text: string) => boolean })[] = [
   entries,
   widenedEntries,

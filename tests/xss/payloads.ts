@@ -282,7 +282,10 @@ const closingOf = (open: string): string => {
   return open.startsWith('<') || open === '{%' ? '%>' : '}';
 };
 
-/** Event handlers of the HTML standard and others that browsers support. One name that a filter misses is enough. */
+/**
+ * Event handlers of the HTML standard and others that browsers support. One name that a filter misses is enough to run
+ * a script.
+ */
 const handlers = (
   'abort animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput ' +
   'beforematch beforepaste beforetoggle begin blur cancel canplay change click close contextmenu ' +

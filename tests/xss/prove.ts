@@ -37,7 +37,10 @@ const pathsOf = (dist: string): readonly string[] => {
     .map(urlPath);
 };
 
-/** Returns queries that find every string of the site: an id begins with the number of its string. */
+/**
+ * Returns the search page with queries that find every string of the site, since an id begins with the number of its
+ * string. The list is empty if the site has no search page.
+ */
 const searchesOf = (
   dist: string,
   strings: readonly Numbered[],
@@ -200,8 +203,8 @@ const feedControl = (dist: string, known: Known): readonly Control[] => {
 export type Control = { readonly name: string; readonly parser: boolean; readonly browser: boolean };
 
 /**
- * Tries two faults that both checks must find: text that a template renders as HTML, and markup that is written into a
- * page or a feed.
+ * Tries faults in a site and returns which checks found each of them: text that a template renders as HTML, and markup
+ * that is written into a page or a feed. Both checks must find the faults in pages.
  */
 export const control = async (browser: Browser, known: Known): Promise<readonly Control[]> => {
   const strings = controlStrings.map((text, n) => ({ n, text }));

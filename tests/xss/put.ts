@@ -2,7 +2,10 @@
 // `put`, which returns the text for a sink.
 import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 
-/** Returns the text for a sink: a hostile one, or a harmless one that is valid there. */
+/**
+ * Returns the text for a sink: a hostile one, or `harmless`, which is valid there. If `harmless` is absent, a word
+ * takes its place.
+ */
 export type Put = (sink: string, harmless?: string) => string;
 
 export type Files = Readonly<Record<string, string>>;

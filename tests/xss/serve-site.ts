@@ -28,7 +28,7 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-/** Serves the site. `delaysMs` has the delay of the response to each path. */
+/** Serves the site. `delaysMs` has the delays of responses by path. All other responses are sent at once. */
 export const serveSite = async (dist: string, delaysMs: Readonly<Record<string, number>> = {}): Promise<Served> => {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === HOST_PATH) {

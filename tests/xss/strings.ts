@@ -53,7 +53,7 @@ const links = (): readonly Hostile[] =>
     ),
   );
 
-/** Shuffles values in an order that the seed decides, so that any part of them has strings of all kinds. */
+/** Shuffles values in an order that the seed decides, so that a part of them probably has strings of all kinds. */
 const shuffle = <T>(values: readonly T[], seed: number): readonly T[] => {
   const random = createRandom(seed);
   const left = [...values];

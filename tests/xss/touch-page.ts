@@ -1,4 +1,4 @@
-// Provides code that runs in the page, as text: it fires all events of a pointer and a keyboard, and then looks for
+// Provides code that runs in the page, as text: it fires events of a pointer and a keyboard, and then looks for
 // elements that could run a script. Strings that have run call `hit`.
 
 /** Finds elements in the current document that could run a script and do not belong to the site. */
