@@ -67,7 +67,10 @@ export type CodeSite = {
   /** Folder outside the site, where nothing may be written. */
   readonly outside: string;
   readonly env: Env;
-  /** Restores the cache of the first build, changes it, and builds. Returns each fault, such as `executed: config`. */
+  /**
+   * Restores the cache of the first build, changes it, and builds. Returns each fault, such as `executed: config`.
+   * `run` runs the build, by default the real command in its own process.
+   */
   readonly tryCache: (change: () => void | Promise<void>, run?: Run) => Promise<readonly string[]>;
   readonly remove: () => void;
 };

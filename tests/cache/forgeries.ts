@@ -17,7 +17,10 @@ const evil = (site: CodeSite, name: string): string =>
 
 const guessedKey = 'a key that somebody guessed, and of no use';
 
-/** Seals that a forger could use: with another key, with a plain hash, without a signature. */
+/**
+ * Seals that a forger could use: with another key, a plain hash, no signature, zeros as the signature, and an empty
+ * key.
+ */
 const sealsOf = (version: string): readonly Seal[] => [
   createSeal({ key: guessedKey, folder: undefined, version }),
   plainSeal,
