@@ -27,7 +27,7 @@ const placeOf = (html: string, at: number): string =>
  */
 const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
 
-/** Reports sections that have only a heading. */
+/** Reports sections with only a heading and a path. */
 const blankSections = (html: string): string[] =>
   html
     .split(/<section class="op(?! call)\b(?=[^>]* id=")/)
@@ -41,7 +41,10 @@ const blankSections = (html: string): string[] =>
 
 const hasContent = (inner: string): boolean => wordsOf(inner) !== '' || /<(?:img|svg|input)\b/.test(inner);
 
-/** Reports the blank parts of a page, each with the nearest id. */
+/**
+ * Reports the blank parts of a page, each with an id that names its place, and badges or emphasis that are joined to a
+ * word.
+ */
 export const findBlank = (html: string): readonly string[] => {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const blank = parts.flatMap(({ what, pattern }) =>

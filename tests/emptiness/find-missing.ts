@@ -90,8 +90,8 @@ const memberOf = (value: unknown, name: string, follow: Follow): unknown => {
 };
 
 /**
- * Returns one text for each example of a parameter, a header or a media type: the address of an external example, or a
- * word of the value.
+ * Returns a text for each named example of a parameter, a header or a media type: the address of an external example,
+ * or a text in its value that is easy to find on a page. Leaves out examples that have neither.
  */
 const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
   entriesOf(memberOf(holder, 'examples', follow)).flatMap(([, written]) => {
@@ -172,7 +172,7 @@ const decode = (html: string): string =>
 
 type Section = { readonly id: string; readonly call: string; readonly html: string };
 
-/** Splits a page into its sections. Each ends where the next one begins, because sections can be nested. */
+/** Splits a page into its sections. Each section ends at the start of the next one, because sections can be nested. */
 const sectionsOf = (html: string): readonly Section[] =>
   html
     .split(/<section class="op(?! call)\b(?=[^>]* id=")/)
