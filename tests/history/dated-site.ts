@@ -11,6 +11,7 @@ const config: SiteConfig = {
   rules: { 'history/no-note': 'off' },
 };
 
+/** Returns the site. If `recorded` or `today` is absent, the default of `datedFiles` applies. */
 export const datedSite = (recorded?: readonly Day[], today?: unknown, more: Partial<SiteConfig> = {}): SiteHarness =>
   site(
     Object.entries(datedFiles('orders', recorded, today))
