@@ -35,8 +35,8 @@ export const checkPath = (path: string): string[] => {
 };
 
 /**
- * Returns a problem without a place as a fault. Problems outside of texts, such as in a file name or in the harness's
- * config, have no line.
+ * Returns a problem without a place as a fault. A place without a line is accepted, because problems outside of texts,
+ * such as in a file name or in the harness's config, have no line.
  */
 const checkProblem = ({ code, at, message }: Problem): string[] =>
   at === undefined ? [`${code} has no place: ${message.slice(0, 80)}`] : [];
@@ -87,8 +87,8 @@ export const checkLinks = (files: ReadonlyMap<string, string>, isBroken: boolean
 };
 
 /**
- * Builds a site and returns the mistakes. The result is empty if the site was built, or refused with a problem that has
- * a place.
+ * Builds a site and returns the mistakes. The result is empty if the site was built without a mistake, or refused with
+ * problems that have a place.
  */
 export const checkSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
   // A file with an unsafe name is reported when folders are listed (`file/name`), and never reaches a build.

@@ -3,7 +3,7 @@
 
 const wide = '\u{1f600}';
 
-/** All hostile names, grouped by the format in which they have a special meaning. */
+/** All hostile names, grouped by the reason why they are hostile. */
 export const hostileNames: readonly string[] = [
   // Special in a path.
   ...[

@@ -8,6 +8,10 @@ const own = (name: string, value: unknown): Tree => Object.fromEntries([[name, v
 
 const ok = { 200: { description: 'OK' } };
 
+/**
+ * Returns a function that builds a site with a description of pets in a layout. `change` returns the members that a
+ * name changes, by the part of the description. Absent parts are unchanged.
+ */
 const described =
   (
     change: (name: string) => {

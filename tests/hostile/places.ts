@@ -3,6 +3,7 @@ import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { describedPlaces } from './places-of-descriptions.ts';
 
+/** Site with a name in its files or its config. Without `config`, the settings have their defaults. */
 export type NamedSite = { readonly files: Readonly<Record<string, string>>; readonly config?: SiteConfig };
 
 /** Place of a name. `siteWith` returns undefined if the place cannot have the name: a file cannot be named `a/b`. */
@@ -15,7 +16,7 @@ const quote = (text: string): string => JSON.stringify(text);
 
 const entry = (frontMatter: string, body = 'Text.\n'): string => `---\n${frontMatter}\n---\n\n${body}`;
 
-/** Returns whether a file on Linux can have the name. */
+/** Returns whether a file on Linux can have the name with an ending such as `.md`. */
 const isFileName = (name: string): boolean =>
   name !== '' &&
   !/^\.{1,2}$/.test(name) &&
@@ -34,7 +35,10 @@ const inText =
   (path: string, text: (name: string) => string) =>
   (name: string): NamedSite => ({ files: { ...intro, [path]: text(name) }, config: { url } });
 
-/** Returns sites with a config value. It may be invalid in any way, because no file is compiled. */
+/**
+ * Returns a function that returns a site with a config value. The value may be invalid in every way, because no config
+ * file is compiled.
+ */
 const inConfig =
   (config: (name: string) => unknown, files: Readonly<Record<string, string>> = {}) =>
   (name: string): NamedSite => ({ files: { ...intro, ...files }, config: { url, ...(config(name) as SiteConfig) } });
