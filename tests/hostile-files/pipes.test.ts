@@ -32,6 +32,10 @@ const templates: Readonly<Record<string, string>> = {
   'templates/extensions/x-note.tsx': 'export default () => <p>A note.</p>;\n',
 };
 
+/**
+ * Files that become pipes. `args` has additional arguments of the build, and `files` additional or changed files. A
+ * field is absent if the case does not need it.
+ */
 type Case = {
   readonly pipes: readonly string[];
   readonly args?: readonly string[];
