@@ -144,7 +144,10 @@ const runAndKill = async (
   return child.signalCode === 'SIGKILL';
 };
 
-/** Runs a command to its end, or `watch` until it shows the site. Returns why it failed, or an empty string. */
+/**
+ * Runs a command to its end, or `watch` until it prints its address. Returns why the command failed, or an empty
+ * string.
+ */
 const runWhole = async (
   command: KilledCommand,
   root: string,
