@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export type KnownItem = {
   readonly kind: string;
   readonly query: string;
-  /** Places that each answer the query, such as `docs/intro` or `api/ad#createCampaign`. `*` matches any text. */
+  /** Places that each answer the query, such as `docs/intro` or `api/ad#createCampaign`. `*` matches every text. */
   readonly places: readonly string[];
   readonly isHeldOut: boolean;
 };
