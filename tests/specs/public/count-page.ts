@@ -12,7 +12,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * Decodes a segment of an anchor. A name keeps letters, digits, `_` and `-`, and any other character is `~<hex>`
+ * Decodes a segment of an anchor. A name keeps letters, digits, `_` and `-`, and every other character is `~<hex>`
  * (docs/urls.md).
  */
 const nameOf = (segment: string): string =>
