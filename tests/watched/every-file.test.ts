@@ -43,7 +43,7 @@ const files = (config: string): Readonly<Record<string, string>> => ({
   'content/static/_headers': '/x\n  X-A: b\n',
   'content/static/a b%20c.txt': 'names\n',
   'content/static/그림/파일.txt': '한글\n',
-  // The address of this file has 3,000 characters once it is encoded.
+  // The encoded address of this file has more than 3,000 characters.
   [`content/static/${Array(5).fill('가'.repeat(70)).join('/')}.txt`]: 'far down\n',
   'content/static/plain/index.html':
     '<!doctype html><html lang="en"><title>A page of its own</title><p>Own.</p></html>\n',
