@@ -1,10 +1,10 @@
-// Puts the temporary files of all tests into memory, because tests write and delete tens of thousands of files, which
-// is slow on a disk. If `TMPDIR` is set, that folder is used.
+// Puts the temporary files of all tests into memory if it has room, because tests write and delete tens of thousands of
+// files, which is slow on a disk. If `TMPDIR` is set, that folder is used.
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';
 
-/** Free space that the tests need. The default of a container is 64 MB. */
+/** Free space that the tests need. In a container, `/dev/shm` has only 64 MB by default. */
 const leastBytes = 4 * 2 ** 30;
 
 const hasRoom = (): boolean => {
@@ -17,7 +17,10 @@ const hasRoom = (): boolean => {
   }
 };
 
-/** Sets `TMPDIR` before the processes of the tests start. Returns a function that removes the folder. */
+/**
+ * Sets `TMPDIR` before the processes of the tests start. Returns a function that removes the folder, or undefined if
+ * nothing was set.
+ */
 export default (): (() => void) | undefined => {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return undefined;
   const folder = mkdtempSync(`${memory}/mokcha-tests-`);
