@@ -10,7 +10,7 @@ const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
  * Matches texts that begin with a letter, `_`, `/` or `$`, and that end with neither white space nor a colon. Such a
  * text is not a number, a date, an indicator or `~`. Between its ends, it has no line breaks or control characters.
  */
-const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:])?$/u;
+const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:\p{Cc}\p{Cf}\p{Zl}\p{Zp}])?$/u;
 
 const isPlain = (text: string): boolean =>
   plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;

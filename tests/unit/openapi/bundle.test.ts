@@ -127,6 +127,15 @@ describe('bundles', () => {
     },
   );
 
+  it.each(['\u0001', 'a\u0001', 'a\u0001b', 'a\u007f', 'a\u2028'])(
+    'a text with a control character, %j, is quoted in YAML',
+    (text) => {
+      const yaml = bundleYaml(text, same);
+      expect(yaml).toMatch(/^"[ -~]*"$/);
+      expect(parseYaml(yaml)).toBe(text);
+    },
+  );
+
   it.each(own)('the bundle of `%s` is valid', async (path) => {
     expect(await problemsOf(jsonOf(await parseAt(path)))).toEqual([]);
   });
