@@ -1,5 +1,5 @@
 // A file name → the kind of the file, and whether file systems accept the name. Descriptions can refer only to files of
-// a known kind; otherwise, a reference could read every file on the machine.
+// a known kind, so that a reference cannot read a private file such as `.env`.
 
 const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\.(?:${types})$`, 'i');
 
@@ -15,13 +15,13 @@ const tree = ends(treeTypes);
 const text = ends(`${treeTypes}|${wordTypes}|${codeTypes}`);
 const other = ends(otherTypes);
 
-/** Returns whether a file is YAML or JSON. Other text files are read as one string. */
+/** Returns whether a path is the name of a YAML or JSON file. Other text files are read as one string. */
 export const isTreeName = (path: string): boolean => tree.test(path);
 
-/** Returns whether a file is text or source code, YAML and JSON included. */
+/** Returns whether a path is the name of a file with text or source code, YAML and JSON included. */
 export const isTextName = (path: string): boolean => text.test(path);
 
-/** Returns whether a file is a picture, sound, document or archive, which is copied without being read. */
+/** Returns whether a path is the name of a picture, sound, video, document or archive, which is copied as it is. */
 export const isOtherName = (path: string): boolean => other.test(path);
 
 const encoder = new TextEncoder();

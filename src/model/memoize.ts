@@ -3,7 +3,7 @@
 
 type Found = NonNullable<unknown>;
 
-/** Returns a function that calls `make` at most once per key. Keys are compared by identity. */
+/** Returns a function that calls `make` only for the first call with a key. Keys are compared by identity. */
 export const createObjectCache = <Key extends object, Value extends Found>(): ((
   key: Key,
   make: () => Value,
@@ -24,7 +24,10 @@ export const memoize = <Key extends object, Value extends Found>(make: (key: Key
   return (key) => find(key, () => make(key));
 };
 
-/** Returns a function that calls `make` at most once for equal texts. Several texts must not contain newlines. */
+/**
+ * Returns a function that calls `make` at most once for equal texts. If `make` takes several texts, they must not
+ * contain newlines.
+ */
 export const memoizeByText = <Value>(
   make: (...texts: readonly string[]) => Value,
 ): ((...texts: readonly string[]) => Value) => {

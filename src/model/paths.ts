@@ -18,10 +18,7 @@ const tidy = (path: string): string => path.normalize('NFC').replaceAll('\\', '/
 /** Converts a path from the site's root: to NFC, with `/`, without a leading `./`. */
 export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//, '') as FilePath;
 
-/**
- * Returns whether a path needs no conversion, as most do. For the thousands of pages of a large site, the test takes a
- * fifth of the time of converting them.
- */
+/** Returns whether a path needs no conversion. Most paths need none, and this test is faster than converting them. */
 const isTidyRoute = (path: string): boolean => /^(?:\/[\x20-.0-[\]-~]+)+$/.test(path);
 
 /** Converts a path: to NFC, with a leading `/`, without empty segments. */
@@ -47,7 +44,7 @@ export const outputPathOf = (route: RoutePath, options: { folders: boolean; isIn
 /** Matches what `encodeURIComponent` does not change (ECMA-262 §19.2.6.4), and slashes. */
 const isPlain = /^[\w\-.!~*'()/]*$/;
 
-/** Percent-encodes a path as a browser would send it. `/` is kept. */
+/** Percent-encodes a path for a URL. `/` is kept, and half of a surrogate pair becomes U+FFFD. */
 export const encodePath = (path: string): string =>
   isPlain.test(path)
     ? path
@@ -66,7 +63,7 @@ export const lastSegment = (path: string): string => path.slice(path.lastIndexOf
 /** Returns the name of a file without its extension: `docs/intro.md` → `intro`. */
 export const fileStem = (path: string): string => lastSegment(path).replace(/\.[^.]+$/, '');
 
-/** Resolves `target` from the folder of `from`. Returns undefined if it is outside the root. */
+/** Resolves `target` from the folder of `from`. Returns undefined if the result is outside the root. */
 export const resolveFrom = (from: FilePath, target: string): FilePath | undefined => {
   const parts = folderOf(from).split('/').filter(Boolean);
   for (const part of tidy(target).split('/')) {
@@ -77,7 +74,7 @@ export const resolveFrom = (from: FilePath, target: string): FilePath | undefine
   return parts.join('/') as FilePath;
 };
 
-/** Returns the path from the folder of `from` to `to`, which `resolveFrom` resolves to `to`. */
+/** Returns the path from the folder of `from` to the file `to`. `resolveFrom` resolves this path to `to` again. */
 export const relativeFrom = (from: FilePath, to: FilePath): string => {
   const [own, parts] = [folderOf(from).split('/').filter(Boolean), to.split('/')];
   const first = own.findIndex((part, at) => part !== parts[at]);
@@ -86,7 +83,7 @@ export const relativeFrom = (from: FilePath, to: FilePath): string => {
 };
 
 /**
- * Returns an equal text for two paths that some file systems cannot distinguish: those that are equal after NFC and
- * case folding.
+ * Returns an equal text for two paths that some file systems cannot distinguish: those that are equal in NFC and in
+ * lower case.
  */
 export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();

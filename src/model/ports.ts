@@ -19,8 +19,8 @@ export type WorkerPool = {
     sizeBytes: (input: Input) => number,
   ) => Promise<readonly Output[]>;
   /**
-   * Runs a task whose result nothing needs yet: in a running thread, after its other tasks, or in this thread if no
-   * other thread is running.
+   * Runs a task whose result is not needed soon: in a worker thread, after the other tasks of that thread, or in this
+   * thread if no worker thread is running.
    */
   readonly runLater: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /**
@@ -39,7 +39,7 @@ export type TaskName =
   | 'draw-card'
   | 'emit';
 
-/** The HTML that a template renders, and the hrefs and ids in it. */
+/** The HTML that a template renders, with the hrefs, ids and assets in this HTML. */
 export type TemplateResult = {
   readonly html: string;
   readonly links: readonly string[];
@@ -48,8 +48,8 @@ export type TemplateResult = {
 };
 
 /**
- * HTML that several pages have in common, cached by the templates. `sections` contains sections of references. It is
- * absent if pages are not rendered repeatedly.
+ * HTML that several pages have in common, cached by the templates. `sections` contains sections of references, and is
+ * absent if each page is rendered only once.
  */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, never>;
@@ -65,11 +65,11 @@ export type FailedPage = {
 
 export type OwnCode = {
   /**
-   * Loads our own templates. They render pages that the project's templates cannot, so that other pages can refer to
-   * their links and anchors.
+   * Loads our own templates. They render each page that the project's templates cannot render, so that the links and
+   * anchors of this page are still known.
    */
   readonly loadBuiltIn: () => Promise<Renderer>;
-  /** Returns a problem at the line of the project that caused the error. */
+  /** Returns a problem, at the line of the project that caused the error if that line is found. */
   readonly explain: (thrown: Thrown, page: FailedPage) => Promise<Problem>;
 };
 
@@ -88,7 +88,7 @@ export type TemplateModule = {
   readonly hash: string;
   /**
    * Renders the whole document of a page, in which asset tokens are not yet replaced. `shared` is HTML that pages have
-   * in common.
+   * in common; without it, all HTML is rendered for this page.
    */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
   /** Renders what a directive of an entry shows. The links were recorded when the block was modelled. */
@@ -108,7 +108,10 @@ export type TemplateModule = {
   readonly findWritten?: (spellings: readonly string[]) => Place | undefined;
   /** Functions that report a template that throws. Absent if all templates are built in; the error is then a bug. */
   readonly ownCode?: OwnCode;
-  /** Policy that every page has in a `<meta>`, for hosts that can send it as a header. */
+  /**
+   * Policy that every page has in a `<meta>`, for hosts that can send it as a header. Absent if the templates do not
+   * have one.
+   */
   readonly contentSecurityPolicy?: string;
 };
 

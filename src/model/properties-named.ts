@@ -1,4 +1,4 @@
-// The properties of a schema → those with a name, fast enough for objects with thousands of members.
+// Finds the properties of a schema that have a given name, fast enough for schemas with thousands of properties.
 import type { Property } from './api/api-schema.ts';
 import { memoize } from './memoize.ts';
 

@@ -16,7 +16,7 @@ const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
   for (const [at, name] of names.entries()) {
     const own = Object.hasOwn(before, name);
     const value = own ? shareEqual(before[name], getOwn(now, name)) : getOwn(now, name);
-    // The order of members counts, because pages show them in this order.
+    // Members must also have the same order, because pages show them in this order.
     isSame &&= own && name === old[at] && value === before[name];
     shared.push([name, value]);
   }
@@ -24,8 +24,8 @@ const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
 };
 
 /**
- * Returns `now` with equal parts of `before`, so that caches that know a part by identity find it again. Arrays are
- * compared item by item, at equal indexes.
+ * Returns `now`, with the parts of `before` in place of equal parts. Caches that find a part by its identity can then
+ * reuse its value. Arrays are compared item by item, at equal indexes.
  */
 export const shareEqual = <T>(before: unknown, now: T): T => {
   if (before === now || !isObject(before) || !isObject(now)) return now;

@@ -29,7 +29,7 @@ export type ChangedOperation = {
   readonly anchor?: string;
   /** Whether the later description does not contain the operation. */
   readonly isGone?: true;
-  /** Whether this is a webhook: `path` is then its name, and clients do not call `method`. */
+  /** Whether this is a webhook. Its `path` is then the name of the webhook. */
   readonly isWebhook?: true;
 };
 
@@ -53,7 +53,7 @@ export type ChangeModel = {
 
 /**
  * Subject of a group of changes: one operation, several operations with the same change, a schema, or the description
- * as a whole.
+ * as a whole. `anchor` and `isGone` of a schema mean the same as in `ChangedOperation`.
  */
 export type ChangeSubject =
   | { readonly kind: 'operation'; readonly operation: ChangedOperation }
@@ -92,7 +92,7 @@ export type HistoryEntry = {
   readonly since?: { readonly date: string; readonly comparison: ApiComparison };
 };
 
-/** A part that is marked as deprecated or has a day on which it will be removed. */
+/** A part that is deprecated: it is marked as deprecated, or has a day on which it will be removed (`sunset`). */
 export type DeprecatedPart = {
   readonly kind: 'operation' | 'parameter' | 'field' | 'schema';
   /** Name as a reader would write it: `GET /pets`, `Pet.name`, `query.limit`. */
@@ -105,9 +105,9 @@ export type DeprecatedPart = {
 };
 
 /**
- * A deprecated part. All descriptions that were recorded on the day `since` or later mark the part as deprecated.
- * `since` is absent if the newest recorded description does not mark the part. `isOlder` is set if `since` is the first
- * recorded day of the API: the part may have been deprecated before.
+ * A deprecated part. It is deprecated in all descriptions that were recorded on the day `since` or later. `since` is
+ * absent if the part is not deprecated in the newest recorded description, or if nothing is recorded. `isOlder` is set
+ * if `since` is the first recorded day of the API: the part may have been deprecated before.
  */
 export type DatedDeprecation = DeprecatedPart & { readonly since?: string; readonly isOlder?: true };
 

@@ -1,5 +1,5 @@
-// Info and servers of an API description (Info Object and Server Object of OpenAPI). An optional member without a
-// comment is absent if the description does not contain it.
+// Info and servers of an API description (Info Object and Server Object of OpenAPI). An optional member is absent if
+// the description does not contain it, unless its comment says otherwise.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 export type InfoPart = 'info' | 'version' | 'contact' | 'license' | 'termsOfService';

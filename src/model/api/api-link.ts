@@ -4,7 +4,7 @@ import { operationAnchor, operationPartAnchor, schemaAnchor } from '../reference
 
 export type ApiLink = {
   readonly kind: 'operation' | 'schema';
-  /** Absent if the link names no API. */
+  /** Absent if the link does not name an API. */
   readonly api?: string;
   /** Id of the operation, or name of the schema. */
   readonly name: string;
@@ -19,15 +19,19 @@ const anchorOf = (kind: ApiLink['kind'], name: string, path: readonly string[]):
 
 export type ApiName = Pick<ApiLink, 'api' | 'name'> & { readonly path: readonly string[] };
 
-/** Reads `ad/Campaign#optimization.budget`: an API, a schema or operation, and the path of a field in it. */
+/**
+ * Reads `ad/Campaign#optimization.budget`: the name of an API, the name of a schema or an operation, and the path of a
+ * field. The API and the path are optional.
+ */
 export const readApiName = (written: string): ApiName => {
   const [, api, name = '', path = ''] = /^(?:([^/#]*)\/)?([^#]*)(?:#(.*))?$/.exec(written) ?? [];
   return { ...(api && { api }), name, path: path === '' ? [] : path.split('.') };
 };
 
 /**
- * Reads a link with the scheme `op:` or `schema:`; returns undefined for any other link. The fragment is the path of a
- * field; for an operation it begins with a place (`op:ad/createCampaign#body.name`).
+ * Reads a link with the scheme `op:` or `schema:`; returns undefined for any other link. The fragment, if the link has
+ * one, is the path of a field. In a link to an operation, the path begins with a place
+ * (`op:ad/createCampaign#body.name`).
  */
 export const readApiLink = (target: string): ApiLink | undefined => {
   const [, scheme, written = ''] = /^(op|schema):(.*)$/.exec(target) ?? [];

@@ -1,5 +1,5 @@
 // The operations of an API description: parameters, bodies, responses, callbacks, links and examples. An optional
-// member without a comment is absent if the description does not contain it.
+// member is absent if the description does not contain it, unless its comment says otherwise.
 import type { Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Literal, Missing, Recorded, Schema, SpecPlace, Text } from './api-schema.ts';
 import type { SecurityRequirement } from './api-security.ts';
@@ -15,7 +15,7 @@ export type Example = {
   readonly externalValue?: string;
   /** File next to the description that `externalValue` names, if the file is copied to the site. */
   readonly file?: FilePath;
-  /** Target of its `$ref`. Present only if the `$ref` does not resolve; the example then has no other members. */
+  /** Target of its `$ref`. Present only if the `$ref` does not resolve; the example then has only a `name`. */
   readonly missing?: Missing;
 };
 
@@ -27,8 +27,8 @@ export type Encoding = {
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   /**
-   * Encodings of the parts within this part (3.2). The three fields have the same meaning as in `MediaType`. Absent if
-   * the part has no inner parts with an encoding.
+   * Encodings of the parts within this part (3.2). `prefixEncodings` and `itemEncoding` have the same meaning as in
+   * `MediaType`.
    */
   readonly encodings?: readonly Encoding[];
   readonly prefixEncodings?: readonly Encoding[];
@@ -42,10 +42,7 @@ export type MediaType = {
   readonly itemSchema?: Schema;
   readonly examples: readonly Example[];
   readonly encodings: readonly Encoding[];
-  /**
-   * Encodings of the first parts, which are identified by position (3.2). `property` is the index, starting at 0.
-   * Absent if the description has no `prefixEncoding`.
-   */
+  /** Encodings of the first parts, which are identified by position (3.2). `property` is the index, starting at 0. */
   readonly prefixEncodings?: readonly Encoding[];
   /** Encoding of all parts after those of `prefixEncodings` (3.2). `property` is empty. */
   readonly itemEncoding?: Encoding;
@@ -104,7 +101,7 @@ export type Link = {
   readonly description?: Text;
   readonly operationId?: string;
   readonly operationRef?: string;
-  /** Target of `operationRef`, if it is among the paths of a description. */
+  /** Target of `operationRef`. Absent if the reference does not name a method below `paths` in a file. */
   readonly operationPlace?: { readonly file: FilePath; readonly method: string; readonly path: string };
   /** Parameter name (`path.id` if qualified) → runtime expression or value. */
   readonly parameters: readonly (readonly [string, Literal])[];
@@ -152,13 +149,13 @@ export type CodeSample = {
 
 export type Operation = {
   /**
-   * Id as written, or else made from method and path. An id that is written again gets a number, so that each id is
+   * Id as written, or else made from method and path. An id that is already taken gets a number, so that each id is
    * unique in the description; anchors are made from ids.
    */
   readonly id: string;
   /** Whether `id` is the `operationId` as written. */
   readonly isIdWritten: boolean;
-  /** Upper case; any token is possible in `additionalOperations` of 3.2. */
+  /** In upper case, except that a method in `additionalOperations` (3.2) is kept as written. */
   readonly method: string;
   /** Path template, name of a webhook, or runtime expression of a callback. */
   readonly path: string;
@@ -177,8 +174,8 @@ export type Operation = {
   /** Servers whose `$ref` does not resolve. Absent if all resolve. */
   readonly missingServers?: readonly Missing[];
   /**
-   * Target of the `$ref` in place of the summary. Present only if the `$ref` does not resolve; the title is then the
-   * method and the path.
+   * Target of the `$ref` in place of the summary of the operation or of its path item. Present only if the `$ref` does
+   * not resolve.
    */
   readonly missingSummary?: Missing;
   /** Target of the `$ref` in place of the operation. Present only if the `$ref` does not resolve. */

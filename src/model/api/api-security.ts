@@ -1,5 +1,5 @@
 // The security of an API description: the schemes it defines and the combinations of them that callers need. An
-// optional member without a comment is absent if the description does not contain it.
+// optional member is absent if the description does not contain it, unless its comment says otherwise.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 /**

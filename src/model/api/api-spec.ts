@@ -1,5 +1,6 @@
 // An API description in our own model, the same for OpenAPI 2.0, 3.0, 3.1 and 3.2. Named schemas keep their names
-// (`ref`), texts keep their language, and numbers keep their spelling. Reading files is left to src/openapi/.
+// (`ref`), texts keep their language, and numbers keep their spelling. Reading files is left to src/openapi/. An
+// optional member is absent if the description does not contain it, unless its comment says otherwise.
 import type { Info, Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Missing, Recorded, Schema, SpecPlace, Text } from './api-schema.ts';
 import type { SecurityRequirement, SecurityScheme } from './api-security.ts';
@@ -33,7 +34,7 @@ export type Tag = {
   readonly displayName?: Text;
   readonly description?: Text;
   readonly externalDocs?: ExternalDocs;
-  /** Name of the tag or group above it (3.2, or made from `x-tagGroups`). */
+  /** Name of the tag or group that contains this tag (3.2, or made from `x-tagGroups`). */
   readonly parent?: string;
   /** `nav`, `badge`, `audience` … (3.2). */
   readonly kind?: string;
@@ -47,7 +48,7 @@ export type NamedSchema = Recorded & { readonly name: string; readonly schema: S
 export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
 export type ApiSpec = {
-  /** Name of the folder below `specs/`, or of the file: the last segment of its route path. */
+  /** Name as in `ApiSettings`: `ad`, or `ad@v1`. */
   readonly name: string;
   readonly file: FilePath;
   readonly version: OpenApiVersion;
@@ -77,6 +78,9 @@ export type ApiSpec = {
   readonly missingTexts?: readonly Text[];
   /** Files of the description: the entry file, then the files that its `$ref`s reach. */
   readonly files: readonly FilePath[];
-  /** Files that examples refer to and that no page shows (pictures, archives); they are copied to the output. */
+  /**
+   * Files that examples refer to and that are copied to the output instead of being shown (pictures, archives). Absent
+   * if no example refers to such a file.
+   */
   readonly exampleFiles?: readonly FilePath[];
 };

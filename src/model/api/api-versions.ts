@@ -4,8 +4,8 @@ import { foldPath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 
 /**
- * Name of the current version, in `versions` of the config and among the versions of the docs. That version is at the
- * API's own URL.
+ * Name of the current version of an API in `versions` of the config, and of the current version of the docs. The
+ * current version of an API is at the API's own URL.
  */
 export const currentVersion = 'current';
 
@@ -13,8 +13,8 @@ export const currentVersion = 'current';
 export const versionedName = (api: string, version: string): string => `${api}@${version}`;
 
 /**
- * Returns whether an entry before this one in the list has the same name, ignoring case, since the two would be one
- * file on some disks. The first entry wins.
+ * Returns whether an entry before `index` has the same name as the entry at `index`, ignoring case, since the two would
+ * be one file on some disks. The first entry wins.
  */
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;
@@ -31,6 +31,9 @@ export const versionsOfApi = ({ apis }: Pick<Settings, 'apis'>, name: string): r
   return own === undefined ? [] : apis.filter((api) => apiOfVersion(api) === apiOfVersion(own));
 };
 
-/** Returns the names of an API's other versions, which are taken directly below its reference. */
+/**
+ * Returns the names of an API's other versions. Pages of the API's reference cannot have these names, because the
+ * references of the versions are at these paths.
+ */
 export const versionNames = ({ apis }: Pick<Settings, 'apis'>, name: string): readonly string[] =>
   apis.flatMap(({ version }) => (version?.of === name ? [version.name] : []));

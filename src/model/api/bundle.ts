@@ -26,7 +26,9 @@ export type BundleNode =
 
 export type BundleMap = {
   readonly members: readonly BundleEntry[];
-  /** `operationId` of a Link Object, or else its `operationRef`. Absent on other objects. */
+  /**
+   * `operationId` of a Link Object, or else its `operationRef`. Absent on other objects, and if the link has neither.
+   */
   readonly leadsTo?: string;
 };
 

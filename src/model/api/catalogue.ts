@@ -6,13 +6,18 @@ import type { Position } from '../problems/problem.ts';
 export type CatalogueEntry = {
   /** `msgid`: the text in the description's own language. */
   readonly source: string;
-  /** `msgctxt`: the role of the text, if one source needs two translations. */
+  /**
+   * `msgctxt`: the role of the text, if one source needs two translations. Absent if the entry applies to all roles.
+   */
   readonly context?: string;
   /** `msgstr`: empty if nothing is translated yet. */
   readonly text: string;
-  /** `#, fuzzy`: whether `text` was made for a source other than `source`, usually for `previous`. */
+  /**
+   * `#, fuzzy`: whether `text` is the translation of an earlier source, which `previous` contains if the file states
+   * it.
+   */
   readonly isFuzzy: boolean;
-  /** `#| msgid`: the source that `text` was made for. Absent if the file does not state it. */
+  /** `#| msgid`: the source that `text` translates. Absent if the entry has no such line. */
   readonly previous?: string;
   /** `#~`: whether the description no longer contains the text. */
   readonly isObsolete: boolean;
@@ -25,9 +30,9 @@ export type CatalogueEntry = {
 
 export type Catalogue = {
   readonly file: FilePath;
-  /** Entries in the order of the file, without the header (an empty `msgid`). */
+  /** Entries in the order of the file, without the header (an empty `msgid` without a `msgctxt`). */
   readonly entries: readonly CatalogueEntry[];
-  /** Entries in use, by `catalogueKey`. */
+  /** Entries that are not obsolete, by `catalogueKey`. If several entries have the same key, the first wins. */
   readonly byKey: ReadonlyMap<string, CatalogueEntry>;
 };
 

@@ -3,7 +3,10 @@ import type { Literal, Schema } from './api-spec.ts';
 
 const msValue = 'x-ms-discriminator-value';
 
-/** Returns a schema and the inline parts of its `allOf`, but not the schemas that they refer to. */
+/**
+ * Returns a schema and the inline parts of its `allOf`, including inline parts of these parts. References in `allOf`
+ * are left out.
+ */
 export const ownParts = (schema: Schema): readonly Schema[] => [
   schema,
   ...schema.allOf.flatMap((part) => (part.ref === undefined ? ownParts(part) : [])),
@@ -19,7 +22,10 @@ export const fixedValue = (schema: Schema, property: string): Literal | undefine
     .map((found) => onlyValue(found.schema))
     .find((value) => value !== undefined);
 
-/** Returns the text values that a schema lists for a property, or undefined if it has no list. */
+/**
+ * Returns the texts in the first `enum` that a schema has for a property, or undefined if it has no `enum` for the
+ * property.
+ */
 export const allowedValues = (schema: Schema, property: string): readonly string[] | undefined => {
   const lists = ownParts(schema).flatMap(({ properties }) =>
     properties.flatMap((found) =>
@@ -32,15 +38,16 @@ export const allowedValues = (schema: Schema, property: string): readonly string
 const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns the name if it is allowed, or else the allowed value that differs from the name only in case and punctuation.
+ * Returns the name if it is allowed, or else the first allowed value with the same letters and digits, ignoring case.
+ * Returns undefined if no allowed value matches.
  */
 const allowedName = (name: string, allowed: readonly string[] | undefined): string | undefined =>
   allowed === undefined || allowed.includes(name) ? name : allowed.find((value) => simplify(value) === simplify(name));
 
 /**
  * Returns the value that selects `schema`: its `x-ms-discriminator-value`, or else the only value that it allows for
- * the property, or else its name. If the base (`allowed`) or the schema itself lists values, returns the listed value
- * that matches the name (`allowedName`), or undefined if none matches.
+ * the property, or else its name. If the schema itself or its base (`allowed`) lists values, the listed value that
+ * matches the name (`allowedName`) takes the place of the name; if no value matches, returns undefined.
  */
 export const impliedValue = (
   name: string,

@@ -1,4 +1,4 @@
-// A schema, or another part of a description → whether it has no content.
+// A schema, or another part of a description → whether it has no content except a reference.
 
 /** Members for which `false` does not mean the same as an absent member. */
 const meaningfulFalse = new Set(['always', 'explode']);
@@ -6,7 +6,10 @@ const meaningfulFalse = new Set(['always', 'explode']);
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Returns whether a member means the same as an absent one: `undefined`, an empty list or object, usually `false`. */
+/**
+ * Returns whether a member means the same as an absent one: its value is `undefined`, an empty list or an empty object,
+ * or, except in `meaningfulFalse`, it is `false`.
+ */
 export const isSilent = ([name, value]: readonly [string, unknown]): boolean =>
   value === undefined || (value === false && !meaningfulFalse.has(name)) || isEmptyObject(value);
 

@@ -3,8 +3,8 @@ import type { Operation, Text } from './api-spec.ts';
 import { wordsOfName } from '../../text/words-of-name.ts';
 
 /**
- * Returns the summary, or else the words of its `operationId`. Returns undefined if the title is the method and the
- * path.
+ * Returns the summary, or else the words of the `operationId`. Returns undefined if neither gives a title; pages then
+ * show the method and the path.
  */
 export const operationTitle = ({
   summary,

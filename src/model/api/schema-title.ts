@@ -10,7 +10,10 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 /** Returns whether the type links to a schema, whose section has the title. */
 const isElsewhere = ({ type }: Pick<SchemaModel, 'type'>): boolean => type.some(({ anchor }) => anchor !== undefined);
 
-/** Returns the title if it is to be shown on the line of the schema. `name`: the name of its field. */
+/**
+ * Returns the title if it is to be shown on the line of the schema. `name`: the name of its field; empty if the schema
+ * is not the schema of a field.
+ */
 export const schemaTitle = (schema: SchemaModel, name = ''): string | undefined => {
   const { title } = schema;
   return title === undefined || isElsewhere(schema) || lettersOf(title) === lettersOf(name) ? undefined : title;

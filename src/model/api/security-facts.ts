@@ -2,7 +2,7 @@
 // each text and its value.
 import type { SecurityScheme } from './api-security.ts';
 
-/** URLs of an OAuth flow. The text of each is `reference.security.<name>`. */
+/** Names of the URLs of an OAuth flow. The key of the label of a URL is `reference.security.<name>`. */
 export const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
 /** Returns the facts that the scheme has. */

@@ -9,8 +9,8 @@ export type SpecInLocales = {
   /** The contract, which is the description of the default locale. Its `files` include the files of all locales. */
   readonly spec: ApiSpec;
   /**
-   * Texts by locale, then by their key. A text without an entry is not translated. Empty if the translations are in
-   * catalogues.
+   * Texts by locale, then by their key. A text without an entry is not translated. Translations from catalogues are
+   * included only for a recorded description.
    */
   readonly locales: ReadonlyMap<string, ReadonlyMap<string, LocaleText>>;
 };

@@ -1,5 +1,5 @@
-// One Markdown file, in two halves: a small meta that every stage may read, and a body that is loaded only when its
-// page is rendered. Parsing is left to src/content/.
+// One Markdown file in parts: its metadata, which every stage may read, and its body, as segments and as Markdown,
+// which is loaded only when its page is rendered. Parsing is left to src/content/.
 import type { MarkdownPiece } from './markdown.ts';
 import type { Position } from '../problems/problem.ts';
 import type { FilePath } from '../paths.ts';
@@ -75,10 +75,14 @@ export type EntryMeta = {
   /** Position of each front matter key, for problems about it. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
   /**
-   * Title in the front matter, or else the first `# ` heading (which the body then leaves out), or else the file name.
+   * Title in the front matter, or else the first heading of level 1, or else the name of the file or, for an index
+   * file, of its folder. A heading with this title at the beginning of the body is left out of the body.
    */
   readonly title: string;
-  /** Description in the front matter, or else the first paragraph as plain text, at most 160 characters. */
+  /**
+   * Description in the front matter, or else the first paragraph as plain text, shortened to 160 characters. Empty if
+   * the entry has neither.
+   */
   readonly description: string;
   readonly headings: readonly Heading[];
   /** All ids in the body: of headings, explicit anchors and raw HTML. */
@@ -94,14 +98,16 @@ export type EntryMeta = {
   readonly hasStyles?: true;
 };
 
-/** One picture of a `srcset`. `descriptor` is ` 2x`, ` 640w` or similar, or empty. */
+/** One picture of a `srcset`. `descriptor` is ` 2x`, ` 640w` or similar, or empty if the source does not give one. */
 export type ImageSource = { readonly target: string; readonly descriptor: string };
+/** Values of `srcset` and `sizes`. `sizes` is absent if the element does not have this attribute. */
 export type ImageSources = { readonly sources: readonly ImageSource[]; readonly sizes?: string };
 
 /**
  * A part of a body. Parts are joined only when they are rendered, because targets of links and contents of directives
- * depend on the whole site. `attributes` are further attributes as HTML, each after a space. A `link` is an opening `<a
- * …>`; its text and `</a>` follow as html. A `message` is an interface text of the page's locale.
+ * depend on the whole site. `attributes` are further attributes as HTML, each after a space. A `link` is the opening
+ * tag of a link; its text and `</a>` follow as `html`. A `message` is an interface text of the page's locale. An
+ * optional field is absent if the source does not have the attribute.
  */
 export type Segment =
   | { readonly kind: 'html'; readonly html: string }

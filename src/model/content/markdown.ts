@@ -3,7 +3,7 @@
 
 export type MarkdownPiece =
   | string
-  /** A link. If its target is missing, only its text is shown. */
+  /** A link. If its target does not exist, only its text is shown. `title` is absent if the source does not set it. */
   | {
       readonly kind: 'link';
       readonly target: string;
@@ -14,6 +14,7 @@ export type MarkdownPiece =
   /** URL alone, from a definition or from an attribute in HTML. */
   | { readonly kind: 'address'; readonly of: 'link' | 'image'; readonly target: string }
   | { readonly kind: 'message'; readonly key: string }
+  /** A directive. `prefix` is written before each line of its Markdown except the first, such as spaces in a list. */
   | {
       readonly kind: 'directive';
       readonly name: string;
@@ -21,5 +22,8 @@ export type MarkdownPiece =
       readonly prefix: string;
     }
   | { readonly kind: 'limit'; readonly target: string }
-  /** Lines that all begin with `prefix`, such as `> ` in a quote or spaces in a list. */
+  /**
+   * An admonition, which is shown as a block quote. All its lines except the first begin with `prefix`, such as spaces
+   * in a list.
+   */
   | { readonly kind: 'quote'; readonly prefix: string; readonly pieces: readonly MarkdownPiece[] };

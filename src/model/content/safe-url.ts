@@ -1,12 +1,11 @@
-// A URL → whether `href` or `src` may contain it: if it is relative, or of a scheme that only navigates. Everything
-// that is rendered uses this allow list.
+// A URL → whether `href` or `src` may contain it: a relative URL, or a URL with a scheme from a short allow list.
 
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * Returns the scheme in lower case, or undefined for a relative URL. Browsers remove tabs, newlines and leading control
- * characters (WHATWG URL §4.4), so `java\nscript:` has a scheme. To be safe, all spaces and invisible characters are
- * removed as well.
+ * Returns the scheme in lower case, or undefined if the URL is relative. Browsers remove tabs, newlines and leading
+ * control characters (WHATWG URL §4.4), so `java\nscript:` has a scheme. To be safe, spaces and common invisible
+ * characters are removed everywhere.
  */
 export const schemeOf = (url: string): string | undefined => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed on purpose.
@@ -17,8 +16,8 @@ export const schemeOf = (url: string): string | undefined => {
 };
 
 /**
- * Returns whether a URL is absolute (`https://…`, even to a page of this site), or leads to a mail address or phone
- * number (`mailto:`, `tel:`).
+ * Returns whether a URL is a web address (`https://…`, even of a page of this site), a mail address (`mailto:`) or a
+ * phone number (`tel:`).
  */
 export const isOutsideUrl = (url: string): boolean => /^(https?:\/\/[^/]|mailto:|tel:)/i.test(url.trim());
 

@@ -1,4 +1,4 @@
-// The links that a browser finds in a static file, and the anchors that others may link to. Reading the files is left
+// The links that a browser finds in a static file, and the ids to which other files may link. Reading the files is left
 // to src/pipeline/checks/read-static-links.ts.
 import type { FilePath, OutputPath } from '../paths.ts';
 import type { Position } from '../problems/problem.ts';
@@ -7,7 +7,7 @@ export type StaticLinks = {
   readonly path: FilePath;
   readonly output: OutputPath;
   readonly links: readonly { readonly target: string; readonly position: Position }[];
-  /** Ids of an HTML file, which a fragment may name. Absent for other files. */
+  /** Ids and names of the elements of an HTML file, to which a fragment may link. Absent for other files. */
   readonly ids?: readonly string[];
 };
 

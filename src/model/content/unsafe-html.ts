@@ -1,5 +1,5 @@
-// HTML that a page must never contain, even if a config allows it or a remark plugin makes it: HTML that runs code,
-// embeds documents, or changes the page around it.
+// HTML that a page must never contain, even if a config allows it or a plugin makes it: HTML that runs code, embeds
+// documents, or changes the page around it.
 import { isSafeUrl, schemeOf } from './safe-url.ts';
 
 /**

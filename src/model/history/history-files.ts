@@ -26,8 +26,8 @@ export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders'
   hasFolders ? [...new Set(apis.map(({ file }) => historyFolderNextTo(file)))] : [];
 
 /**
- * Meaning of a file name. `json` is the description, `po` its translation into another locale, `md` a note on it.
- * `locale` is absent for a description, and for a note in the default locale.
+ * Meaning of a file name. `json` is the description, `po` its translation into another locale, and `md` a note about
+ * the description. `locale` is absent for a description, and for a note in the default locale.
  */
 export type HistoryFile = { readonly date: string; readonly kind: 'json' | 'po' | 'md'; readonly locale?: string };
 

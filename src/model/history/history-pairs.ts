@@ -7,8 +7,9 @@ import type { RecordedDay } from './recorded-spec.ts';
 export type DayPair = { readonly from: string; readonly to: string };
 
 /**
- * Number of newest days that all have pages with each other. An older day has pages only with the days before and after
- * it and with the newest day, since the number of pages would otherwise grow with the square of the days.
+ * Number of newest days that are all compared with each other. An older day is compared only with the day before it,
+ * the day after it, and the newest day, since the number of pages would otherwise grow with the square of the number of
+ * days.
  */
 const freelyPaired = 24;
 
@@ -24,7 +25,7 @@ export const pairDays = (dates: readonly string[]): readonly DayPair[] => {
 
 /**
  * Reads the attributes of `::changes{from=2026-01-12 to=2026-06-15}`. `to` defaults to the newest day, `from` to the
- * day before `to`. Returns undefined if these days are not recorded, or not in this order.
+ * recorded day before `to`. Returns undefined if one of the two days is not recorded, or if `from` is not before `to`.
  */
 export const readPair = (args: Readonly<Record<string, string>>, dates: readonly string[]): DayPair | undefined => {
   const to = args.to ?? dates.at(-1) ?? '';

@@ -2,9 +2,15 @@
 // Comparing the descriptions is left to src/compare/history/.
 
 export type RecordedMark = {
-  /** First day on which the part was recorded. Absent if the oldest recorded description contains the part. */
+  /**
+   * First day on which the part was recorded. Absent if the oldest recorded description contains the part, or if the
+   * part was added together with a part that contains it.
+   */
   readonly since?: string;
-  /** Last day on which a change of the part was recorded. Absent if the part has not changed after `since`. */
+  /**
+   * Last day on which a change of the part was recorded, other than a change of its texts. Absent if no such change was
+   * recorded after the part was added.
+   */
   readonly changed?: string;
   /** Whether the change on the day `changed` may break a client. */
   readonly isBreaking?: true;
@@ -16,8 +22,9 @@ export type RecordedMark = {
 };
 
 /**
- * Returns a mark as it applies to one side of calls. A value that was removed, for example, breaks a client that sends
- * it, but not a client that receives the field.
+ * Returns a mark as it applies to one side of calls, or to both. A change that breaks clients only on the other side is
+ * not breaking here: a value that was removed, for example, breaks a client that sends it, but not a client that
+ * receives the field.
  */
 export const markOnSide = (
   mark: RecordedMark | undefined,

@@ -4,7 +4,7 @@
 export type ProblemHelp = {
   /** Heading of the part of the document that contains the section: `Links, routes, pages`. */
   readonly area: string;
-  /** First sentence of the section, as plain text. */
+  /** First sentence of the section, as plain text without `(warning)`. */
   readonly short: string;
   /** Whether that sentence contains `(warning)`. */
   readonly isWarning: boolean;

@@ -6,11 +6,13 @@ export type Severity = 'error' | 'warning';
 
 /**
  * A place in a text file. `line` and `column` are 1-based, and columns count UTF-16 units. `length` is the number of
- * UTF-16 units that a report underlines.
+ * UTF-16 units that a report underlines; if it is absent, a report underlines one.
  */
 export type Position = { readonly line: number; readonly column: number; readonly length?: number };
 
-/** The place of a problem: a position in a file, or a JSON pointer if only the structure is known. */
+/**
+ * The place of a problem: a position in a file, a JSON pointer if only the structure is known, or else the whole file.
+ */
 export type Place = { readonly file: FilePath; readonly position?: Position; readonly pointer?: string };
 
 /**
@@ -32,12 +34,13 @@ export type Problem = {
   readonly severity: Severity;
   /** One sentence in the present tense, with names in backticks. */
   readonly message: string;
-  /** An imperative sentence that could be pasted. */
+  /** An imperative sentence that could be pasted. Absent if Mokcha cannot suggest a fix. */
   readonly hint?: string;
   /** Absent if the problem does not belong to a file. */
   readonly at?: Place;
+  /** Absent if no code needs to know the subject. */
   readonly about?: About;
-  /** Other places that are involved: `also claimed by …`. */
+  /** Other places that are involved: `also claimed by …`. Absent if the problem has only one place. */
   readonly related?: readonly { readonly message: string; readonly at: Place }[];
 };
 
@@ -56,7 +59,7 @@ export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
 
 /**
  * Severities with `--lenient`: a `$ref` that does not resolve, for any reason, is only a warning. The page shows a note
- * in its place.
+ * in place of the missing part.
  */
 export const lenientRules: Rules = {
   'api/ref-chain': 'warning',

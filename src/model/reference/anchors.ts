@@ -3,7 +3,7 @@
 import type { ParameterPlace } from '../api/api-spec.ts';
 
 /**
- * Escapes a name: letters, digits, `_` and `-` are kept, any other character becomes `~` and its code point in
+ * Escapes a name: letters, digits, `_` and `-` are kept, and each other character becomes `~` and its code point in
  * hexadecimal. The test comes first because few names need escaping.
  */
 const segment = (name: string): string => (/^[\w-]*$/.test(name) ? name : escapeName(name));
@@ -17,8 +17,8 @@ const join = (base: string, path: readonly string[]): string => [base, ...path.m
 export const layoutIds: readonly string[] = ['site-main', 'site-menu'];
 
 /**
- * Returns the anchor of an operation: `createCampaign`. An id that does not fit into a URL is escaped, never shortened,
- * so that two operations never share an anchor; an id of the layout gets `~2`.
+ * Returns the anchor of an operation: `createCampaign`. The id is escaped, but never shortened, so that different ids
+ * have different anchors. An id that the layout uses gets `~2`.
  */
 export const operationAnchor = (operationId: string): string =>
   layoutIds.includes(operationId) ? `${operationId}~2` : segment(operationId);

@@ -7,14 +7,14 @@ export type LinkModel = {
   /** Whether the config gives a URL instead of a page. Absent if it is false. */
   readonly isExternal?: boolean;
   /**
-   * Hrefs of the doc in the versions of the docs that have it, by version. Absent if the link is not to a doc or there
-   * is only one version.
+   * Hrefs of the same doc in all versions of the docs that contain the doc, by version. Absent if the link does not
+   * lead to a doc, or if the docs have only one version.
    */
   readonly versionHrefs?: Readonly<Record<string, string>>;
 };
 
 export type SidebarModel =
-  /** `method` is present for an operation, and `badge` for a deprecated one. */
+  /** `method` is present for an operation, and `badge` for a deprecated operation. */
   | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })
   | {
       readonly kind: 'category';

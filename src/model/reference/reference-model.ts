@@ -16,12 +16,13 @@ export type EncodingModel = {
   readonly encodings: readonly EncodingModel[];
 };
 
-/** Media types of a body. Media types with equal schemas are shown once. */
+/** Media types of a body that have the same content. This content is shown once. */
 export type MediaModel = {
   readonly anchor: string;
   readonly names: readonly string[];
-  /** Whether the media type is a stream; `schema` is then the schema of one item. */
+  /** Whether the body is a stream; `schema` is then the schema of one item. */
   readonly isStream: boolean;
+  /** Absent if the description does not contain a schema. */
   readonly schema?: SchemaModel;
   /** Schema of a stream as a whole, if the description has one. */
   readonly whole?: SchemaModel;
@@ -40,6 +41,7 @@ export type ResponseModel = {
   readonly response: Omit<Response, 'headers' | 'content' | 'links'>;
   readonly headers: readonly FieldModel[];
   readonly media: readonly MediaModel[];
+  /** Links to further calls. `target` is absent if the description does not contain the operation of a link. */
   readonly links: readonly { readonly anchor: string; readonly link: Link; readonly target?: OperationLinkModel }[];
 };
 
@@ -61,6 +63,7 @@ export type OperationModel = {
    */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
+  /** Absent if the operation has no request body. */
   readonly body?: BodyModel;
   readonly responses: readonly ResponseModel[];
   readonly callbacks: readonly {
@@ -68,9 +71,7 @@ export type OperationModel = {
     readonly callback: Omit<Callback, 'operations'>;
     readonly operations: readonly OperationModel[];
   }[];
-  /**
-   * Calls in all languages of the reference, in the order of the languages. Empty for an operation that the API calls.
-   */
+  /** Calls in all languages of the reference, in the order of the languages. Empty for a webhook or a callback. */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
 };

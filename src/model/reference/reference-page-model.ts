@@ -16,7 +16,7 @@ import type { ReferencePlaces } from './reference-places.ts';
 export type TextModel = {
   readonly html: string;
   readonly plain: string;
-  /** Rest of a summary of several lines, after its title: HTML, or Markdown in the Markdown version of a page. */
+  /** Rest of a summary of several lines, after its title: HTML, or Markdown in a twin. Absent for other texts. */
   readonly rest?: string;
   readonly lang?: string;
 };
@@ -29,7 +29,10 @@ export type ApiCalls = {
   readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
 };
 
-/** A version of an API or of the docs. `isCurrent` is set for the version that the page belongs to. */
+/**
+ * A version of an API or of the docs. `isCurrent` is true for the version that the page belongs to, whether or not that
+ * is the current version.
+ */
 export type VersionModel = {
   readonly name: string;
   readonly label: string;
@@ -40,7 +43,10 @@ export type VersionModel = {
 export type ApiVersionsModel = {
   /** All versions, the current one first. */
   readonly all: readonly VersionModel[];
-  /** Href of the same place in the current version. Absent on pages of the current version. */
+  /**
+   * Href of the same place in the current version. Absent on pages of the current version, and if that version could
+   * not be parsed.
+   */
   readonly currentHref?: string;
   /**
    * Hrefs of the operations in the current version, by anchor. Present only on a page of another version, if that page
@@ -81,7 +87,7 @@ export type DatedModel = {
   readonly gone: readonly string[];
 };
 
-/** `history` is absent if no recorded change is to be shown. `dated` is absent in today's reference. */
+/** `history` is absent if the page does not show recorded changes. `dated` is absent in today's reference. */
 export type ReferenceHistory = { readonly history?: ReferenceHistoryModel; readonly dated?: DatedModel };
 
 /** `versions` is absent if the API has only one version. */
@@ -124,7 +130,7 @@ export type ReferencePageData = {
       /** All texts of the description, by their key in the description. */
       readonly texts: Readonly<Record<string, TextModel>>;
       readonly places: ReferencePlaces;
-      /** Hrefs of the Markdown of operations, by anchor. Absent if operations have no Markdown. */
+      /** Hrefs of the twins of operations, by anchor. Absent if operations have no twins. */
       readonly operationTwins?: Readonly<Record<string, string>>;
       readonly sidebar: readonly SidebarModel[];
       /** Calls in other descriptions of the site that follow a call or provide its values. */

@@ -16,7 +16,7 @@ export type OperationPart = Placed & {
   readonly kind: 'operation';
   readonly operation: Operation;
   readonly isWebhook: boolean;
-  /** Anchor of the section that contains it. Absent for a webhook. */
+  /** Anchor of the section that contains the operation. Absent for a webhook. */
   readonly section?: string;
 };
 
@@ -28,9 +28,9 @@ export type ReferencePart = OperationPart | SchemaPart | TagPart;
 
 export type ReferenceOutline = Pick<ReferencePlaces, 'layout' | 'moved'> & {
   readonly sections: readonly SectionOutline[];
-  /** Names that are taken directly below the reference, because the API's other versions are there. */
+  /** Names that parts cannot have directly below the reference, because the API's other versions have them. */
   readonly others: readonly string[];
-  /** Parts by anchor, in the order of the sections, then webhooks and schemas. */
+  /** Parts by anchor: sections, then the operations of all sections, then webhooks and schemas. */
   readonly parts: ReadonlyMap<string, ReferencePart>;
   /** Operations by the anchor of their section, which is undefined for webhooks. */
   readonly operationsIn: ReadonlyMap<string | undefined, readonly OperationPart[]>;

@@ -26,7 +26,10 @@ const folders: readonly (readonly [prefix: string, folder: string])[] = [
  */
 export const ownerAnchor = (anchor: string): string => anchor.split('.', 1)[0] ?? anchor;
 
-/** Matches security schemes, the parts that operations share, and the lists of webhooks, schemas and shared parts. */
+/**
+ * Matches the anchors of security schemes, of parts that operations share, and of the lists of webhooks, schemas and
+ * shared parts.
+ */
 const shownOnOverview = /^(?:(?:security|parameter|header|requestBody|response)-|tag-~(?:webhooks|schemas|shared)$)/;
 
 /**

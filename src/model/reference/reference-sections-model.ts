@@ -5,7 +5,7 @@ import type { Tag, Text } from '../api/api-spec.ts';
 import type { CallModel } from './sample-model.ts';
 import type { NamedSchemaModel, OperationModel, SharedPartModel } from './reference-model.ts';
 
-/** The calls of the operations of one tag in one language. */
+/** The calls of the operations in one section, in one language. */
 export type SampleSectionModel = {
   readonly anchor: string;
   /** Absent for operations without a tag. */
@@ -17,12 +17,12 @@ export type SectionModel = {
   readonly anchor: string;
   /** Absent for operations without a tag. */
   readonly tag?: Tag;
-  /** Groups and tags above it, outermost first. */
+  /** Groups and tags that contain the section, outermost first. */
   readonly above: readonly Text[];
   readonly operations: readonly OperationModel[];
   /** Operations with this tag that are listed in the section of their first tag. */
   readonly elsewhere: readonly OperationLinkModel[];
-  /** Sections into which the rest of a long list of operations is divided. Absent if it is not divided. */
+  /** Sections into which the rest of a long list of operations is divided. Absent if the list is not divided. */
   readonly below?: readonly { readonly title: string; readonly anchor: string }[];
 };
 

@@ -10,14 +10,18 @@ export type SampleModel = {
   readonly label: Phrase | string;
   /** Name of an example in the description. Absent for other code. */
   readonly name?: string;
-  /** Media type of an example, if other examples next to it have different ones. */
+  /** Media type of an example. Absent for other code, and if the body has only one media type. */
   readonly mediaType?: string;
+  /**
+   * Summary of an example. `summary` and `description` are absent if the example does not have them, and for other
+   * code.
+   */
   readonly summary?: Text;
   readonly description?: Text;
   readonly tokens: readonly CodeToken[];
-  /** URL of the example (`externalValue`). The page then links to it instead of showing code. */
+  /** URL of the example (`externalValue`). Present only if the page links to the example instead of showing code. */
   readonly href?: string;
-  /** Part that is missing, if the example cannot be shown because of it. */
+  /** Target of the `$ref` of the example or of the code sample. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 

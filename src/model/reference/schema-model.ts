@@ -1,4 +1,5 @@
-// A schema as a reference shows it: its type, its fields, its values and its choices.
+// A schema as a reference shows it: its type, its fields, its values and its choices. An optional member is absent if
+// it does not apply to the schema, unless its comment says otherwise.
 import type { ExternalDocs, Extensions, Missing, Recorded, Text, XmlHints } from '../api/api-spec.ts';
 import type { SampleModel } from './sample-model.ts';
 import type { Phrase } from './phrase.ts';
@@ -43,7 +44,7 @@ export type FieldModel = Recorded & {
   /** Schema that defines the field, if it comes from an `allOf`. */
   readonly from?: SchemaLinkModel;
   readonly schema: SchemaModel;
-  /** Extensions of a parameter. The schema of a field has the extensions of the field. */
+  /** Extensions of a parameter. Absent for a field of a schema, whose extensions are in `schema`. */
   readonly extensions?: Extensions;
 };
 
@@ -99,7 +100,7 @@ export type SchemaModel = Recorded & {
   readonly areValuesCopied?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
-  /** Schemas whose fields also belong to this schema, but are not repeated here. */
+  /** Schemas whose fields also belong to this schema, but are shown only in the sections of these schemas. */
   readonly includes: readonly TypePart[];
   /**
    * Schema of the items of an array, if there is more to show than its type. Anchors in it have no segment for the

@@ -1,16 +1,17 @@
 // The block that a directive shows, as JSON: the input of `templates/parts/blocks/`, and, with texts in Markdown, of
-// src/render/block-markdown.ts. Links are hrefs that are ready to use; an `href` is absent if its target has no page.
+// src/render/block-markdown.ts. Links are hrefs that are ready to use; an `href` is absent if its target has no page. A
+// text is absent if the description does not contain it.
 import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
 import type { Missing } from '../api/api-schema.ts';
 import type { Phrase } from '../reference/phrase.ts';
 
 /**
- * Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang` is set if the text is not in the
+ * Text of a description or a note: sanitised HTML, or Markdown in a twin. `lang` is absent if the text is in the
  * language of the page.
  */
 export type BlockText = { readonly text: string; readonly lang?: string };
 
-/** Part of a type, such as `string` or `Campaign`. `missing`: the part is not in the description. */
+/** Part of a type, such as `string` or `Campaign`. `missing` is present if the part is not in the description. */
 export type TypeLinkModel = { readonly text: string; readonly href?: string; readonly missing?: Missing };
 
 /** `label`: name of the table, for people who move through a page by its tables. */
@@ -41,7 +42,9 @@ type ErrorsBlock = {
   readonly rows: readonly { readonly status: string; readonly href?: string; readonly description?: BlockText }[];
 };
 
-/** `name`: title of the operation; absent if its summary is shown instead. */
+/**
+ * `name`: title that is made from the `operationId`. Absent if the operation has a summary, or if no title can be made.
+ */
 type OperationBlock = {
   readonly kind: 'operation';
   readonly method: string;
@@ -61,12 +64,15 @@ export type OperationNameModel = {
 export type ChangeItemModel = {
   /** Anchor of the change; absent if the changes of the page have no anchors. */
   readonly id?: string;
-  /** Sentence in pieces. One piece links to the place that has changed. */
+  /** Sentence in pieces. The piece that names the changed part links to that part. */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
   /** Place in the reference of the later of the two days. Present if the sentence links to today's reference. */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
-  /** Operations that the change concerns: the first few, and the others, which a reader has to expand. */
+  /**
+   * Operations that the change concerns: the first few, further operations, which a reader has to expand, and the
+   * number of all of them.
+   */
   readonly operations: {
     readonly few: readonly OperationNameModel[];
     readonly others: readonly OperationNameModel[];
@@ -99,7 +105,10 @@ export type HistoryEntryModel = {
   readonly note?: BlockText;
   /** Size of the first recorded description, which has no changes. Absent for the others. */
   readonly first?: { readonly operations: number; readonly schemas: number };
-  /** Changes since `day`. `changes` is absent for an older entry, whose changes are on the page of its comparison. */
+  /**
+   * Changes since the previous recorded day, `since.day`. Absent for the first entry. `changes` is absent for an older
+   * entry, whose changes are on the page of its comparison.
+   */
   readonly since?: {
     readonly day: DayModel;
     readonly href?: string;
@@ -130,6 +139,7 @@ type HistoryBlock = {
   readonly kind: 'history';
   readonly id: string;
   readonly apis: readonly HistoryModel[];
+  /** Href of the page of deprecated parts. */
   readonly calendarHref?: string;
 };
 

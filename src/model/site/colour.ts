@@ -40,7 +40,7 @@ const fromOklch = (text: string): Rgb | undefined => {
   ];
 };
 
-/** Reads `#06c`, `#0066cc` or `oklch(…)`. Returns undefined for any other notation. */
+/** Reads `#06c`, `#0066cc` or `oklch(…)` without an alpha value. Returns undefined for other notations. */
 export const readColour = (text: string): Rgb | undefined => fromHex(text.trim()) ?? fromOklch(text.trim());
 
 /** Returns a colour as `#0066cc`. */

@@ -1,7 +1,7 @@
 // The completeness of a site, in numbers that can be compared from one day to the next, with a list of the missing
 // parts for each number. Counting is left to src/pipeline/queries/measure-completeness.ts.
 
-/** A missing part. `file` and `line` are absent if the part does not have such a place. */
+/** A missing part. `file` or `line` is absent if it is not known for the part. */
 export type Gap = { readonly what: string; readonly file?: string; readonly line?: number };
 
 export type Measure = {

@@ -2,7 +2,7 @@
 // config need.
 import type { Site } from './site.ts';
 
-/** Needs of a site beyond the policy of the templates. */
+/** Needs of a site beyond the policy of the templates. A member that is absent adds nothing to the policy. */
 export type PolicyNeeds = {
   /** Whether an entry has elements with a `style` (formulas, for example). */
   readonly hasStyleAttributes?: boolean | undefined;

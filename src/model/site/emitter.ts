@@ -14,17 +14,20 @@ export type EmitterPage = {
   /** Locale of the text, which differs from `locale` if a translation is missing. */
   readonly contentLocale: string;
   readonly title: string;
+  /** Description of the entry. Absent if it is empty, and for a reference. */
   readonly description?: string;
   /** Source file of the page, as a path from the site's folder. */
   readonly file: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. Absent if the entry has no date. */
   readonly date?: string;
+  /** Tags in the front matter. Absent if the entry has none. */
   readonly tags?: readonly string[];
 };
 
 /** A site as JSON, with its pages in the order of the routes, so that equal sites give equal files. */
 export type EmitterSite = {
   readonly basePath: string;
+  /** Absent if the config has no `url`. */
   readonly url?: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
@@ -45,6 +48,7 @@ export type Emitter = {
 export type EmitInput = { readonly module: Settings['modules'][number]['compiled']; readonly site: EmitterSite };
 
 /**
- * The text of the file, or `fault`: a description of the failure (`throws a TypeError: …`), with the line that threw.
+ * The text of the file, or `fault`: a description of the failure (`throws a TypeError: …`), with the line that threw if
+ * that line is known.
  */
 export type EmitResult = { readonly text: string } | { readonly fault: string; readonly at?: Place };

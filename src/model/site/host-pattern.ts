@@ -8,8 +8,8 @@ export const hostPattern = /^(?:\*\.)?(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,
 export const isHostPattern = (text: string): boolean => hostPattern.test(text);
 
 /**
- * Returns whether a pattern matches a host, given with its port if it has one. `*.example.com` matches the hosts below
- * `example.com`, but not `example.com` itself (CSP 3 §6.7.2.8).
+ * Returns whether a pattern matches a host. `host` includes the port if the URL has one. `*.example.com` matches the
+ * hosts below `example.com`, but not `example.com` itself (CSP 3 §6.7.2.8).
  */
 export const matchesHost = (pattern: string, host: string): boolean => {
   const [wanted, given] = [pattern.toLowerCase(), host.toLowerCase()];

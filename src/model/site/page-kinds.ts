@@ -7,8 +7,8 @@ import type { ArticleModel, DeprecationModel, DiagramModel, PostSummary, TagMode
 import type { SocialKind } from './social.ts';
 
 /**
- * `date` is the day of a dated reference; `api` is then `ad@2026-11-22`. Its pages are not in menus, the search or the
- * sitemap. Absent for the reference of today.
+ * `date` is the day of a dated reference, and absent for the reference of today. With a `date`, `api` is
+ * `ad@2026-11-22`. Pages of a dated reference are not in menus, the search or the sitemap.
  */
 type Dated = { readonly date?: string };
 
@@ -45,7 +45,9 @@ export type RouteFields = {
 /** Data for the template of each kind, in addition to the data of all pages. */
 export type PageData = ReferencePageData & {
   home: {
+    /** Absent if the config has no `diagram`. */
     readonly diagram?: DiagramModel;
+    /** Absent if the site has no entry for its home page. */
     readonly article?: ArticleModel;
     readonly posts: readonly PostSummary[];
     readonly apis: readonly {
@@ -55,7 +57,7 @@ export type PageData = ReferencePageData & {
       readonly description: string;
       readonly operationCount: number;
     }[];
-    /** First docs of the site. Empty if it has none. */
+    /** First docs of the site. Empty if the site has no docs. */
     readonly docs: readonly LinkModel[];
     /** Absent if the site has no blog. */
     readonly blogHref?: string;
@@ -64,10 +66,11 @@ export type PageData = ReferencePageData & {
     readonly article: ArticleModel;
     readonly sidebar: readonly SidebarModel[];
     readonly breadcrumbs: readonly BreadcrumbModel[];
+    /** Docs before and after this one in the sidebar. Absent if the sidebar has no such doc. */
     readonly previous?: LinkModel;
     readonly next?: LinkModel;
     readonly versions: readonly VersionModel[];
-    /** Href of the current version, on a doc of an older version. */
+    /** Href of the current version. Absent on a doc of the current version, and if that version has no docs. */
     readonly currentVersionHref?: string;
   };
   page: { readonly article: ArticleModel };
@@ -76,13 +79,16 @@ export type PageData = ReferencePageData & {
     readonly posts: readonly (PostSummary & { readonly excerptHtml: string; readonly hasMore: boolean })[];
     readonly pageNumber: number;
     readonly pageCount: number;
+    /** Hrefs of the pages with newer and with older posts. Absent if the blog has no such page. */
     readonly newerHref?: string;
     readonly olderHref?: string;
   };
   post: {
     readonly article: ArticleModel;
     readonly summary: PostSummary;
+    /** Absent if the front matter does not name authors. */
     readonly authors?: readonly string[];
+    /** Posts that were published after and before this one. Absent if the blog has no such post. */
     readonly newer?: LinkModel;
     readonly older?: LinkModel;
     readonly blogHref: string;
@@ -141,11 +147,17 @@ export type PageTraits = {
   readonly picture?: SocialKind;
   /** Whether the page has a Markdown twin. */
   readonly hasTwin: boolean;
-  /** Whether search engines may show the page. Such a page needs content of its own that is up to date. */
+  /**
+   * Whether search engines may show pages of the kind. True only for kinds whose pages have content of their own that
+   * is up to date.
+   */
   readonly isIndexed: boolean;
-  /** Whether the page is made of the posts of its locale. */
+  /** Whether the page shows one or more posts. */
   readonly isOfPosts?: true;
-  /** Type of the page in schema.org. Absent if it has no structured data of its own. */
+  /**
+   * Type of the page in schema.org. Absent if pages of the kind have no structured data, and for the home page, whose
+   * data describes the whole site.
+   */
   readonly schemaType?: 'APIReference' | 'BlogPosting' | 'TechArticle';
 };
 

@@ -18,6 +18,7 @@ export type NavModel =
 export type LocaleModel = {
   readonly code: string;
   readonly label: string;
+  /** Absent if the config does not set it. */
   readonly badge?: string;
   readonly href: string;
   readonly isCurrent: boolean;
@@ -27,7 +28,7 @@ type AlternateModel = { readonly hreflang: string; readonly href: string };
 
 /**
  * The parts of a page around its content. All pages of a section share `navbar`, `footer` and, in their data,
- * `sidebar`; the current item of each is marked by `currentHref` of the page model.
+ * `sidebar`; `currentHref` of the page model determines the current item of each.
  */
 export type ShellModel = {
   readonly locale: string;
@@ -45,7 +46,7 @@ export type ShellModel = {
   readonly hasBlog: boolean;
   /**
    * Hrefs of the blog, its archive and its tags, for the line of links that these pages show. Absent if the site has no
-   * blog.
+   * blog. `tagsHref` is absent if no post has tags.
    */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
   /** `isOurs` is set for our own icon, which is small enough to be inlined in a page. */
@@ -75,14 +76,21 @@ export type HeadModel = {
   /** `Page | Site`, or `Site | tagline` for the home page. */
   readonly title: string;
   readonly description: string;
+  /** Absent if the config has no `url`, and on the 404 page. */
   readonly canonical?: string;
   readonly alternates: readonly AlternateModel[];
   readonly isIndexed: boolean;
   readonly openGraphType: 'website' | 'article';
-  /** Absolute URL of the picture that the entry itself names. Absent if the entry has no `image`. */
+  /**
+   * Absolute URL of the picture that the entry itself names. Absent if the entry has no `image`, or if its URL is not
+   * known.
+   */
   readonly image?: string;
   /** Absent if the page has an `image`, or no social picture. */
   readonly picture?: SocialPicture;
+  /**
+   * Absent if the config has no `url`, on untranslated and dated pages, and for kinds of pages without structured data.
+   */
   readonly structuredData?: readonly StructuredData[];
   /** Feeds that only this page has. Absent on most pages. */
   readonly feeds?: ShellModel['feeds'];

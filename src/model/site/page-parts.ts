@@ -12,6 +12,7 @@ export type PostSummary = {
   readonly date?: string;
   readonly dateText?: string;
   readonly tags: readonly TagModel[];
+  /** Locale of the text. Absent if it is the locale of the page. */
   readonly lang?: string;
 };
 
@@ -20,7 +21,9 @@ export type ArticleModel = {
   readonly html: string;
   readonly toc: readonly TocItem[];
   readonly hideTitle: boolean;
+  /** Absent if the date is not known. */
   readonly lastUpdated?: { readonly date: string; readonly text: string };
+  /** Absent if the config has no `editUrl`. */
   readonly editHref?: string;
 };
 
@@ -31,7 +34,7 @@ export type DiagramModel = {
   readonly nodes: readonly {
     readonly id: string;
     readonly label: string;
-    /** Second line, in the typeface of code. */
+    /** Second line, in the typeface of code. Absent, like `href`, if the config does not set it. */
     readonly note?: string;
     readonly href?: string;
     /** 0-based, as is `row`. */
@@ -48,11 +51,11 @@ export type DeprecationModel = {
   /** Operation that the parameter or field belongs to. Absent for other parts. */
   readonly operation?: string;
   readonly href: string;
-  /** `YYYY-MM-DD` as data, and as the locale writes it. */
+  /** Day on which the part will be removed: `YYYY-MM-DD`, and as the locale writes it. Absent if it is not known. */
   readonly sunset?: { readonly date: string; readonly text: string };
   /**
-   * Day of the first recorded description that marks the part as deprecated. `isOlder` is set if that is the first
-   * recorded day of all.
+   * Day since which all recorded descriptions deprecate the part. Absent if the newest one does not deprecate it, or if
+   * nothing is recorded. `isOlder` is set if this is the first recorded day of the API.
    */
   readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
 };

@@ -8,10 +8,7 @@ import type { FilePath, OutputPath, RoutePath } from '../paths.ts';
 import type { SearchPage } from '../../search/search-index.ts';
 import type { Thrown } from '../problems/thrown.ts';
 
-/**
- * The files for machines of one page, in UTF-8, and all addresses within the site that these files contain, without
- * origin.
- */
+/** The twins of one page, in UTF-8, and the URLs within the site to which they link, without the origin. */
 export type TwinTexts = {
   readonly files: readonly (readonly [OutputPath, Uint8Array])[];
   readonly links: readonly string[];
@@ -29,7 +26,7 @@ export type RenderJob = {
   /** Bodies of the entries that the page shows. */
   readonly bodies: readonly (readonly [FilePath, EntryBody])[];
   readonly markdown: readonly (readonly [FilePath, readonly MarkdownPiece[]])[];
-  /** Present for a page that compares two days. */
+  /** Present only for a page that compares two days. */
   readonly comparison?: ApiComparison;
 };
 
@@ -55,7 +52,7 @@ export type RenderRequest = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Returns a page for each job, in the same order. */
+/** Returns the rendered parts of each job, in the order of the jobs. */
 export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly RenderedParts[]>;
 
 /** Functions that render pages, in this thread or in all threads. Costs have the same unit as the cost of a request. */

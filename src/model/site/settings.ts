@@ -16,7 +16,7 @@ export type LocaleSettings = {
   readonly code: string;
   /** Name in its own language: `한국어`. */
   readonly label: string;
-  /** Short word next to the label: `beta`. */
+  /** Short word next to the label: `beta`. Absent if the config does not set it. */
   readonly badge?: string;
   /** Minimum percentage of the texts of a description that must be translated. Absent if it is 0. */
   readonly minCoverage?: number;
@@ -33,6 +33,7 @@ export type NavItem =
     };
 
 export type SidebarItem =
+  /** `label` is absent if the sidebar shows the title of the doc. */
   | { readonly kind: 'doc'; readonly id: string; readonly label?: LocalizedText; readonly settingsPath: string }
   | {
       readonly kind: 'category';
@@ -45,7 +46,9 @@ export type ApiSettings = {
   readonly name: string;
   /** Entry file of the description. */
   readonly file: FilePath;
-  /** Entry files of other locales: the same description in other languages. Absent if the API has only `file`. */
+  /**
+   * Entry files of other locales: the same description in other languages. Absent if the description is only in `file`.
+   */
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
@@ -76,6 +79,7 @@ export type DiagramSettings = {
   readonly nodes: readonly {
     readonly id: string;
     readonly label: LocalizedText;
+    /** Absent, like `to`, if the config does not set it. */
     readonly note?: string;
     readonly to?: string;
     readonly column: number;
@@ -103,10 +107,16 @@ type OutputSettings = {
   readonly social: 'kinds' | 'pages' | 'none';
 };
 
-/** Additions to the allow list of HTML in entries. Names as in HTML or in hast: `class`, `className`, `data*`. */
+/**
+ * Additions to the allow list of HTML in entries. A member is absent if it adds nothing. Names are written as in HTML
+ * or in hast: `class`, `className`, `data*`.
+ */
 export type AllowedHtml = {
   readonly tags?: readonly string[];
-  /** Attributes by element, or `*` for all elements: a name, or a name and the values that are kept. */
+  /**
+   * Attributes by element, or by `*` for all elements: the name of an attribute, or its name and the values that are
+   * kept.
+   */
   readonly attributes?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 };
 
@@ -134,15 +144,17 @@ export type Settings = {
   readonly sidebar?: readonly SidebarItem[];
   readonly apis: readonly ApiSettings[];
   readonly redirects: readonly RedirectSettings[];
-  /** Absent if the home page has none. */
+  /** Absent if the home page has no diagram. */
   readonly diagram?: DiagramSettings;
   readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
+  /** Versions of the docs that the config lists. `label` is absent if the config does not set it. */
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
   /** Absent if the site has the built-in design. */
   readonly theme?: Theme;
   /** Edit link of an entry: `https://…/{path}`. Absent if entries have no edit links. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
+  /** `allow` is absent if the config does not set it. */
   readonly markdown: { readonly allow?: AllowedHtml };
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
   /** Hosts, as in `isHostPattern`, from which the policy of the pages allows images, video and audio. */
@@ -159,7 +171,10 @@ export type Settings = {
     /** Output file of an emitter. Absent for other code. */
     readonly output?: string;
   }[];
-  /** Position of a settings path (`navbar.0.to`) in the config file, for problems about it. */
+  /**
+   * Positions of settings paths (`navbar.0.to`) in the config file, for problems. Absent if the site has no config
+   * file.
+   */
   readonly source?: {
     readonly file: FilePath;
     readonly positions: Readonly<

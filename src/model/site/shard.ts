@@ -1,4 +1,4 @@
-// A shard: one of several processes that render a site together. Each of them renders a part of the pages.
+// A shard: the share of a site's pages that one of several machines renders.
 
 /** `number` is from 1 to `count`. */
 export type Shard = { readonly number: number; readonly count: number };

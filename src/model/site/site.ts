@@ -10,7 +10,9 @@ import type { RecordedDays } from '../history/recorded-spec.ts';
 import type { ReferenceOutline } from '../reference/reference-parts.ts';
 import type { ApiSettings, Settings } from './settings.ts';
 
-/** Content of `_folder.yaml`: label and position of a folder of docs. */
+/**
+ * Content of `_folder.yaml`: label and position of a folder of docs. A member is absent if the file does not set it.
+ */
 export type FolderLabel = { readonly label?: string; readonly position?: number };
 
 export type TextHeading = { readonly id: string; readonly text: string };
@@ -21,10 +23,13 @@ export type SpecTextBody = {
   readonly links: readonly EntryLink[];
   /** Ids of its headings. */
   readonly anchors: readonly string[];
-  /** Headings that have an id. Absent if none has. */
+  /** Headings that have an id. Absent if the text has no such heading. */
   readonly headings?: readonly TextHeading[];
   readonly plain: string;
-  /** Text after the title of a summary of several lines, whose title is `plain`. `whole` is the summary as written. */
+  /**
+   * Text after the title of a summary of several lines, whose title is `plain`. `whole` is the summary as written.
+   * Absent for other texts.
+   */
   readonly rest?: { readonly segments: readonly Segment[]; readonly markdown: string; readonly whole: string };
   /** Locale that the text is written in. */
   readonly lang: string;
@@ -51,7 +56,7 @@ export type SpecRecord = {
   readonly isPartial?: boolean;
   /** Texts by locale. */
   readonly texts: Readonly<Record<string, SpecTexts>>;
-  /** Texts of locales that have a file of their own. Empty if the translations are in catalogues. */
+  /** Texts of the locales that have their own file of the description. */
   readonly locales: SpecInLocales['locales'];
   /** Recorded changes of operations, by `GET /pets` or `webhook newPet`. Absent if nothing is recorded. */
   readonly timelines?: Readonly<Record<string, OperationTimeline>>;

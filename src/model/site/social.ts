@@ -12,6 +12,7 @@ export type SocialCard = {
   /** Name of the site. Absent if the title is that name. */
   readonly site?: string;
   readonly title: string;
+  /** Text below the title. Absent if the page has no such text, or if the typeface lacks one of its characters. */
   readonly text?: string;
   /** Whether to draw our own icon. False for a site that has an icon of its own. */
   readonly hasMark: boolean;
@@ -34,7 +35,10 @@ const kanaAndHangul = String.raw`\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\
  */
 const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangul}]*$`);
 
-/** Returns whether a picture can show every character of a text. Unknown characters would be empty boxes. */
+/**
+ * Returns whether a picture can show a text: all its characters must be in ranges that the typeface is known to
+ * contain, since other characters could be empty boxes.
+ */
 export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));
 
 /** Tokens of the light mode, by their names in templates/styles/tokens.css. */

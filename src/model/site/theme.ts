@@ -1,6 +1,6 @@
 // The `theme` of a config, which changes design tokens of templates/styles/tokens.css → CSS.
 
-/** Names of the tokens that a theme can set, without the dashes. */
+/** Names of the tokens that a theme can set, without the two dashes at the beginning. */
 export const themeTokens = [
   'accent',
   'accent-hover',
@@ -65,7 +65,7 @@ export const themeTokens = [
 
 type ThemeTokens = Readonly<Partial<Record<(typeof themeTokens)[number], string>>>;
 
-/** `both` applies in either mode, `light` and `dark` only in their own. */
+/** Tokens by mode. `both` applies in either mode. A member is absent if the config does not set it. */
 export type Theme = { readonly both?: ThemeTokens; readonly light?: ThemeTokens; readonly dark?: ThemeTokens };
 
 const selectors: Readonly<Record<keyof Theme, string>> = {
