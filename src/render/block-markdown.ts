@@ -133,7 +133,10 @@ const historyMarkdown = ({ apis, calendarHref }: BlockOf<'history'>, say: Say, m
   return joinBlocks([...parts, calendarHref !== undefined && markdownLink(say('deprecations.title'), calendarHref)]);
 };
 
-/** Renders a block: values, fields and errors as a table, an operation as one line, all others as lists of changes. */
+/**
+ * Renders a block: values, fields and errors as a table, an operation as one line, and the other kinds as lists of
+ * changes.
+ */
 export const blockMarkdown = (block: BlockModel, messages: Messages): string => {
   const say: Say = (key, values = {}) => fillMessage(messages[key] ?? key, values);
   switch (block.kind) {

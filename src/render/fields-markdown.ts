@@ -26,7 +26,7 @@ const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
   ...(schema.isDeprecated ? [say('reference.deprecated')] : []),
 ];
 
-/** Returns the type and facts of a schema on one line: `Campaign[] · at most 10`. */
+/** Returns the type, facts and marks of a schema on one line: `Campaign[] · at most 10`. */
 export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =>
   [typeMarkdown(schema.type, words), ...factsOf(schema, words), ...marksOf(schema, words)]
     .filter((part) => part !== '')
@@ -81,7 +81,7 @@ const discriminatorMarkdown = (
   return targets.length === 0 ? by : `${by}: ${targets.join(', ')}`;
 };
 
-/** Returns what a schema has in addition to its type, facts and fields: values, examples, items, rules … */
+/** Returns the parts of a schema other than its type, facts, fields and groups: values, examples, items, rules … */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
   const examples = schema.examples.map((example) => exampleMarkdown(example, words)).join(', ');

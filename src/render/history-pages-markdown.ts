@@ -7,7 +7,7 @@ type ToTwin = (href: string) => string;
 
 const link = (label: string, href: string, toTwin: ToTwin): string => markdownLink(escapeMarkdown(label), toTwin(href));
 
-/** Renders the twin of a comparison. Its `html` is Markdown here. */
+/** Renders the twin of a comparison. `html` in the data contains Markdown here. */
 export const changesPageMarkdown = ({ data, messages }: PageModel<'apiChanges'>, toTwin: ToTwin): string => {
   const { title, from, to, referenceHref, historyHref, html } = data;
   const ways = [

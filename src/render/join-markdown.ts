@@ -7,7 +7,7 @@ import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts'
 
 /**
  * Functions that resolve the references of an entry. `link`, `image` and `limit` return undefined if the target does
- * not exist.
+ * not exist, and `limit` also if the field has no bounds.
  */
 export type MarkdownAnswers = {
   readonly link: (target: string) => string | undefined;
@@ -40,6 +40,6 @@ const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
   }
 };
 
-/** Joins pieces into one text. If the target of a link or image does not exist, only its text or `alt` is shown. */
+/** Joins pieces into one text. If its target does not exist, a link is shown as its text, and an image as its `alt`. */
 export const joinMarkdown = (pieces: readonly MarkdownPiece[], answers: MarkdownAnswers): string =>
   pieces.map((piece) => joinPiece(piece, answers)).join('');

@@ -1,5 +1,5 @@
-// The segments of a body, and functions that resolve its references → HTML. Until this step, a body does not depend on
-// the rest of the site.
+// The segments of a body, and functions that resolve the references in the body → HTML. Before this step, a body does
+// not depend on the rest of the site.
 import { getOwn } from '../model/get-own.ts';
 import type { ImageSources, Segment } from '../model/content/entry.ts';
 import { escapeAttribute, escapeText } from '../text/escape.ts';
@@ -33,7 +33,10 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
   return `<figure class="code"${language}>${caption}<pre tabindex="0"><code>${fence.html}</code></pre></figure>`;
 };
 
-/** Returns `written`, an attribute with its value, or an empty text if a plugin or the config has already set it. */
+/**
+ * Returns `written`, the attribute `name` with its value, or an empty text if `attributes` already contain this
+ * attribute.
+ */
 const unlessGiven = (name: string, written: string, attributes = ''): string =>
   attributes.includes(` ${name}=`) ? '' : written;
 

@@ -1,10 +1,13 @@
 // Texts → Markdown: escaped text, code, links, tables, block quotes.
 import { isOutsideUrl } from '../model/content/safe-url.ts';
 
-/** Escapes the characters that have a meaning within a line of Markdown. */
+/** Escapes the characters of code, emphasis, links, HTML and tables. */
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');
 
-/** Returns a code span, with more backticks around it than in the longest run inside it (CommonMark §6.1). */
+/**
+ * Returns a code span. On each side, it has one more backtick than the longest run of backticks in the text (CommonMark
+ * §6.1).
+ */
 export const codeSpan = (text: string): string => {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
@@ -38,14 +41,17 @@ export const markdownLink = (words: string, href: string | undefined, title?: st
   return `[${words}](${target}${title === undefined ? '' : ` "${title.replaceAll('"', '\\"')}"`})`;
 };
 
-/** Returns an external link as Markdown, or only its text if the URL is not a web address. */
+/** Returns an external link as Markdown, or only its text if `isOutsideUrl` rejects the URL. */
 export const outsideLink = (url: string, text: string = url): string =>
   markdownLink(escapeMarkdown(text), isOutsideUrl(url) ? url : undefined);
 
 /** Joins the lines of a text with spaces. */
 export const oneLine = (markdown: string): string => markdown.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ');
 
-/** Puts `> ` before each line of a block. `prefix`: text that its lines already begin with (`> `, indentation). */
+/**
+ * Puts `> ` before each line of a block. `prefix`: text with which all lines except the first already begin (`> `,
+ * indentation); in these lines, `> ` follows the prefix.
+ */
 export const quoteMarkdown = (markdown: string, prefix: string): string =>
   markdown
     .split('\n')

@@ -27,7 +27,10 @@ const securityLine = (requirements: readonly SecurityRequirement[], { say }: Ref
   return `${say('reference.security.needs')}: ${alternatives.join(` ${say('reference.security.or')} `)}`;
 };
 
-/** Returns the values that other calls return, with these calls: `adSetNo` (list of ad groups) · `brandNo` (…). */
+/**
+ * Returns a line with the values that an operation needs, each with the calls that return it: `adSetNo` (list of ad
+ * groups) · `brandNo` (…).
+ */
 const needsLine = ({ anchor, needs }: OperationModel, words: ReferenceWords): string => {
   const part = (value: string, calls: readonly string[]): string =>
     `${value === '' ? words.say('reference.body') : codeSpan(value)} (${calls.join(', ')})`;
@@ -48,7 +51,7 @@ const docsLine = (anchor: string, words: ReferenceWords): string => {
   return docs.length === 0 ? '' : `- ${words.say('reference.docs')}: ${docs.map(words.siteLink).join(', ')}`;
 };
 
-/** Returns a sample: the call in curl, or an example of a body. Calls in other languages are only on the page. */
+/** Returns a sample: the call in curl, or an example of a body. */
 const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords): string => {
   const code = sample.tokens.map(([, text]) => text).join('');
   const label = typeof sample.label === 'string' ? sample.label : phraseMarkdown(sample.label, words.messages);
@@ -78,7 +81,10 @@ const ownText = (
   operation.missing && missingMarkdown(operation.missing, words),
 ];
 
-/** Returns all texts of a callback's operation, because that operation has no twin of its own. */
+/**
+ * Returns the title, texts, servers and security of a callback's operation, because that operation has no twin of its
+ * own.
+ */
 const callbackText = (
   { operation }: OperationModel,
   words: ReferenceWords,

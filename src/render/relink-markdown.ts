@@ -2,7 +2,7 @@
 // output.
 
 /**
- * Matches `](target)` and `](<target>)`, even in code, because code that contains the target of a real link is rare.
+ * Matches `](target)` and `](<target>)`. It also matches in code, but code rarely contains the target of a real link.
  */
 const linkTarget = /(\]\(\s*)(<[^>\n]*>|[^\s)]+)/g;
 const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;
@@ -10,8 +10,8 @@ const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;
 const bare = (target: string): string => target.replace(/^<|>$/g, '');
 
 /**
- * Replaces the targets of links with the results of `href`. A target for which it returns undefined is kept, because
- * the build reports missing targets elsewhere.
+ * Replaces the targets of links with the results of `href`. Only `targets` are replaced. A target for which `href`
+ * returns undefined is kept, because the build reports missing targets elsewhere.
  */
 export const relinkMarkdown = (
   markdown: string,

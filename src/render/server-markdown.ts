@@ -4,7 +4,7 @@ import { phraseMarkdown } from './block-markdown.ts';
 import { codeSpan, oneLine } from './markdown-text.ts';
 import { prose, type ReferenceWords } from './reference-words.ts';
 
-/** Returns the URL, its description, and the variables in the URL. */
+/** Returns the server's URL and description, and the variables in the URL. */
 export const serverMarkdown = ({ url, description, variables }: Server, words: ReferenceWords): string => {
   const variableTexts = variables.map((variable) => {
     const standard = phraseMarkdown(

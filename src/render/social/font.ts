@@ -2,7 +2,7 @@
 import { parse } from 'opentype.js/dist/opentype.min.mjs';
 import type { Pen } from './coverage.ts';
 
-/** Place of a letter, in pixels: `x` is its left end, `y` its baseline. */
+/** Place of a letter, in pixels: `x` is its left end, `y` its baseline, and `size` the font size. */
 export type Place = { readonly x: number; readonly y: number; readonly size: number };
 
 export type Font = {

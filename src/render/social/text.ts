@@ -1,5 +1,5 @@
-// A line of text → outlines, and a text → the lines that it is set in. Lines are about equally long and break only at
-// spaces, as with `word-break: keep-all`.
+// A line of text → outlines, and a text → the lines that it is set in. Lines are about equally long and break at
+// spaces, as with `word-break: keep-all`; only a word that is wider than a line is cut.
 import type { Pen } from './coverage.ts';
 import type { Font, Place } from './font.ts';
 
@@ -65,8 +65,9 @@ const shorten = (text: string, fits: Fits): string => {
 export type SetText = { readonly size: number; readonly lines: readonly string[] };
 
 /**
- * Sets a text in the largest size at which it has no more lines than allowed. A text that is too long at the smallest
- * size is cut and ends with `…`.
+ * Sets a text in the first of the `sizes` (largest first) at which it fits without a cut word: in one line at the first
+ * size, in two at the second, and so on up to `most`. Otherwise sets it in the smallest size; a text that then has more
+ * than `most` lines is cut and ends with `…`.
  */
 export const setText = (
   font: Font,
@@ -82,7 +83,7 @@ export const setText = (
   const size =
     sizes.find((one, at) => {
       const lines = fillLines(words, fitsAt(one, width));
-      // The largest sizes are for short titles, because three lines of them would be too heavy.
+      // The largest sizes are for short titles, because three lines in such a size would be too heavy.
       return lines.length <= Math.min(most, at + 1) && lines.join(' ') === words;
     }) ?? smallest;
   const filled = fillLines(words, fitsAt(size, width));
@@ -91,7 +92,7 @@ export const setText = (
     return { size, lines: [...filled.slice(0, most - 1), shorten(rest, fitsAt(size, width))] };
   }
   if (filled.length === 1) return { size, lines: filled };
-  // Finds the narrowest width that needs no further line, so that the lines are about equally long.
+  // Finds about the narrowest width that needs no further line, so that the lines are about equally long.
   let [low, high] = [width / 2, width];
   while (high - low > size / 8) {
     const middle = (low + high) / 2;
