@@ -7,7 +7,10 @@ export type MarkedPiece = { readonly text: string; readonly isMatch: boolean };
 
 type Span = readonly [from: number, to: number];
 
-/** Returns every place of a form in the tight text. The form is the first that the text contains. */
+/**
+ * Returns the places in the tight text at which the first matching form occurs. Places that `findMatch` does not count
+ * are left out.
+ */
 const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): readonly Span[] => {
   const form = forms.find(({ text }) => findMatch(text, tight, sort).quality > 0)?.text;
   if (form === undefined) return [];
@@ -81,10 +84,15 @@ export const markMatches = (text: string, terms: readonly Term[]): readonly Mark
   return cut(whole, findSpans(whole, terms));
 };
 
-/** Number of characters that an excerpt shows before the first match. */
+/**
+ * Maximum number of characters before the first match, in an excerpt that does not begin at the beginning of the text.
+ */
 const leadLength = 24;
 
-/** Returns an excerpt of about `length` characters with the first match. It begins and ends at a space if possible. */
+/**
+ * Returns an excerpt of about `length` characters with the first match, or the whole text if it is not longer. An
+ * excerpt begins and ends at a space if possible.
+ */
 export const excerptOf = (text: string, terms: readonly Term[], length: number): readonly MarkedPiece[] => {
   const whole = text.normalize('NFC');
   const spans = findSpans(whole, terms);

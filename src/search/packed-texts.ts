@@ -7,7 +7,8 @@ import type { TextFile } from './search-index.ts';
 export type PackedTextFile = readonly [words: string, pages: TextFile];
 
 /**
- * Code of the first word: `#`. The lower codes include the space, which separates words, and `"`, which JSON escapes.
+ * Code of the first word: `#`. The lower codes include the space, which divides a packed text into its parts, and `"`,
+ * which JSON escapes.
  */
 const firstCode = 35;
 
@@ -41,7 +42,10 @@ const oftenIn = (pages: TextFile): readonly string[] =>
     .sort(([a, often], [b, rarely]) => rarely - often || (a < b ? -1 : 1))
     .map(([word]) => word);
 
-/** Returns the words in the order of their codes, with an empty word at each code that is never assigned. */
+/**
+ * Returns the words in the order of their codes, with an empty word at each code that is never assigned. Words after
+ * the last code are left out.
+ */
 const placeWords = (words: readonly string[]): readonly string[] => {
   const placed: string[] = [];
   for (const word of words) {

@@ -59,7 +59,7 @@ const pairWorth = 0.85;
 
 const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
   const [shortest] = pairs;
-  // The first word of every pair begins with the first word of the shortest pair.
+  // The first word of the first pair is the shortest, and the first words of the other pairs begin with it.
   if (shortest === undefined || !has(entry, shortest[0].root)) return 0;
   let best = 0;
   for (const [first, second] of pairs) {

@@ -32,6 +32,7 @@ export type Searcher = {
    * not wait for this.
    */
   readonly prepare: () => void;
+  /** Returns at most `limit` results, by default 30, the best first. */
   readonly find: (query: string, limit?: number) => SearchAnswer;
 };
 

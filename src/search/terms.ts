@@ -7,9 +7,9 @@ import { isInitials } from './tight.ts';
 export type Form = { readonly text: string; readonly worth: number };
 
 export type Term = {
-  /** Forms of the term, the closest first. */
+  /** Forms of the term. The first one is the typed word, unless a typo was corrected. */
   readonly forms: readonly Form[];
-  /** Common beginning of all forms. A text without it contains no form. */
+  /** Common beginning of all forms. A text that does not contain the root does not contain a form. */
   readonly root: string;
   /** Text that every record with a match of the term contains. It is empty if no such text exists. */
   readonly least: string;
@@ -17,8 +17,8 @@ export type Term = {
   /** Pairs of words into which the term may be divided. */
   readonly pairs: readonly (readonly [Term, Term])[];
   /**
-   * Pattern of the words that the term may become while its last syllable is still being typed. Absent if the term
-   * cannot change.
+   * Pattern of the words that the term may become while its last syllable is still being typed. Absent if typing cannot
+   * change the last syllable, as in a Latin word.
    */
   readonly growing?: RegExp;
 };
@@ -108,8 +108,8 @@ const hangulTerm = (word: string, depth = 0): Term => {
         ]);
   const growing = growingForm(word);
   const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
-  // All forms, growing words and pairs begin like the typed word, so each of them contains the shortest of their common
-  // beginnings.
+  // All forms, growing words and pairs begin like the typed word. Every match therefore contains the shortest beginning
+  // that one of them shares with the typed word.
   const lengths = [term.root.length, growing ? word.length - 1 : Infinity, pairs[0]?.[0].root.length ?? Infinity];
   return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };

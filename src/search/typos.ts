@@ -63,8 +63,8 @@ export const nearWords = (word: string, words: Iterable<string>): readonly strin
 };
 
 /**
- * Returns the words of a text in lower case. `campaignName` gives `campaignname`, `campaign` and `name`; words of fewer
- * than four characters are left out.
+ * Returns the Latin names in a text and the parts of these names, in lower case: `campaignName` gives `campaignname`,
+ * `campaign` and `name`. Names and parts of fewer than four characters are left out.
  */
 export const latinWords = (text: string): readonly string[] =>
   (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).flatMap((name) => [
