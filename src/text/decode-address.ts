@@ -14,7 +14,7 @@ export const decodePath = (text: string): string => {
 };
 
 /**
- * Decodes a whole URL except the separators of its parts (`%2F`, `%3F`, `%23`). A text that cannot be decoded is
+ * Decodes a whole URL except encoded separators, such as `%2F`, `%3F` and `%23`. A text that cannot be decoded is
  * returned unchanged.
  */
 export const decodeAddress = (text: string): string => {

@@ -44,8 +44,8 @@ const withoutTags = (text: string): string => {
 };
 
 /**
- * Returns the first paragraph without HTML tags and without the marks of emphasis, code and links. A list, a table or a
- * quote ends the paragraph even without an empty line before it.
+ * Returns the first paragraph without HTML tags and without the marks of emphasis, code and links. A heading, a list, a
+ * table or a quote ends the paragraph even without an empty line before it.
  */
 export const excerptOf = (markdown: string): string => {
   const text = markdown.trim();

@@ -1,5 +1,5 @@
-// Facts about Hangul that output depends on. Nothing here needs `Intl`, since the order of composed syllables by code
-// point is the order of a dictionary.
+// Hangul syllables → their consonants, for indexes, for searches as the reader types, and for particles. `Intl` is not
+// needed, since Unicode computes the code of a syllable from its letters.
 
 /** 초성 (initial consonants) in the order of Unicode 3.12. */
 export const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';

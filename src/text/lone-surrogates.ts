@@ -1,10 +1,13 @@
 // Finds lone halves of UTF-16 surrogate pairs. An escape such as `\ud800` can produce a lone half, but neither a text
 // in UTF-8 nor a URL can contain it.
 
-/** Returns whether a text contains half of a surrogate pair. */
+/** Returns whether a text contains half of a surrogate pair without its other half. */
 export const hasLoneSurrogate = (text: string): boolean => !text.isWellFormed();
 
-/** Returns whether a text or the name of a member in plain data contains half of a surrogate pair. */
+/**
+ * Returns whether plain data contains half of a surrogate pair without its other half, in a text or in the name of a
+ * member.
+ */
 export const holdsLoneSurrogate = (value: unknown): boolean => {
   if (typeof value === 'string') return hasLoneSurrogate(value);
   if (typeof value !== 'object' || value === null) return false;

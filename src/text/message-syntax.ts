@@ -35,6 +35,7 @@ type MessageFault = {
   readonly hint: string;
 };
 
+/** The parts of a message. `fault` is absent if the syntax is valid. */
 export type ParsedMessage = { readonly parts: readonly MessagePart[]; readonly fault?: MessageFault };
 
 type Read = ParsedMessage & { readonly end: number };
@@ -58,7 +59,9 @@ const toTexts = (source: string, offset: number): MessagePart[] => {
   }
 };
 
-/** Limits of a message. Our own messages have fewer than 300 characters, and at most one plural within a plural. */
+/**
+ * Limits for the length of a message and for the levels of nested plurals. Our own messages are far below these limits.
+ */
 const mostCharacters = 5_000;
 const mostNested = 8;
 
@@ -66,14 +69,14 @@ const unclosed = (offset: number): MessageFault => ({
   offset,
   length: 1,
   message: 'has a `{` that is never closed',
-  hint: 'close it with `}`.',
+  hint: 'add the missing `}`.',
 });
 
 const tooLong: MessageFault = {
   offset: 0,
   length: 1,
   message: `has more than ${mostCharacters} characters`,
-  hint: 'shorten it: a message is a label or a sentence of the interface.',
+  hint: 'shorten the message to a label or a sentence.',
 };
 
 const tooDeep = (offset: number): MessageFault => ({
@@ -158,7 +161,12 @@ const readParts = (source: string, start: number, plural?: Plural): Read => {
       at = found.index + 1;
     } else if (found[0] === '}') {
       if (plural !== undefined) return { parts, end: found.index };
-      const fault = { offset: found.index, length: 1, message: 'has a `}` without a matching `{`', hint: 'remove it.' };
+      const fault = {
+        offset: found.index,
+        length: 1,
+        message: 'has a `}` without a matching `{`',
+        hint: 'remove the `}`.',
+      };
       return { parts, end: source.length, fault };
     } else {
       const brace = readBrace(source, found.index, plural?.depth ?? 0);

@@ -26,7 +26,7 @@ const piecesOf = (word: string, size: number): number[] => {
   const pieces = new Set<number>();
   for (let at = 0; at + 2 < text.length; at += 1) {
     const code = (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2);
-    // Knuth's multiplicative hash: neighbouring codes land far apart.
+    // Knuth's multiplicative hash gives neighbouring codes distant values.
     pieces.add((Math.imul(code, 2654435761) >>> 8) & (size - 1));
   }
   return [...pieces];

@@ -30,7 +30,7 @@ export const particleNotation =
 export const closingMarks = /(?<![\s'"’”`)\]}>」』》〉】›».,:;!?…])[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
 
 // Koreans read the digits as 영 일 이 삼 사 오 육 칠 팔 구. A number that ends in zeros is read with 십, 백, 천, 만 or 억, which end
-// in a consonant, as 영 does, or with 조 (twelve zeros), which ends in a vowel.
+// in a consonant, as 영 does, or with 조 (twelve to fifteen zeros), which ends in a vowel.
 const digitEndings: readonly Ending[] = [
   'consonant',
   'rieul',

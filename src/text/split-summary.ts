@@ -1,5 +1,5 @@
-// A summary of several lines, often in Markdown → a title without Markdown marks, and the rest as it is written. In
-// OpenAPI, a summary is meant to be one short line.
+// A summary of several lines, often in Markdown → a title without Markdown marks, and the rest as it is written.
+// OpenAPI intends a summary to be short.
 
 export type SplitSummary = { readonly title: string; readonly rest: string };
 

@@ -12,8 +12,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces the character references that programs use to escape text. Other references, such as `&eacute;`, do not
- * occur in the URLs for which this function is used.
+ * Replaces the character references that programs use to escape text. Other references, such as `&eacute;`, are kept,
+ * since they are rare in URLs.
  */
 export const unescapeText = (text: string): string =>
   text.includes('&')

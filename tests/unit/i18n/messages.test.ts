@@ -134,7 +134,7 @@ describe('messages of a site', () => {
       'ko',
       'title',
       '태그 {모음',
-      'message/syntax :14+1 The message `title` has a `{` that is never closed. close it with `}`.',
+      'message/syntax :14+1 The message `title` has a `{` that is never closed. add the missing `}`.',
     ],
     [
       'en',
@@ -147,7 +147,7 @@ describe('messages of a site', () => {
       'ko',
       'posts',
       '{count}}',
-      'message/syntax :18+1 The message `posts` has a `}` without a matching `{`. remove it.',
+      'message/syntax :18+1 The message `posts` has a `}` without a matching `{`. remove the `}`.',
     ],
     ['ko', 'posts', "'{count}'을(를) 봅니다"],
     [

@@ -104,7 +104,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/en/messages.json:2:17
           2 |   "tag.count": "{count, plural, one {# post} other {# posts}"
             |                 ^
-          hint: close it with \`}\`.
+          hint: add the missing \`}\`.
 
         1 error
       `),
