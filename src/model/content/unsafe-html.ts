@@ -12,9 +12,10 @@ export const attributeKey = (name: string): string => {
 };
 
 /**
- * Scripts, styles, embedded documents, and elements of a head. `noscript` and similar elements are read as text or as
- * elements, depending on the parser. `animate` and `set` in SVG change attributes of other elements after the check;
- * `handler` and `listener` run scripts, `use` embeds other content, and `annotation-xml` may contain HTML.
+ * Scripts, styles, embedded documents, and elements that apply to the whole document. `noscript` and similar elements
+ * are read as text or as elements, depending on the parser. `animate` and `set` in SVG change attributes of other
+ * elements after the check; `handler` and `listener` run scripts, `use` embeds other content, and `annotation-xml` may
+ * contain HTML.
  */
 const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
   ...[

@@ -24,7 +24,7 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
   }
 };
 
-/** Removes compiled code from a text: Node names a module in memory by its whole source. */
+/** Removes compiled code from a text. The URL of a module that Node loads from memory contains its whole source. */
 const withoutCode = (text: string): string =>
   text.replace(/data:text\/javascript;base64,[\w+/=]+/g, 'the compiled code');
 

@@ -74,7 +74,10 @@ export type DatedReference = {
 
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** A file that is copied as it is: below `content/static`, or a picture next to an entry. */
+/**
+ * A file that is copied as it is: a file below `content/static`, a file or picture that an entry refers to, or a file
+ * that an example of a description refers to.
+ */
 export type StaticFile = {
   readonly path: FilePath;
   readonly output: OutputPath;
