@@ -179,7 +179,6 @@ const rank = (
 export const createSearcher = (): Searcher => {
   const records: Known[] = [];
   const placeOf = new Map<string, number>();
-  /** Texts that arrived before their heads. */
   const waiting = new Map<string, readonly string[]>();
   let scorer = createScorer(records);
 
