@@ -68,7 +68,6 @@ const exampleMarkdown = (
   return said.length === 0 ? value : `${value} (${said.join(': ')})`;
 };
 
-/** Returns the field that selects one of several schemas, and which value selects which schema. */
 const discriminatorMarkdown = (
   { property, mapping }: NonNullable<SchemaModel['discriminator']>,
   words: ReferenceWords,
@@ -122,7 +121,6 @@ const nameOf = ({ kind, name }: FieldModel, { say }: ReferenceWords): string => 
   return kind === 'pattern' ? `${say('reference.pattern')} ${name}` : `*`;
 };
 
-/** Returns the path of a field in the object at `path`, which is empty for the whole body. */
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] => {

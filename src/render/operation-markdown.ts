@@ -51,7 +51,6 @@ const docsLine = (anchor: string, words: ReferenceWords): string => {
   return docs.length === 0 ? '' : `- ${words.say('reference.docs')}: ${docs.map(words.siteLink).join(', ')}`;
 };
 
-/** Returns a sample: the call in curl, or an example of a body. */
 const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords): string => {
   const code = sample.tokens.map(([, text]) => text).join('');
   const label = typeof sample.label === 'string' ? sample.label : phraseMarkdown(sample.label, words.messages);
@@ -68,7 +67,6 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
   ]);
 };
 
-/** Returns an operation's own texts, for the place below its title. */
 const ownText = (
   operation: OperationModel['operation'],
   words: ReferenceWords,
@@ -138,7 +136,6 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
   ]);
 };
 
-/** Returns the title of an operation as plain text, or else its method and path. */
 const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words: ReferenceWords): string => {
   const title = textOfTitle(operation);
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);

@@ -57,7 +57,6 @@ const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
   return [`- ${line}`, ...flows].join('\n');
 };
 
-/** Returns the contact of the API, its license, terms and documentation. */
 const aboutLines = ({ info, externalDocs }: ApiSpec, words: ReferenceWords): readonly string[] => {
   const { contact, license, termsOfService, missing = {} } = info;
   const row = (key: string, text: string): string => `- ${words.say(key)}: ${text}`;

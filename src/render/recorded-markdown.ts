@@ -1,5 +1,5 @@
-// The records of a part of a reference → Markdown: when the part was added, when it last changed, and the timeline of
-// an operation.
+// The mark of a part of a reference → Markdown: when the part was added and when it last changed. The timeline of an
+// operation → Markdown.
 import type { TimelineModel } from '../model/site/page-model.ts';
 import type { RecordedMark } from '../model/history/recorded-mark.ts';
 import { phraseMarkdown } from './block-markdown.ts';
@@ -19,7 +19,6 @@ export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {},
     : [dayWords(isBreaking ? 'reference.changed.breaking' : 'reference.changed', changed, words)]),
 ];
 
-/** Returns a sentence as Markdown. Names in backticks become code, and the rest is escaped. */
 const sentenceMarkdown = (sentence: string): string =>
   oneLine(sentence)
     .split('`')

@@ -1,6 +1,5 @@
 // A name in code → words: `listSSHKeys` → `List SSH keys`, `payment_intents` → `Payment intents`.
 
-/** Rejoins names that are one word despite a capital inside: `OAuth`, `GitHub`. */
 const joinKnown = (words: string): string => words.replace(/\bO Auth/g, 'OAuth').replace(/\bGit Hub/g, 'GitHub');
 
 /** Separates words at capitals. The plural `s` of an acronym (`IDs`) is not separated. */
