@@ -15,26 +15,24 @@ import { parseSite } from './parse/parse-site.ts';
 import { frameSite, planAndRender } from './plan.ts';
 import { finishProblems } from './problems/finish-problems.ts';
 
+/** Options of `buildShard`. A callback is absent if the caller does not need it. */
 export type ShardOptions = {
   readonly shard: Shard;
   readonly onStage?: (stage: StageName) => void;
-  /** Receives the outputs of the shard's pages while the pages are rendered. */
+  /** Receives the outputs and the paths of the shard's pages. Some of these pages may not be rendered yet. */
   readonly onTree?: (tree: OutputTree, pages: readonly RoutePath[]) => void;
 };
 
 export type ShardResult = {
-  /**
-   * Problems of pages that the project's templates cannot render. A shard cannot contain such pages, so it is not
-   * written.
-   */
+  /** Problems of pages that the project's templates cannot render. A shard with such a page is not written. */
   readonly problems: readonly Problem[];
   readonly routes: Manifest['routes'];
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
 };
 
 /**
- * Builds the outputs of a shard that belong to one page each. Also checks the code examples in its share of the
- * entries, so that the results are in the memo when the shards are merged.
+ * Builds a shard: for each of its pages, the outputs that belong to this page only. Also checks the code examples in
+ * the shard's share of the entries, so that the results are in the memo when the shards are merged.
  */
 export const buildShard = async (
   snapshot: Snapshot,

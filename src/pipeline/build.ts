@@ -1,5 +1,5 @@
-// Files in memory → files in memory: runs the stages of a build in order. The work of each stage is done elsewhere, and
-// so are reading and writing.
+// Files in memory → files in memory: runs the stages of a build in order. The stages themselves are in other files.
+// Reading and writing files is left to the caller.
 import type { Manifest, OutputTree, PageFacts } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -28,14 +28,15 @@ export type Checked = {
   readonly facts: ReadonlyMap<RoutePath, PageFacts>;
 };
 
+/** Options of a build. A callback is absent if the caller does not need it. */
 export type BuildOptions = ParseOptions & {
-  /** Receives the whole site when its pages are rendered, for callers that need more than the result contains. */
+  /** Receives the whole site after its pages are rendered, for callers that need more than the result contains. */
   readonly onChecked?: (checked: Checked) => void;
   /** Receives the name of each stage at its end, so that a caller can measure time: the core has no clock. */
   readonly onStage?: (stage: StageName) => void;
   /**
-   * Receives the tree of the future result before all its pages are rendered. It is not known yet whether the site has
-   * errors.
+   * Receives the tree of the result as soon as it is known. At this time, some pages may not be rendered yet, and the
+   * site has not been checked for errors.
    */
   readonly onTree?: (tree: OutputTree, owners: Owners) => void;
   /**

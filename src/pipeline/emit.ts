@@ -81,8 +81,8 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: 
 export type Owners = ReadonlyMap<OutputPath, RoutePath>;
 
 /**
- * Sorts the tree so that each page is followed by its files for machines, in the order in which pages are rendered. The
- * writer then waits for few outputs at a time.
+ * Sorts the tree in the order of the planned pages, each followed by its files for machines. The writer then waits for
+ * few outputs at a time.
  */
 const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan): OutputTree => {
   const prefix = outputPrefix(site.settings);
@@ -90,7 +90,7 @@ const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan)
   const pictures = new Set([...pages.values()].map(({ picture }) => `${prefix}${picture?.output}`));
   const rankOf = (path: OutputPath): number => {
     const owner = owners.get(path);
-    // Pictures do not depend on pages, so they come first. Outputs that do not belong to exactly one page come last.
+    // A picture can be drawn before its page is rendered, so pictures come first. Outputs without an owner come last.
     return pictures.has(path) ? -1 : ((owner && places.get(owner)) ?? pages.size);
   };
   const ranked = [...tree].map((file) => ({ file, rank: rankOf(file[0]) }));
@@ -106,8 +106,8 @@ export type Emitted = {
 };
 
 /**
- * Returns the output tree. Problems: `file/name` if no file can have the name, `file/collision` if two files claim one
- * path.
+ * Returns the output tree. Problems: `file/name` for a path that some file systems do not accept, `file/collision` if
+ * two files claim one path.
  */
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;

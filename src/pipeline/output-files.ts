@@ -30,7 +30,10 @@ const tokenValues = (site: Site, assets: readonly BoundAsset[]): readonly TokenV
   ];
 };
 
-/** Returns a function that makes an output file of a planned page. */
+/**
+ * Returns a function that makes the output file of a planned page. `htmlOf` requests the HTML of the page; by default,
+ * this is `page.html`.
+ */
 export const toPageFile = (
   site: Site,
   assets: readonly BoundAsset[],
@@ -82,8 +85,8 @@ export const faviconFiles = (site: Site): [string, OutputFile][] => {
 };
 
 /**
- * Returns the Markdown twins. Leaves out twins whose output path is already used, because `route/collision` reports
- * these twins.
+ * Returns the files for machines. Leaves out files whose output path is already used, because `route/collision` reports
+ * them.
  */
 export const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   const taken = new Set(statics.map(foldPath));

@@ -1,5 +1,6 @@
-// Code blocks and descriptions → problems of examples. Many blocks are checked in another thread. The result of a page
-// is cached until its blocks or a description change. The check itself is in `src/site/examples`.
+// Code blocks and descriptions → problems of examples. The result of an entry is cached until its blocks or a
+// description change. A large number of blocks is checked in another thread. The check itself is in
+// `src/site/examples`.
 import type { CodeExample } from '../../model/content/entry.ts';
 import { askAll } from '../../incremental/query.ts';
 import type { Ports } from '../../model/ports.ts';
@@ -10,13 +11,16 @@ import type { Described } from '../../site/directives/directive.ts';
 import { type CleanChecks, withoutProblems } from './clean-checks.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
-/** `pages`: the examples of each page. */
+/** `pages`: the examples of each entry to check. */
 export type ExamplesInput = { readonly described: Described; readonly pages: readonly (readonly CodeExample[])[] };
 
-/** Faults of the examples of one page, in the order of the examples. */
+/** Faults of the examples of one entry, in the order of the examples. */
 type PageFaults = readonly (readonly Found[])[];
 
-/** Cost of checking one block, in bytes of Markdown that take as long to parse. Most of it is compiling schemas. */
+/**
+ * Cost of checking one block, in bytes of Markdown that take as long to parse. Most of the time goes into compiling
+ * schemas.
+ */
 const bytesPerExample = 2000;
 
 const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>
@@ -25,7 +29,7 @@ const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly Cod
 export type ExamplesOptions = {
   /** Entries to check; all if absent. */
   readonly entries?: Site['entries'];
-  /** Entries known to be clean. Absent if only some entries are checked. */
+  /** Cache of the clean entries. Absent if only some entries are checked. */
   readonly clean?: CleanChecks;
 };
 

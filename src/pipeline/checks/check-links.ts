@@ -26,7 +26,7 @@ export type RenderedSite = {
   readonly failures: readonly Problem[];
 };
 
-/** Returns the output paths, relative to the base path. */
+/** Returns the paths of all outputs below the base path, relative to the base path. */
 const outputsIn = ({ planned, tree }: RenderedSite): ReadonlySet<string> => {
   const prefix = outputPrefix(planned.site.settings);
   const own = [...tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
@@ -42,8 +42,8 @@ const worldOf = (structure: string, facts: RenderedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));
 
 /**
- * Returns whether each page was rendered without a failure. If a built-in template replaced a template that failed, the
- * next build may record other facts, so nothing is cached as clean.
+ * Returns whether the project's templates and plugins ran without an exception. After an exception, the next build may
+ * record other facts, so nothing is cached as clean.
  */
 const isWhole = ({ planned, failures }: RenderedSite): boolean =>
   failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');
@@ -51,8 +51,8 @@ const isWhole = ({ planned, failures }: RenderedSite): boolean =>
 export type LinkSources = { readonly structure: string; readonly snapshot: Snapshot; readonly ports: Ports };
 
 /**
- * Checks the site. Problems: those of `checkSite`. Clean entries and pages are checked again only if a target may have
- * changed.
+ * Checks the site. Problems: those of `checkSite`. Clean entries and pages are checked again only if the structure of
+ * the site or an anchor has changed.
  */
 export const checkLinks = async (
   rendered: RenderedSite,

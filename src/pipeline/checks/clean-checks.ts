@@ -4,7 +4,7 @@ import type { QueryStore } from '../../incremental/types.ts';
 import { openTable } from '../../incremental/table.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
-/** A file or page that is checked. `hash`: fingerprint of everything that belongs to it alone. */
+/** A file or page that is checked. `hash`: fingerprint of everything that belongs to this subject alone. */
 export type Subject = { readonly path: string; readonly hash: string };
 
 export type CleanChecks = {
@@ -28,7 +28,7 @@ export const openCleanChecks = (store: QueryStore, check: string, world: string)
   };
 };
 
-/** Returns the subjects that no problem is about. */
+/** Returns the subjects in which no problem was found. */
 export const withoutProblems = <One extends Subject>(
   subjects: readonly One[],
   problems: readonly Problem[],

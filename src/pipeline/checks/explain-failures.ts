@@ -1,5 +1,5 @@
-// Pages that the project's own templates cannot render → a problem for each, with the page on which it occurs. The line
-// that causes it is found by `ownCode` of the template module.
+// Pages that the project's own templates cannot render → a problem for each, with the path of the page. `ownCode` of
+// the template module finds the line that causes the failure.
 import type { TemplateModule } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -17,8 +17,8 @@ const sourceOf = (site: Site, route: Route): Related['at'] | undefined => {
 };
 
 /**
- * Returns a `project/exception` for each failed page. Pages with a source file come first, because writers know their
- * source files.
+ * Returns a `project/exception` for each failed page. Pages with a source file come first, so that the problem that
+ * joins equal failures names source files first.
  */
 export const explainFailures = async (
   { pages, site }: Pick<Plan, 'pages' | 'site'>,

@@ -1,5 +1,5 @@
-// All static files of a site → the links in them. A file is read again only if it has changed, and the code that reads
-// files is loaded only if a file has changed.
+// All static files of a site → the links in them. The links of a file are cached until the file changes. The code that
+// reads links is loaded only if the cache does not have the links of every file.
 import { askAll } from '../../incremental/query.ts';
 import type { QueryStore } from '../../incremental/types.ts';
 import { linkedEnding, type StaticLinks } from '../../model/content/static-links.ts';
@@ -8,7 +8,7 @@ import type { Snapshot } from '../../model/snapshot.ts';
 
 const decoder = new TextDecoder();
 
-/** Returns the links of all static files of the types in which browsers follow links. */
+/** Returns the links of all static files of a type in which links are checked (`linkedEnding`). */
 export const findStaticLinks = async (
   site: Site,
   snapshot: Snapshot,

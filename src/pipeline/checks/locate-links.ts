@@ -1,5 +1,5 @@
-// A link in a text of a description → the lines that contain its URL: in the description, in the locale's own file of
-// the description, or in a catalogue. Finding broken links is left to `src/site/checks`.
+// A link in a text of a description → the places of its URL: in the description, in the locale's own file of the
+// description, or in a catalogue. Finding broken links is left to `src/site/checks`.
 import { readPo } from '../../i18n/read-po.ts';
 import type { SpecPlace, SpecText } from '../../model/api/api-spec.ts';
 import type { CatalogueEntry } from '../../model/api/catalogue.ts';
@@ -20,7 +20,7 @@ const spellingsOf = (target: string): readonly string[] => {
 
 /**
  * Finds the URL in `lines` from `first` up to, but not including, `end` (both 0-based). Tries one spelling of the URL
- * after the other, and skips the first `before` occurrences of each.
+ * after the other, and skips the first `before` occurrences of each spelling.
  */
 const findInLines = (
   lines: readonly string[],
@@ -40,7 +40,7 @@ const findInLines = (
   return undefined;
 };
 
-/** Returns the first of ascending numbers that is greater than `limit`. */
+/** Returns the first number in an ascending list that is greater than `limit`; undefined if all are at most `limit`. */
 const firstAfter = (numbers: readonly number[], limit: number): number | undefined => {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -82,7 +82,7 @@ type Entries = ReadonlyMap<string, CatalogueEntry>;
 
 /**
  * Returns a function that returns the entries of a catalogue by the text that they translate. Each catalogue is read
- * once. If a text has two entries, the first wins.
+ * once. Obsolete entries are left out. If a text has two entries, the first wins.
  */
 const createEntriesOf = ({ files }: Snapshot): ((file: FilePath) => Entries) => {
   const known = new Map<FilePath, Entries>();
@@ -111,7 +111,7 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {
     const lines = linesOf(place.file);
     const start = place.position.line - 1;
-    // A text ends at the start of the next text, or at the end of the file.
+    // The search ends at the start of the next text, or at the end of the file.
     const end = firstAfter(beginsOf(record)(place.file), start) ?? lines.length;
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
   };

@@ -1,5 +1,5 @@
-// The routes of a published manifest and of this build → a problem if published URLs now show another locale, because
-// the default locale has changed. Vanished pages are left to `removed-urls.ts`.
+// The routes of a published manifest and of this build → a problem if the default locale has changed, because pages of
+// the former and of the new default locale then have new URLs. Vanished pages are left to `removed-urls.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { toFilePath } from '../../model/paths.ts';
@@ -9,7 +9,7 @@ import { settingsPlace } from '../../site/settings-place.ts';
 
 type Routes = Manifest['routes'];
 
-/** Returns the new path of a page that was at `path`: below the prefix of its locale, if a page exists there. */
+/** Returns the path with the prefix of `locale` to which a page has moved; undefined if no such page exists. */
 const newPlaceOf = (path: string, locale: string, routes: Routes): string | undefined => {
   const moved = `/${locale}${path === '/' ? '' : path}`;
   return getOwn(routes, moved)?.locale === locale ? moved : undefined;

@@ -1,5 +1,5 @@
-// Static files that browsers read links from (HTML, CSS, SVG, XML, web app manifests) → the links in them with their
-// places, and the ids and names of HTML elements. Checking the links is left to `src/site/checks`.
+// Static files that can contain links (HTML, CSS, SVG, XML, web app manifests) → the links in them with their places,
+// and the ids and names of HTML elements. Checking the links is left to `src/site/checks`.
 import type { LinkedEnding, StaticLinks } from '../../model/content/static-links.ts';
 import type { StaticFile } from '../../model/site/site.ts';
 import { readSrcset } from '../../model/content/srcset.ts';

@@ -9,7 +9,10 @@ import type { BuildResult } from '../build.ts';
 
 export type { PageLikeness };
 
-/** Returns published pages and anchors that the result does not have. `likeness` compares the contents of pages. */
+/**
+ * Returns published pages and anchors that the result does not have. `likeness` compares the contents of pages; without
+ * it, only URLs and anchors are compared.
+ */
 export const removedSince = (
   published: Manifest,
   { routes, tree }: Pick<BuildResult, 'routes' | 'tree'>,

@@ -1,5 +1,5 @@
-// A recorded description and today's → the changes between them, with places in today's files. Both are compared as
-// bundles, so that differences between a bundle and its source files do not count as changes.
+// A recorded description and today's → the changes between them. The places of parts that still exist are in today's
+// source files. Bundles are compared, so differences between a bundle and its source files do not count as changes.
 import type { Change } from '../../compare/change.ts';
 import type { ApiSpec, SpecPlace } from '../../model/api/api-spec.ts';
 import type { BundleMap } from '../../model/api/bundle.ts';

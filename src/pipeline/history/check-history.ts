@@ -10,10 +10,7 @@ import { changesSince, type HistorySources } from './changes-since.ts';
 
 type Sources = HistorySources & { readonly memo: QueryStore };
 
-/**
- * Maximum number of breaking changes that each get their own problem. If all paths have moved, nobody reads more than
- * ten problems.
- */
+/** Maximum number of breaking changes that are reported one by one. One more problem counts the others. */
 const mostListed = 10;
 
 type Breaking = { readonly sentence: string; readonly where: Change['where'] };

@@ -16,7 +16,7 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 type Found = HistoryFile & { readonly path: FilePath };
 
-/** Returns the paths of a day's catalogues, by the site's locales. */
+/** Returns the path at which the catalogue of a day would be, for each locale of the site. */
 export const recordedCatalogues = (
   { file }: Pick<RecordedDay, 'file'>,
   { locales }: Settings,
@@ -97,8 +97,8 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
 };
 
 /**
- * Reports files in a `history` folder that several descriptions share. The folder belonged to one description until a
- * second description was added next to it.
+ * Reports files in a `history` folder that several descriptions share. Such files remain if a second description is
+ * added next to the first.
  */
 const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
   const own = new Set(settings.apis.map((api) => historyFolderOf(api, settings)));

@@ -30,7 +30,7 @@ const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
   version: { of: api.name, name: date },
 });
 
-/** Returns the texts of a description. If they differ, nothing else needs to be compared. */
+/** Returns the distinct texts of a description as one string, which is faster to compare than the description. */
 const wordsIn = ({ texts }: ApiSpec): string => JSON.stringify([...new Set(texts.map(({ source }) => source))].sort());
 
 const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> =>
@@ -42,8 +42,8 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
       if (wordsIn(recorded) !== wordsIn(spec)) return false;
       // Imported only if the texts are the same, because this import is expensive.
       const { compare } = await import('../../compare/compare.ts');
-      // A bundle spells references inside an extension differently, and only a template for that extension can resolve
-      // them, so changes of extensions do not count.
+      // In a bundle, references inside an extension are spelled differently than in its source files, and only a
+      // template for that extension can resolve them. Changes of extensions therefore do not count.
       return compare(recorded, spec).every(({ rule }) => rule === 'extension-changed');
     },
   });

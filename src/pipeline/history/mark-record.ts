@@ -15,7 +15,7 @@ export type RecordedSources = {
   readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
 };
 
-/** Returns the hash of a record without its marks, because `watch` may pass a record that is already marked. */
+/** Returns the hash of a record without its marks. In `watch`, a record from an earlier save is already marked. */
 const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;

@@ -15,8 +15,8 @@ import { listRecorded, recordedCatalogues } from './list-recorded.ts';
 type Sources = { readonly memo: QueryStore; readonly snapshot: Snapshot; readonly settings: Settings };
 
 /**
- * Finds the catalogue entry of a text. If equal texts have several translations, the `msgctxt` of an entry is the
- * pointer of the place, or, in an entry that a person wrote, possibly a role.
+ * Finds the catalogue entry of a text. The `msgctxt` of an entry may be the pointer of one place or, in an entry that a
+ * person wrote, a role. An entry without a `msgctxt` is used for all other places.
  */
 const entryOf = ({ byKey }: Catalogue, { source, role, place }: SpecText): CatalogueEntry | undefined =>
   byKey.get(catalogueKey(source, place.pointer)) ?? byKey.get(catalogueKey(source, role)) ?? byKey.get(source);

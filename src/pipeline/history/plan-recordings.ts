@@ -26,10 +26,11 @@ export type PlannedRecording = {
   readonly changes: readonly Change[];
   /** Whether a change breaks clients and no note explains it yet, so that a note has to be recorded as well. */
   readonly needsNote: boolean;
-  /** The note in the default locale, if it has been written already. */
+  /** The note for the requested day in the default locale. Absent if it has not been written yet. */
   readonly writtenNote?: { readonly file: FilePath; readonly text: string };
   /** Reasons why the description cannot be recorded on the requested day. */
   readonly problems: readonly Problem[];
+  /** Returns the files to write. `note` is absent if the command does not write a note. */
   readonly files: (note?: string) => Promise<readonly RecordedFile[]>;
 };
 
@@ -105,8 +106,8 @@ const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
 
 /**
- * Plans the recordings. The value is absent if a requested description or a history has errors; `problems` contains
- * them. A note may be written before the description that it explains is recorded.
+ * Plans the recordings. The value is undefined if a requested description or a history has errors, which are in
+ * `problems`.
  */
 export const planRecordings = async (
   snapshot: Snapshot,

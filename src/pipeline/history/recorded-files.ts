@@ -89,7 +89,7 @@ export type Recording = {
   readonly bundle: BundleMap;
   readonly folder: FilePath;
   readonly date: string;
-  /** Text of the note in Markdown, in the default locale. Absent if the command was given no note. */
+  /** Text of the note in Markdown, in the default locale. Absent if the command does not write a note. */
   readonly note?: string;
 };
 

@@ -20,8 +20,8 @@ export type EmittedFile = {
 const encoder = new TextEncoder();
 
 /**
- * Plans the files. `settled` reports `config/emitter` if an emitter throws or does not return text. In that case, the
- * build must not write any file.
+ * Plans the files. `settled` reports `config/emitter` if an emitter throws or does not return a string. In that case,
+ * the build must not write files.
  */
 export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): readonly EmittedFile[] => {
   const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');
@@ -47,7 +47,9 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
         return [
           {
             ...common,
-            hint: 'make `emit` return a string, or remove the emitter from `plugins.emitters` in the config.',
+            hint:
+              'make `emit` return a string without throwing, or remove the emitter from `plugins.emitters` in the ' +
+              'config.',
             ...(place && { at: place }),
           },
         ];

@@ -19,7 +19,7 @@ type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
 
 /**
  * Version of the format. Increase it with every change to the format, so that the names of the files change. Apart from
- * it, the names depend only on the paths and keys of pages.
+ * the version, the names depend only on the paths and keys of pages.
  */
 const formatVersion = 2;
 

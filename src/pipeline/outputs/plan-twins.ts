@@ -14,7 +14,7 @@ import type { SharedContext } from '../pages/shared-context.ts';
 
 type PlannedTwin = {
   readonly output: OutputPath;
-  /** The page that the file belongs to; absent if it belongs to several. */
+  /** The page that the file belongs to. Absent if the file belongs to several pages. */
   readonly page?: RoutePath;
   readonly file: OutputFile;
 };

@@ -6,8 +6,8 @@ export type PricedRoute = { readonly route: Route; readonly cost: number };
 
 /**
  * Assigns expensive pages first, each to the shard with the lowest total cost so far. If several shards have the lowest
- * cost, the first of them gets the page. Pages of equal cost are thus spread over the shards, and with them costs that
- * the estimate does not include. Shards are numbered from 1.
+ * cost, the first of them gets the page. Pages of equal cost are thus spread over all shards, so costs that the
+ * estimate does not include are spread as well. Shards are numbered from 1.
  */
 export const assignShards = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
   const loads = Array.from({ length: count }, () => 0);

@@ -24,10 +24,7 @@ import { referenceRoute, sourcesOf } from '../translations/spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
-/**
- * Sources of twins in addition to the site: their URLs, the Markdown of entries, and the comparison of a page of
- * changes.
- */
+/** Sources of twins: the site, the URLs of twins, the Markdown of entries, and the comparison of a page of changes. */
 export type MarkdownSource = {
   readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;
@@ -46,7 +43,10 @@ const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, contex
   },
 });
 
-/** Returns a text of a description as Markdown in one locale, with the target of each link replaced by `link`. */
+/**
+ * Returns a text of a description as Markdown in one locale, with the target of each link replaced by `link`. `part`
+ * chooses the Markdown; if it is absent, this is `plain`.
+ */
 export const textMarkdown = (
   record: SpecRecord | undefined,
   locale: string,
@@ -60,7 +60,7 @@ export const textMarkdown = (
   const text = getOwn(record?.texts[locale], source);
   if (text === undefined) return source;
   if (text.missing !== undefined) return missingMarkdown(text.missing, { say: (key) => messages[key] ?? key });
-  // In the text of a tag, links to a heading are written as `#limits`, but its id on the page is `tag-Pets.limits`.
+  // In the text of a tag, a link to a heading is written as `#limits`, but the heading has the id `tag-Pets.limits`.
   const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
   const targets = text.links.flatMap(({ target }) => [
     target,
@@ -129,7 +129,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
     textsOfSources(record, referenceRoute(site, index, locale, record), sourcesOf(shown, record.texts[locale] ?? {}));
   return {
-    // Lists of posts show the descriptions of posts, not excerpts.
+    // In twins, lists of posts show the descriptions of the posts instead of excerpts.
     entry: (entry: EntryMeta, route: Route, part) => {
       if (part === 'excerpt') return '';
       const messages = site.messages[entry.locale] ?? {};

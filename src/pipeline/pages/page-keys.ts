@@ -8,7 +8,7 @@ import type { RouteIndex } from '../../site/routing/route-index.ts';
 export type PageKeys = {
   readonly find: (route: Route) => string | undefined;
   readonly set: (route: Route, key: string) => void;
-  /** Keeps the keys of all pages that were requested. */
+  /** Keeps the keys that were found or set, for the next build. */
   readonly keep: Table['keep'];
 };
 
@@ -20,8 +20,8 @@ export const openPageKeys = (
 ): PageKeys => {
   const table = openTable(store, { name: 'table:page-keys', reads: { structure } }, ['key']);
   /**
-   * Returns the fingerprint of a page's file; undefined for kinds of pages that show more than one entry, because one
-   * file does not determine their keys.
+   * Returns the fingerprint of the file of a doc or a standalone page; undefined for other kinds of pages, because
+   * their keys do not depend on one file only.
    */
   const fingerprintOf = (route: Route): string | undefined =>
     (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined

@@ -1,5 +1,5 @@
-// Requests for parts of a page → the rendered parts. Each part is rendered once, even if several callers wait for it.
-// Keeping the parts is left to `plan-page.ts`.
+// Requests for parts of a page → the rendered parts. Callers of one function that wait for the same part share one
+// result. Keeping the parts is left to `plan-page.ts`.
 import type { RoutePath } from '../../model/paths.ts';
 import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest } from '../../model/site/rendering.ts';
 import { PageFailure } from '../../model/problems/thrown.ts';
@@ -15,8 +15,8 @@ export type RenderingTools = {
 
 export type PageRendering = {
   /**
-   * Renders a part, or waits for it if it is already being rendered. Afterwards the result is kept only in the memo, so
-   * that the memory does not contain thousands of pages.
+   * Renders a part, or waits for it if it is already being rendered. Does not keep the result afterwards, because a
+   * build may have thousands of pages.
    */
   readonly renderOnce: <Part extends RenderPart>(part: Part) => Promise<NonNullable<RenderedParts[Part]>>;
   /** Renders the HTML, even if it is also queued elsewhere. Throws `PageFailure` if a template of the project fails. */
@@ -70,7 +70,7 @@ export const createPageRendering = ({ path, load, render, take }: RenderingTools
           for (const part of wants) running.delete(part);
           resolve(rendered);
         },
-        // The parts are not marked as running any more, so a later call renders them again.
+        // Removes the parts from `running`, so that a later call renders them again.
         fail: (error) => {
           for (const part of wants) if (running.get(part) === promise) running.delete(part);
           reject(error);

@@ -36,10 +36,7 @@ export type PlannedPage = {
   readonly route: Route;
   /** Hash of everything that the page shows except the names of assets. */
   readonly key: string;
-  /**
-   * Social picture that is drawn for the page. Absent if the page has an image of its own, or if no picture is drawn
-   * for it.
-   */
+  /** Social picture that is drawn for the page. Absent if none is drawn, such as for a page with its own image. */
   readonly picture?: SocialPicture;
   /**
    * Returns the facts of the rendered page. This function, and those below that return a part of the page, render only
@@ -78,8 +75,8 @@ export type PlanningTools = {
 };
 
 /**
- * Makes the key of a page. `listEntries` returns the entries whose bodies the page shows. It makes the model if
- * necessary, because making the model determines these entries.
+ * Returns the key and the picture of a page. `listEntries` returns the entries whose bodies the page shows. It makes
+ * the page model if necessary, because making the model determines these entries.
  */
 const keyPage = (shared: SharedContext, route: Route, { ports, pageKeys, keyed, plugins }: PlanningTools) => {
   const { site, index } = shared;
@@ -172,8 +169,8 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
 };
 
 const listMissing = ({ site, index }: SharedContext, route: Route, memo: PageMemo): readonly RenderPart[] => [
-  // Search records are cached together with the facts, so if the memo has the facts, it also has the records. Looking
-  // for the records themselves would read all of them.
+  // Search records are usually cached together with the facts, so only the facts are looked up. Looking for the records
+  // would read all of them. If the memo lacks them after all, `search` renders them.
   ...(memo.facts() === undefined
     ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const)
     : []),

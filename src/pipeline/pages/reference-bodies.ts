@@ -53,7 +53,8 @@ export const keyReference = (
       const links = Object.values(texts).flatMap((text) => text.links);
       return keyText(`texts:${fingerprints.of([fingerprints.share(texts), resolvedKey(answers, links)])}`);
     },
-    // Keys contain the hash of the description, which covers the description and all data that is read from it.
+    // In a key, the description is represented by its hash (`shareHeavyParts`). The hash also covers the data that
+    // `reference` would read from the description.
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
     sharedParts: (record) => fingerprints.share(readings.sharedParts(record)),
@@ -101,8 +102,7 @@ export const htmlReference = (shared: SharedContext): ((rendered: RenderedLinks)
     const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
       pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
     return {
-      // Templates get the description without its parts. They get the parts as models, which can be sent to another
-      // thread.
+      // Templates get the description without its parts, because they get the parts as models.
       spec: (record) => slices(record).spec,
       ...bodiesOfReadings(readings, textsOf),
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),

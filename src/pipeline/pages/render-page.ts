@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 
 type ReadPage = { readonly model: PageModel; readonly rendered: RenderedLinks };
 
-/** Reads the model that a page is rendered from. The blocks in its bodies are rendered at once. */
+/** Reads the model that a page is rendered from. `renderBlock` renders the blocks in the bodies of the model. */
 export type PageReader = (route: Route, job: RenderJob, renderBlock: Renderer['renderBlock']) => ReadPage;
 
 /** Returns a reader that makes the model of a page, with bodies as HTML. */
@@ -41,15 +41,17 @@ export const createPageReader = (shared: SharedContext): PageReader => {
 
 const toRendered = ({ html, links, anchors, assets }: TemplateResult, rendered: RenderedLinks): RenderedPage => ({
   html: encoder.encode(html),
-  // Links to anchors on the same page are left out: a large page has a thousand of them.
+  // Links to anchors on the same page are left out, because a large page may have a thousand of them.
   links: [...new Set([...links, ...rendered.links])].filter((href) => !href.startsWith('#')),
   anchors: [...anchors, ...rendered.anchors],
   assets,
 });
 
+/** Templates of a renderer. `ownCode` is absent if all templates are built in. */
 export type RendererTemplates = Renderer & { readonly ownCode?: Pick<OwnCode, 'loadBuiltIn'> };
 
 export type RendererOptions = {
+  /** Reader of page models. Absent if the renderer is to create its own. */
   readonly read?: PageReader;
   /** HTML of sections that were rendered earlier. Absent in threads that start without such HTML. */
   readonly sections?: SharedHtml['sections'];
@@ -82,8 +84,8 @@ export const createPageRenderer = (
   };
 
   /**
-   * Renders a page with the built-in templates if the project's templates fail. Throws if the built-in templates fail,
-   * which is a bug in Mokcha.
+   * Renders a page. If the project's templates fail, renders the page with the built-in templates. Throws if the
+   * built-in templates fail, which is a bug in Mokcha.
    */
   const renderHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {
     if (!job.wants.includes('page') && !job.wants.includes('search')) return {};

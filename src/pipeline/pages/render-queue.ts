@@ -92,7 +92,7 @@ const waitWithPauses = async ({ rendered, drop }: SharedRendering, pause: () => 
 
 /**
  * Creates a queue. While `end` renders, `between` is awaited repeatedly, so that this thread can do other work. If
- * `between` throws, rendering ends.
+ * `between` throws, rendering ends. `between` is absent if this thread has no other work.
  */
 export const createRenderQueue = (renderers: Renderers, between?: () => Promise<void>): RenderQueue => {
   const unanswered = new Set<RenderRequest>();

@@ -52,7 +52,6 @@ export const buildSiteRouting = (site: Site, share: Fingerprints['share'] = asIt
   };
 };
 
-/** Returns files that are not entries of the site, with their hashes. */
 const otherFiles = ({ files }: Snapshot, { entries }: Site): readonly (readonly [FilePath, string])[] => {
   const paths = new Set(entries.map(({ path }) => path));
   return [...files].filter(([path]) => !paths.has(path)).map(([path, { hash }]) => [path, hash]);

@@ -23,7 +23,6 @@ const sizeOf = (file: SourceFile): ImageSize | undefined => {
     const { width, height } = imageSize(file.bytes);
     return { width, height };
   } catch {
-    // A damaged or unknown picture must not end the build. Its author sees the damage on the page.
     return undefined;
   }
 };
@@ -77,8 +76,8 @@ export const collectStatics = (
       if (file === undefined) return [];
       const found = toStatic(file);
       if (path.startsWith(staticFolder)) return [[path, found] as const];
-      // Each translation of a page may have a copy of the same picture. Copies with equal bytes are one file, whatever
-      // the case of their names.
+      // Each translation of a page may have a copy of the same picture. Copies with equal bytes and equal names are one
+      // output file, whatever the case of their names.
       const name = `${foldPath(found.output)} ${file.hash}`;
       const output = media.get(name) ?? found.output;
       media.set(name, output);

@@ -1,5 +1,5 @@
-// Parsed entries → values in the memo, in three parts: the data of an entry that other pages show, its body, and its
-// Markdown. A stored part is valid until the file, a plugin, or the allow list of HTML changes.
+// Parsed entries → values in the memo, in three parts: the head of an entry (`EntryHead`), its body, and its Markdown.
+// A stored part is valid until the file, a plugin, or the allow list of HTML changes.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import { withMemory } from '../../incremental/memory.ts';
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';

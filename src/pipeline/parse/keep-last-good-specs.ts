@@ -16,7 +16,7 @@ export const keepLastGoodSpecs = (
     const current = now.find(({ spec }) => spec.name === name);
     const isWhole = current?.isPartial === false && Object.keys(localeFiles).every((code) => current.locales.has(code));
     if (isWhole) return [current];
-    // A former record has no texts for a locale that was added later, so such a record is not used.
+    // A former record is not used if a locale was added later, because the record has no texts for this locale.
     const former = before.find(
       ({ spec, texts }) => spec.name === name && settings.locales.every(({ code }) => Object.hasOwn(texts, code)),
     );

@@ -1,5 +1,5 @@
-// A description → the same description, in which the `externalValue` of each example that is not text is the URL of the
-// copy in the site. Copying the files is left to `collect-statics.ts`.
+// A description → the same description, in which the `externalValue` of each example whose file is not text is the URL
+// of the file's copy in the site. Copying the files is left to `collect-statics.ts`.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
@@ -13,7 +13,7 @@ const relink = (value: unknown, links: ReadonlyMap<unknown, string>): unknown =>
   return Object.fromEntries(link === undefined ? members : [...members, ['externalValue', link]]);
 };
 
-/** Replaces the URLs of example files. Returns the description unchanged if no example refers to a file. */
+/** Replaces the URLs of example files. Returns the description unchanged if no example refers to such a file. */
 export const linkExampleFiles = (spec: ApiSpec, { files }: Snapshot, basePath: string): ApiSpec => {
   const links = new Map(
     (spec.exampleFiles ?? []).flatMap((path): [FilePath, string][] => {

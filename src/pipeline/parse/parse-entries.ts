@@ -11,7 +11,7 @@ import { type EntryFile, findEntryFiles } from './find-entry-files.ts';
 
 export type ParsedEntries = {
   readonly metas: readonly EntryMeta[];
-  /** Fingerprint of everything in an entry that other pages show, by its path. */
+  /** Fingerprint of everything in an entry that other pages show, by the path of the entry. */
   readonly heads: ReadonlyMap<FilePath, string>;
   readonly problems: readonly Problem[];
   /** Loads the body of an entry. It is asynchronous, because a body that the memo has lost is parsed again. */
@@ -23,8 +23,8 @@ export type ParsedEntries = {
 export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>;
 
 /**
- * Bytes of files that are parsed before their results are stored. Texts of the first batch remain in memory, while
- * those of later batches are read from the memo.
+ * Bytes of files that are parsed before their results are stored. Texts of the first batch are kept (`atHand`),
+ * while those of later batches are read from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
 
@@ -72,7 +72,7 @@ const parseFiles = async (files: readonly EntryFile[], parse: Parse, store: Entr
   return { heads, atHand };
 };
 
-/** Places of an entry's text: in memory (`atHand`), in the store, or only in its file. */
+/** Places of an entry's text: `atHand`, the store, or only the file of the entry. */
 type TextSources = {
   readonly atHand: Fresh['atHand'];
   readonly store: EntryStore;

@@ -2,7 +2,7 @@
 import type { SpecRecord } from '../../model/site/site.ts';
 
 export type ParseOptions = {
-  /** Whether drafts are part of the site, as they are in `watch`. */
+  /** Whether drafts are part of the site, as they are in `watch`. Absent means no. */
   readonly withDrafts?: boolean;
   /** Earlier states of descriptions, which replace those that cannot be read now. Absent outside `watch`. */
   readonly goodSpecs?: readonly SpecRecord[];

@@ -29,7 +29,7 @@ import { fileFingerprints } from './file-fingerprints.ts';
 
 export type ParsedSite = {
   readonly site: Site;
-  /** Fingerprint of everything in an entry that other pages show, by its path. */
+  /** Fingerprint of everything in an entry that other pages show, by the path of the entry. */
   readonly heads: ReadonlyMap<FilePath, string>;
   /** Whether all descriptions are as written; false if an earlier state replaces a description that cannot be read. */
   readonly isAsWritten: boolean;

@@ -11,13 +11,13 @@ export type ValidateInput = { readonly name: string; readonly file: FilePath; re
 
 /**
  * Size from which a description is validated in a thread of its own. Starting the thread takes an additional second,
- * but its memory is free again when it ends.
+ * but the memory of the thread is free again when the validation ends.
  */
 const minApartBytes = 1_000_000;
 
 type Validated = { readonly api: ApiSettings; readonly snapshot: Snapshot; readonly validateAfter?: Promise<unknown> };
 
-/** Returns a validator that waits for `validateAfter`, and runs in this thread or in its own. */
+/** Returns a validator that waits for `validateAfter` if it is given, and runs in this thread or in its own. */
 export const scheduleValidation =
   ({ api, snapshot, validateAfter }: Validated, pool: WorkerPool): Validator =>
   async ({ file, files: paths }, here) => {

@@ -1,4 +1,4 @@
-// Problems that the stages found → problems that a report shows. Nothing else drops, changes or sorts problems.
+// Problems that the stages found → problems that a report shows: exemptions, severities and order are applied.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem, Rules } from '../../model/problems/problem.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -9,7 +9,7 @@ import { groupFailures } from './group-failures.ts';
 import { sortProblems } from './sort-problems.ts';
 import { type DescribedApi, suppressConsequences } from './suppress-consequences.ts';
 
-/** Facts about the site that the problems belong to. A step is skipped if the facts that it needs are absent. */
+/** Data about the site that the problems belong to. A step is skipped if the data that it needs is absent. */
 export type ProblemContext = {
   /** Sources with comments that exempt a place from a rule. */
   readonly snapshot?: Snapshot;
@@ -17,7 +17,7 @@ export type ProblemContext = {
   readonly rules?: Rules;
   /** Site with its descriptions, to find problems in descriptions and their consequences. */
   readonly site?: Pick<Site, 'specs' | 'settings'>;
-  /** Returns whether a page was checked as a whole. In such a page, a comment that exempts nothing can be removed. */
+  /** Returns whether an entry was checked as a whole. In such an entry, a comment that exempts nothing is reported. */
   readonly isChecked?: (file: FilePath) => boolean;
 };
 

@@ -34,7 +34,7 @@ const withoutFiles = (problems: readonly Problem[], errors: readonly Problem[]):
   );
 };
 
-/** Drops problems about parts of broken descriptions. A part for which no API is given could belong to any of them. */
+/** Drops problems about parts of broken descriptions. A part without an API may belong to a broken description. */
 const withoutParts = (
   problems: readonly Problem[],
   errors: readonly Problem[],

@@ -46,6 +46,7 @@ const inSettings = ({ settings }: Site): Found[] => [
   }),
 ];
 
+/** `page`: the first rendered page with the link; absent if rendered pages do not contain the link. */
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
 /**

@@ -3,7 +3,7 @@
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
-/** A page as it was written. `address` is decoded, without origin and anchor. */
+/** A page as it was written. `address` is its decoded URL without origin and anchor. */
 export type Written = Omit<PageReading, 'links' | 'ids'> & { readonly address: string };
 
 export type HeadFault = {

@@ -1,15 +1,16 @@
-// HTML as it is written → the facts in its head, and every URL in it. Only `mokcha check` reads generated HTML: a build
-// knows what its own templates render.
+// HTML as it is written → the canonical URL and the translations in its head, its links, and its ids. Only
+// `mokcha check` reads generated HTML: a build knows what its own templates render.
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 
 type WrittenLink = {
   readonly href: string;
-  /** Place of the URL, as a template would spell it: `og:image`, `<img srcset>`. */
+  /** Place of the URL, as a template could spell it: `og:image`, `rel="icon"`, `<img>`. */
   readonly what: string;
 };
 
 export type PageReading = {
+  /** Canonical URL as written. Absent if the page does not name one. */
   readonly canonical?: string;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly isIndexed: boolean;

@@ -11,7 +11,7 @@ import { outputPrefix } from '../pages/served-output.ts';
 export type WrittenSite = {
   readonly whole: Checked;
   readonly tree: OutputTree;
-  /** Absent if the sources of the templates are unknown. */
+  /** Finds the line of a template that writes a link. Absent if the sources of the templates are unknown. */
   readonly findWritten?: TemplateModule['findWritten'];
 };
 

@@ -62,7 +62,7 @@ const staleProblems = (
     ];
   });
 
-/** Facts for a report of low coverage: a hint, and the first text that lacks a translation. */
+/** Data for a report of low coverage: a hint, and the first text that lacks a translation. */
 type Lack = {
   readonly file: FilePath;
   readonly hint: string;

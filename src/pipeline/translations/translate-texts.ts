@@ -31,12 +31,12 @@ const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
 
 type TextPorts = Pick<Ports, 'pool' | 'memory'>;
 
-/** Text to parse, with its place. `idPrefix`: the prefix of the ids of its headings. */
+/** Text to parse, with its place. `idPrefix`: the prefix of the ids of its headings; absent if they get no ids. */
 export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
 /**
  * Returns whether a parsed text has no problems, links or directives. Parsing such a text gives the same result at
- * every place, so the result can be kept by its words.
+ * every place, so the result can be cached by its words.
  */
 const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');

@@ -13,13 +13,11 @@ import { type CatalogueCounts, coverageProblems, checkCatalogue } from './check-
 import { parseSpecs } from '../parse/parse-specs.ts';
 
 export type UpdatedCatalogue = {
-  /**
-   * Path of the catalogue, or of the locale's own file of the description. The latter is written only by people, so it
-   * has no `content`.
-   */
+  /** Path of the catalogue, or of the locale's own file of the description. */
   readonly file: FilePath;
   readonly locale: string;
   readonly api: string;
+  /** Text of the updated catalogue. Absent for the locale's own file, which only people write. */
   readonly content?: string;
   readonly isChanged: boolean;
   readonly counts: CatalogueCounts;
@@ -66,8 +64,8 @@ const countFile = (
 };
 
 /**
- * Updates all catalogues. The value is absent if a description or a catalogue has errors; `problems` then contains the
- * problems of reading the files. Otherwise, problems: `catalogue/stale`, `catalogue/untranslated` and
+ * Updates all catalogues. If a description or a catalogue has errors, the value is undefined, and the problems are
+ * those of reading the files. Otherwise, the problems are `catalogue/stale`, `catalogue/untranslated` and
  * `catalogue/coverage`.
  */
 export const updateCatalogues = async (

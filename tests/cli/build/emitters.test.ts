@@ -62,8 +62,8 @@ test('an emitter that throws, exports none or claims another file is reported, a
       site.config.ts:1:92
       1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
         |                                ^^^^^^^^^^^^^^^^^^^
-      hint: make \`emit\` return a string, or remove the emitter from \`plugins.emitters\` in the
-          config."
+      hint: make \`emit\` return a string without throwing, or remove the emitter from
+          \`plugins.emitters\` in the config."
   `);
   expect(await problemOf("export default { path: '../pages.json', emit: () => '' };\n")).toMatchInlineSnapshot(`
     "error config/emitter  The \`path\` of the emitter \`emitters/pages.ts\` cannot be the path of an
