@@ -10,9 +10,9 @@ import { entryKey } from '../routing/route-index.ts';
 /** Minimum similarity of two names, or minimum share of anchors that two pages have in common. */
 const ENOUGH = 0.6;
 /**
- * Maximum number of pages without a translation, in the default locale and in the other locales. With more, the locales
- * probably have different contents, not translations with a few misnamed files. The limit also keeps the comparison of
- * all pairs fast.
+ * Maximum number of pages that only the default locale has, and of pages that only one of the other locales has. With
+ * more, the locales probably have different contents, not translations with a few misnamed files. The limit also keeps
+ * the comparison of all pairs fast.
  */
 const MOST_ALONE = 50;
 /**

@@ -8,8 +8,8 @@ import { findBlockedImage } from '../links/find-blocked-image.ts';
 import { firstFault, toFaults } from './faults.ts';
 
 /**
- * Returns the targets that are known to be good for an entry on a page. Entries and pages in the same folders share
- * them, except targets within the page (`#a`).
+ * Returns the targets that are known to be good for an entry on a page, except targets within the page (`#a`). All
+ * entries of a folder whose pages have the same locale and folder share these targets.
  */
 type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
 
@@ -26,7 +26,7 @@ export const createGoodTargets = (): GoodTargets => {
 
 /**
  * Checks an entry for the readers of its own locale, then for the readers of locales without a translation of it. On
- * their pages, its links lead to the translations of other entries.
+ * the pages of these locales, the links of the entry lead to translations of other entries.
  */
 export const checkEntry = (
   input: CheckInput,

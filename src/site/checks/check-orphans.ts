@@ -1,4 +1,4 @@
-// Finds pages that no other page links to, so that only readers who know the URL can find them.
+// Finds docs and standalone pages that no other page links to, because readers rarely find such pages.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -6,8 +6,9 @@ import type { CheckInput } from './check-rendered.ts';
 import { hrefOf } from '../routing/route-index.ts';
 
 /**
- * Returns whether a page needs a link to it. Only listed docs and pages in their own locale do, because their writers
- * can add a link. The blog lists its posts, and readers find a reference through the search and the home page.
+ * Returns whether a page needs a link from other pages. Only listed docs and standalone pages in their own locale do,
+ * because their writers can add a link. The blog lists its posts, and readers find a reference through the search and
+ * the home page.
  */
 const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
   (route.kind === 'doc' || route.kind === 'page') &&

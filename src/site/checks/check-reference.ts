@@ -10,14 +10,14 @@ import { missingProblem } from '../links/missing-links.ts';
 
 /**
  * Problem of a link. `missing` is the place or href that does not exist; a rendered page that contains it is not
- * reported again. It is absent if rendered pages do not contain the broken link.
+ * reported again. `missing` is absent if rendered pages do not contain the broken link.
  */
 export type Fault = { readonly problem: Problem; readonly missing?: string };
 
 /** Returns a key for an anchor of a page. The key is the same for all translations of the page. */
 export const placeOnSite = (route: Pick<Route, 'pairedBy'>, anchor: string): string => `${route.pairedBy}#${anchor}`;
 
-/** Checks a link or image. Problems: those of `missing-links` and `link/anchor`. */
+/** Checks a link or image. Problems: those of `missing-links.ts`, and `link/anchor`. */
 export const checkReference = (
   input: CheckInput,
   context: LinkContext,

@@ -50,7 +50,7 @@ export type LinkInText = {
   readonly before: number;
 };
 
-/** Returns the place of the link in every file that contains the text. */
+/** Returns the places of the link. A text that a description contains several times has several places. */
 export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
 
 /** Returns the place of a page made from an entry; empty for all other pages. */

@@ -8,8 +8,8 @@ import type { Site } from '../../model/site/site.ts';
 import { settingsPlace } from '../settings-place.ts';
 
 /**
- * Reports a version that has the URL of an operation. This also applies to a reference on one page, because the URLs of
- * its operations have files for machines, and redirects from the other layout. Problems: `route/collision`.
+ * Reports a version that has the URL of an operation. This also applies to a reference on one page, because the files
+ * for machines and the redirects from the other layout use the URLs of its operations. Problems: `route/collision`.
  */
 export const findVersionProblems = ({ settings, specs }: Site): readonly Problem[] =>
   settings.apis.flatMap(({ version, file, path, settingsPath }): Problem[] => {

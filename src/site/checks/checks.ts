@@ -1,5 +1,5 @@
-// Checks that the targets of all links, anchors, images and redirects of the site exist. Reads the data of entries and
-// the facts that were recorded while pages were rendered, never HTML.
+// Checks that the targets of all links, images and redirects of the site exist, with their anchors. Reads the data of
+// entries and the facts that were recorded while pages were rendered, never HTML.
 import { createNamesBy } from '../../text/names.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -42,7 +42,8 @@ const groupByOwner = (anchors: readonly string[]): ReadonlyMap<string, readonly 
 };
 
 /**
- * Adds look-ups of anchors, indexed by page, because a reference has thousands of anchors and every link is looked up.
+ * Adds look-ups of anchors and names. Anchors are indexed by page, because a reference has thousands of anchors and
+ * every link is looked up.
  */
 const withAnchors = (input: SiteInput): CheckInput => {
   const anchors = new Map<RoutePath, ReadonlySet<string>>();
@@ -93,7 +94,7 @@ export const checkSite = (
   const isExplained = (href: string, found: Found): boolean =>
     explained.has(href) ||
     (found.kind === 'page' && found.route !== undefined && explained.has(placeOnSite(found.route, found.anchor)));
-  // A link to a file whose name will change leads somewhere now, so it is not a problem, but the page cannot count as
+  // A link to a file whose name may change with the next build is not a problem yet, but its page cannot count as
   // clean.
   const lasting = checkRendered(input, lastingOutputs, isExplained);
   const ofRendered = lasting.length === 0 ? lasting : checkRendered(input, outputs, isExplained);

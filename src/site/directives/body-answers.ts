@@ -9,7 +9,7 @@ import type { BlockWords } from './directive.ts';
 import { modelDirective } from './directives.ts';
 import { findLimit } from './find-written.ts';
 
-/** Functions that resolve links and images. They are the same for all blocks of a page. */
+/** Functions that resolve the links and images of a body and its blocks. */
 export type LinkResolver = Omit<Answers, 'block' | 'limit'> & {
   /** Receives the ids of a rendered block. Absent if the caller does not record ids. */
   readonly onAnchors?: (ids: readonly string[]) => void;

@@ -19,6 +19,7 @@ export type Fault = {
   readonly kind: 'fault';
   readonly code: Problem['code'];
   readonly message: string;
+  /** Subject of the problem. Absent if no code needs it. */
   readonly about?: Problem['about'];
   readonly hint: () => string | undefined;
 };
@@ -93,7 +94,10 @@ type Suggesting = {
   readonly likely?: readonly string[];
 };
 
-/** Returns a hint with the nearest known name, or with all known names if no name is near and they are few. */
+/**
+ * Returns a hint with the nearest known name. If no name is near, returns a hint with all known names, or undefined if
+ * they are too many.
+ */
 export const didYouMean = (word: string, known: readonly string[], options: Suggesting = {}): string | undefined => {
   const { write = (name: string): string => name, likely = known } = options;
   const nearest = findNearest(word, likely);

@@ -75,7 +75,9 @@ export const findWrittenOperation = (
   return fault('docs/operation', message, { hint, about: { api: spec.name, part: named.name } });
 };
 
-/** Finds the bounds of a field, as they are rendered. Faults: `docs/api`, `docs/schema`, `docs/limit`. */
+/**
+ * Finds the minimum and the maximum of a field, as pages show them. Faults: `docs/api`, `docs/schema`, `docs/limit`.
+ */
 export const findLimit = (site: Described, written: string): Found<string> => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;

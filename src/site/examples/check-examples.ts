@@ -179,7 +179,7 @@ const check = (site: Described, example: CodeExample, validatorOf: ValidatorOf):
 };
 
 /**
- * Returns the faults of each example of each page. Codes: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`.
+ * Returns the faults of each example of each entry. Codes: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`.
  */
 export const checkExamples = (
   described: Described,

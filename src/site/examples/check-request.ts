@@ -46,8 +46,8 @@ const fits = (template: string, path: string): readonly (readonly [string, strin
 export type Match = { readonly operation: Operation; readonly path: readonly (readonly [string, string])[] };
 
 /**
- * Finds the operations whose path matches, of any method. Literal segments win over placeholders: `/ads/mine` does not
- * match `/ads/{id}` if both paths exist.
+ * Finds the operations whose path matches, whatever their method. Literal segments win over placeholders: `/ads/mine`
+ * does not match `/ads/{id}` if both paths exist.
  */
 export const findOperations = (spec: ApiSpec, url: string): readonly Match[] => {
   const path = pathOf(url);
@@ -83,8 +83,8 @@ type Given = readonly (readonly [string, string])[];
 type Checking = { readonly spec: ApiSpec; readonly index: SchemaIndex; readonly validate: Validator };
 
 /**
- * Returns the names of query parameters that contain an API key. They are described by a security scheme (`apiKey` with
- * `in: query`, OpenAPI §4.8.27), not by the parameters of an operation.
+ * Returns the names of query parameters that contain an API key. A security scheme describes these parameters (`apiKey`
+ * with `in: query`, OpenAPI §4.8.27), not the operation.
  */
 const keysInQuery = ({ securitySchemes }: ApiSpec): string[] =>
   securitySchemes.flatMap(({ type, in: place, parameterName }) =>

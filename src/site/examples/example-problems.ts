@@ -6,7 +6,7 @@ import type { Position, Problem } from '../../model/problems/problem.ts';
 
 /**
  * Mistake in an example. `line` is a line of the code, from 0, or -1 for the fence. `column`, from 0, and `length` are
- * present if the place is shorter than the line.
+ * present if the place is shorter than the line. `hint` and `about` are absent if the problem has none.
  */
 export type Found = {
   readonly line: number;

@@ -26,8 +26,8 @@ const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 
 /**
  * Splits a sentence at its code in backticks, and marks the code that names the changed place and can become a link.
- * This is the first code that ends with the last name of the anchor. If no code ends with that name, this is the last
- * code for a renaming, a move or a changed id, and the first code for all other changes.
+ * The marked code is the first that ends with the last name of the anchor. If no code ends with that name, it is the
+ * last code for a renaming, a move or a changed id, and the first code for all other changes.
  */
 export const sentencePieces = (
   sentence: string,

@@ -27,8 +27,8 @@ export const comparisonClaims = (
   });
 
 /**
- * Returns whether the API is on the deprecation page. Only current versions are on it, because any other version will
- * be removed as a whole.
+ * Returns whether the API is on the deprecation page. Only current versions are on it, because other versions will be
+ * removed as a whole.
  */
 export const isListed = (settings: Settings, api: string): boolean =>
   settings.apis.find(({ name }) => name === api)?.version === undefined;

@@ -39,10 +39,7 @@ export const writeNearest = (written: string, candidates: Iterable<string>): str
   return nearest && `write \`${nearest}\`.`;
 };
 
-/**
- * Removes the base path. Every rendered link starts with the base path, so a target that contains it would have it
- * twice.
- */
+/** Removes the base path from a path. Rendering adds the base path to every link, so links are written without it. */
 export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 

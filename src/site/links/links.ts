@@ -18,7 +18,10 @@ import { findApiRoute, findPartOnPage, placeOfAnchor } from './api-links.ts';
 import { isGeneratedFile } from '../routing/generated-paths.ts';
 import { hrefOf, localePrefix, type RouteIndex } from '../routing/route-index.ts';
 
-/** Result of resolving a target. */
+/**
+ * Result of resolving a target. `anchor` is absent if the target is a whole page, and `size` if the file is not an
+ * image that can be read.
+ */
 export type Resolved =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'route'; readonly href: string; readonly route: Route; readonly anchor?: string }

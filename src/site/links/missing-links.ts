@@ -26,7 +26,6 @@ import {
 
 type Missing = Extract<Resolved, { kind: 'missing' }>;
 
-/** Problem without its place. */
 type Finding = Omit<Problem, 'at'>;
 
 const aboutLink = (target: string): Pick<Problem, 'about'> => {

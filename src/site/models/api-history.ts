@@ -1,5 +1,5 @@
-// Lists the recorded facts about the parts that a reference page shows: the timelines of its operations and, on a dated
-// page, the parts that today's reference no longer has.
+// Models the recorded history of the parts that a reference page shows: the timelines of its operations and, on a dated
+// page, the parts that today's reference does not have.
 import { historyAnchor } from '../../model/reference/anchors.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import type {
@@ -51,7 +51,6 @@ const inLocale = ({ since, steps, moreCount }: OperationTimeline, locale: string
   ...(moreCount !== undefined && { moreCount }),
 });
 
-/** Returns the operations that a page shows. */
 const shownParts = (record: SpecRecord, route: ApiRoute): readonly OperationPart[] => {
   const parts =
     'part' in route

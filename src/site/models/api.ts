@@ -70,6 +70,7 @@ type Frame = {
   readonly texts: Readonly<Record<string, TextModel>>;
   readonly section: string;
   readonly breadcrumbs: readonly BreadcrumbModel[];
+  /** Operation or schema that the page is about. Absent on the overview and on the page of a tag. */
   readonly part?: OperationPart | SchemaPart;
 };
 
@@ -81,7 +82,7 @@ const pick = <Value>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name] as Value]] : [])));
 
-/** Returns links to one part of a description from the rest of the site: calls of other descriptions, and docs. */
+/** Returns links from a part of a description to the rest of the site: calls of other descriptions, and docs. */
 const siteLinks = (context: ModelContext, { spec }: SpecRecord, locale: string, part: Frame['part']) => {
   if (part === undefined) return { calls: noCalls, docs: {} };
   const { next, needs } = getOwn(context.apiCalls(locale), spec.name) ?? noCalls;

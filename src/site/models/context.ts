@@ -58,7 +58,7 @@ export type Bodies = {
   readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;
 };
 
-/** Values that all pages of a site share. The functions compute each value only once. */
+/** Values that all pages of a site share. The functions, except `hash` and those of `bodies`, cache their results. */
 export type ModelContext = {
   readonly site: Site;
   readonly index: RouteIndex;

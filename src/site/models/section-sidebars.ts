@@ -1,5 +1,5 @@
 // Turns an API description whose operations have their own pages into the sidebars of its reference: one for each
-// section, or for each part (run) of a long section.
+// section, or for each run of a long section.
 import { fillMessage } from '../../model/messages.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
@@ -10,8 +10,9 @@ import { headingLinks, listAnchors, operationItem, type Say, sayIn } from './api
 import { type TagNode, tagTree } from './tag-categories.ts';
 
 /**
- * Maximum number of links in a list that is shown completely. Longer lists are shown in parts (runs): if every page
- * repeated thousands of links, the size of the site would grow with the square of their number.
+ * Maximum number of links in a list that is shown completely. A longer list is divided into runs of consecutive links,
+ * and a page shows one run. If every page repeated thousands of links, the size of the site would grow with the
+ * square of their number.
  */
 const mostAtOnce = 200;
 
@@ -22,8 +23,8 @@ const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPa
   outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
 
 /**
- * Returns the number, from 0, of the run of a section that contains the operation with this anchor, or 0 for anything
- * else.
+ * Returns the number, from 0, of the run that contains the operation with this anchor. Returns 0 for other anchors,
+ * without an anchor, and if the operation's section has no runs.
  */
 export type RunOf = (part?: string) => number;
 
@@ -118,8 +119,8 @@ const tagItems = (reference: Reference, current: Current, node: TagNode): readon
 };
 
 /**
- * Returns a list of tags. A long list is cut to the run with the current section, otherwise to the first run, and ends
- * with a link to the complete list.
+ * Returns a list of tags. A long list is cut to the run with the current section, or to the first run if the section is
+ * not in the list, and ends with a link to the complete list.
  */
 const tagListItems = (reference: Reference, current: Current, nodes: readonly TagNode[]): readonly SidebarModel[] => {
   const at = nodes.length <= mostAtOnce ? 0 : nodes.findIndex((node) => holds(node, current.section));

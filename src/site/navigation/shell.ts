@@ -56,8 +56,8 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
 };
 
 /**
- * Returns the same page in each locale, or the home page of a locale that does not have it. A 404 page leads to the
- * home pages, because it is served for all URLs that do not exist.
+ * Returns the same page in each locale, or the home page of a locale that does not have the page. A 404 page leads to
+ * the home pages, because it is served for all URLs that do not exist.
  */
 export const localesOf = (site: Site, index: RouteIndex, route: Route): readonly LocaleModel[] =>
   site.settings.locales.map((locale) => {

@@ -51,6 +51,7 @@ export type HeadText = {
   readonly title: string;
   /** Absent or empty if the page has no description of its own. The head then has that of the site. */
   readonly description?: string;
+  /** Whether the page is a post. Absent means no. */
   readonly isArticle?: boolean;
   /** Absolute URL of a picture. Absent if the page has no picture of its own, or if its URL is not known. */
   readonly image?: string;

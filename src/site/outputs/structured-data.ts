@@ -1,4 +1,4 @@
-// Describes a page with the vocabulary of schema.org: facts from its entry or description that its head does not have.
+// Describes a page with the vocabulary of schema.org, including data of its entry or description that its head lacks.
 import type { HeadModel, StructuredData } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';

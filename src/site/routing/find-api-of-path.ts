@@ -4,8 +4,8 @@ import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import { localisedPath } from './route-index.ts';
 
 /**
- * Returns the API whose pages are at or below this path in any locale. The path of a version is below the path of its
- * API, so the longest path wins.
+ * Returns the API whose reference, in one of the locales, is at this path or above it. The path of a version is below
+ * the path of its API, so the longest path wins.
  */
 export const findApiOfPath = (settings: Settings, path: string): ApiSettings | undefined =>
   [...settings.apis]

@@ -27,7 +27,7 @@ const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
 const nameOf = ({ source, at }: Claim): string => (at?.file === source ? `\`${source}\`` : source);
 
 /**
- * Returns the problem, at the claim that its writer should change. In most cases, this is the later claim. It is the
+ * Returns the problem, at the claim that the writer should change. In most cases, this is the later claim. It is the
  * earlier claim if the later claim has no place in a file, such as the list of the blog, or if both claims are entries
  * and only the earlier entry has a `slug`.
  */
@@ -57,7 +57,10 @@ export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   };
 };
 
-/** Returns the static files of the site as claims on outputs, by output. In their routes, only `path` has a meaning. */
+/**
+ * Returns the static files of the site as claims on outputs, by output. In their routes, only `path` and the empty
+ * `locale` have a meaning.
+ */
 export const staticOutputs = (site: Site): Map<string, Claim> =>
   new Map(
     [...site.statics.values()].map((file) => [

@@ -22,8 +22,8 @@ export type RouteIndex = {
 };
 
 /**
- * Names in a description with their anchors on the page. They are looked up, because the usual anchor of a name may
- * already be used by the layout of the page, or by another name.
+ * Names in a description with their anchors on the page. The anchors are looked up, because the usual anchor of a name
+ * may already be used by the layout of the page, or by another name.
  */
 type ApiNames = {
   readonly operation: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ export const localePrefix = (settings: Settings, locale: string): string =>
 export const localisedPath = (settings: Settings, locale: string, path: string): RoutePath =>
   toRoutePath(`${localePrefix(settings, locale)}/${path}`);
 
-/** Returns the URL path of a route, base path included. Only home pages end with a slash. */
+/** Returns the URL path of a route, base path included. Only the URLs of home pages end with a slash. */
 export const hrefOf = (settings: Settings, route: Pick<Route, 'kind' | 'path'>): string => {
   const path = `${settings.basePath}${encodePath(route.path.slice(1))}`;
   return route.kind === 'home' && !path.endsWith('/') ? `${path}/` : path;

@@ -1,5 +1,5 @@
-// Distributes the pages of a locale over the files of its search index. A page keeps its file while others change, so
-// that an edit changes one file only.
+// Distributes the pages of a locale over the files of its search index. A page stays in its file while other pages
+// change, so an edit of one page leaves most files unchanged.
 import type { Route } from '../../model/site/route.ts';
 
 /**

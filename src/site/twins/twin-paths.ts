@@ -11,9 +11,7 @@ import type { Settings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { localisedPath, type RouteIndex } from '../routing/route-index.ts';
 
-/**
- * Returns whether a route has a twin. A dated reference has no twin, because the recorded description is a file itself.
- */
+/** Returns whether a route has a twin. Dated references do not have twins. */
 export const hasTwin = ({ output }: Settings, route: Route): boolean =>
   output.twins && pageTraits[route.kind].hasTwin && !isDated(route);
 
@@ -120,8 +118,8 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
 };
 
 /**
- * Maximum number of pages of a locale that has an `llms-full.txt`. The texts of 500 pages are about 5 MB: no model
- * reads more at once, and some hosts limit a file to twice that size.
+ * Maximum number of pages of a locale that has an `llms-full.txt`. The texts of 500 pages are about 5 MB: few models
+ * read more at once, and some hosts limit a file to twice that size.
  */
 const mostInFull = 500;
 
