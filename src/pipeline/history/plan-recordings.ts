@@ -52,7 +52,7 @@ const orderProblems = (newest: string | undefined, date: string, folder: FilePat
         ]
       : [
           `A description is already recorded for ${newest}, which is after ${date}.`,
-          'choose a later day with `--date`.',
+          `choose a day after ${newest} with \`--date\`.`,
         ];
   return [{ code: 'history/exists', severity: 'error', message, hint, at: { file } }];
 };

@@ -33,7 +33,7 @@ const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
   };
 };
 
-/** Returns the share of translated texts in whole percent, 100 only if all are translated. */
+/** Returns the share of translated texts in whole percent, rounded down. Without texts, returns 100. */
 export const percentOf = ({ texts, translated }: CatalogueCounts): number =>
   texts === 0 ? 100 : Math.floor((100 * translated) / texts);
 
@@ -47,6 +47,7 @@ const staleProblems = (
     const text = entry.isFuzzy && !entry.isObsolete ? texts.find(({ source }) => source === entry.source) : undefined;
     if (text === undefined) return [];
     const { file, position } = text.place;
+    const marks = entry.previous === undefined ? '`#, fuzzy` line' : '`#, fuzzy` and `#|` lines';
     return [
       {
         code: 'catalogue/stale',
@@ -56,7 +57,7 @@ const staleProblems = (
           `${entry.previous === undefined ? '' : `: \`${entry.previous.slice(0, 60)}\``}.`,
         hint:
           `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation ` +
-          `in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,
+          `in the catalogue, and remove its ${marks}.`,
         at: { file, position },
       },
     ];
