@@ -1,5 +1,5 @@
 // Compares this checkout with another one: both build the same generated site alternately, each in its own copy. Prints
-// the medians of both and their ratio. The other checkout must be built (`npm run build`).
+// the medians of both and their ratio. Both checkouts must be built (`npm run build`).
 //   node bench/against.mjs <checkout> [--docs 20,200,1000] [--runs 7] [--only cold,nothing,doc]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ if (positionals.length !== 1) throw new Error('Give the folder of the other chec
 const checkouts = [fileURLToPath(new URL('..', import.meta.url)), resolve(positionals[0])];
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-against-'));
 
-/** Edits that each scenario makes in a site before each build. */
+/** Functions that prepare a site before each measured build, by scenario. */
 const edits = {
   cold: (site) => setAside(join(folder, 'aside'), site, ['dist', 'node_modules/.cache']),
   nothing: () => {},

@@ -1,6 +1,6 @@
 // Measures how the source code is organised: files per folder, sizes of files and functions, parameters, cycles of
 // imports, `as`, docstrings, long lines. `node bench/house.mjs [folder of another checkout …]` prints one column for
-// each checkout, this one last. `--list` names each place that exceeds its limit.
+// each checkout, this one last. `--list` names each place in this checkout that exceeds a limit.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findCycles } from './house/find-cycles.mjs';
@@ -16,7 +16,7 @@ const mostFunctionLines = 60;
 const mostParameters = 4;
 const mostColumns = 120;
 
-/** Returns the value below which a share of the sorted values lies. */
+/** Returns the value below which a share of the values lies. */
 const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
@@ -25,7 +25,9 @@ const spread = (values) => [0.5, 0.9, 1].map((share) => percentile(values, share
 
 const count = (list, what = () => true) => list.filter(what).length;
 
-/** Measures one checkout. Each row has a name, a value, and the places that exceed a limit. */
+/**
+ * Measures one checkout. Each row has a name and a value. A row with a limit also has the places that exceed the limit.
+ */
 const measure = (folder) => {
   const { folders, paths } = listSources(folder);
   const sources = paths.map((path) => readSource(folder, path));

@@ -45,7 +45,7 @@ const treeSize = (pid) => {
 
 /**
  * Returns the highest memory use in MiB that Linux has recorded for a process. Linux does not record it for a tree of
- * processes, so `measureProcess` also reads the current use ten times a second.
+ * processes, so `measureProcess` also reads the current use of the tree, ten times a second.
  */
 const highest = (pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 

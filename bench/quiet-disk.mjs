@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Number of folders and files of a probe. A real site has as many folders, so a probe, like the site, has some folders
- * that are close to deleted folders on the disk.
+ * Number of folders in a probe, and of files in each of them. A real site has about as many folders, so that some of
+ * them are close to deleted folders on the disk.
  */
 const probed = { folders: 50, filesEach: 20 };
 const quietMs = 0.1;

@@ -47,7 +47,7 @@ await withOwnSite(async (browser, base) => {
     const [gapMs, opener, isHangul] = [(at * 7) % 121, openers[at % openers.length], at % 4 === 3];
     await open(page, opener);
     const wanted = await (isHangul ? typeHangul : typeLatin)(page, gapMs);
-    // The text must be right even after results have arrived.
+    // The text must still be right after results have arrived.
     await page.locator('[role="option"]').first().waitFor();
     const typed = await page.locator(box).inputValue();
     if (typed !== wanted) {

@@ -14,7 +14,7 @@ const copy = mkdtempSync(join(tmpdir(), 'mokcha-bench-'));
 for (const name of ['content', 'specs', 'i18n', 'site.config.ts'])
   cpSync(join(root, name), join(copy, name), { recursive: true });
 mkdirSync(join(copy, 'node_modules'));
-// The link lets the config import `mokcha`, as the config of any project does.
+// The link lets the config import `mokcha`.
 symlinkSync(root, join(copy, 'node_modules/mokcha'));
 
 const build = () => {

@@ -43,7 +43,8 @@ await withOwnSite(async (browser, base) => {
     // The host compresses a page at its first request, so that request is not measured.
     await fetch(base + to);
     await page.goto(base + from);
-    // Time of the page's main thread only, independent of other work on the machine.
+    // `threadTicks` counts only the time of the page's main thread, so the figures do not depend on other work on the
+    // machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const cpuMs = async () =>
       (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;

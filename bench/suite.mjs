@@ -27,7 +27,10 @@ const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
 
 const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 
-/** `first` prepares the site before a build that is not measured. `edit` runs before each measured build. */
+/**
+ * `first` is absent if the scenario needs no preparation; otherwise, it runs before a build that is not measured.
+ * `edit` runs before each measured build.
+ */
 const scenarios = [
   {
     id: 'cold',

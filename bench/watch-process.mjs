@@ -17,8 +17,8 @@ export const docPath = `/developers/docs/${editable.doc.replace(/^content\/ko\/d
 export const inText = (mark) => document.querySelector('main').textContent.includes(mark);
 
 /**
- * Module for the watching process: after SIGUSR2, it collects garbage and prints the size of the heap and of the
- * buffers outside it.
+ * Module for the watching process: after SIGUSR2, it collects garbage and prints the total size of the heap and of the
+ * buffers outside the heap.
  */
 const probe = `
 import { setFlagsFromString } from 'node:v8';
@@ -88,7 +88,10 @@ export const startWatch = async (root, checkout = projectRoot) => {
       .split(' ');
     return Number(fields[11]) + Number(fields[12]);
   };
-  /** Waits until the process has finished verifying: it then works for less than a twentieth of each second. */
+  /**
+   * Waits until the process uses less than a twentieth of the processor time of one second, which means that it has
+   * finished verifying.
+   */
   const idle = async () => {
     for (let before = ticks(); ; before = ticks()) {
       await sleep(1_000);

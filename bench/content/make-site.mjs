@@ -48,13 +48,13 @@ const write = (folder, path, text) => {
   writeFileSync(file, text);
 };
 
-/** Returns the ids of the docs that a doc links to, as in a handbook: its neighbours and two random docs. */
+/** Returns the ids of the docs that a doc may link to: its neighbours and two random docs. */
 const linkedFrom = (at, count, random) =>
   [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
 
 /**
  * Generates a site. Without `histories`, the site has no recorded descriptions and no pages of changes. Without
- * `pictures`, it has no social images. The generators in bench/peers make neither.
+ * `pictures`, it has no social images. The peers in bench/peers have neither pages of changes nor social images.
  */
 export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = 
     });
   write(folder, 'site.config.ts', configOf(pictures));
   mkdirSync(join(folder, 'node_modules'));
-  // The link lets the config import `mokcha`, as the config of any project does.
+  // The link lets the config import `mokcha`.
   symlinkSync(root, join(folder, 'node_modules/mokcha'));
 };
 

@@ -1,8 +1,8 @@
 // Provides random numbers that depend only on a seed, and are the same on every machine.
 
 /**
- * Creates a generator (mulberry32). `next` returns a number from 0 up to 1, `below` returns a whole number, and `pick`
- * returns an item of a list.
+ * Creates a generator (mulberry32). `next` returns a number that is at least 0 and less than 1. `below` returns a whole
+ * number that is at least 0 and less than its argument. `pick` returns an item of a list.
  */
 export const createRandom = (seed) => {
   let state = seed >>> 0;

@@ -1,10 +1,13 @@
-// Builds and checks one description in two ways: with `--api`, and in a project that `mokcha init` creates from it.
-// Compares the reported problems and the numbers of their groups.
+// Builds one description with `--api`, and builds and checks it in a project that `mokcha init` creates from it.
+// Compares the reported problems, and counts the groups in which `build --api` prints them.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** Returns comparable facts of a report. Paths are left out, because the two folders differ. */
+/**
+ * Returns the severity, code and line of each problem in a report, sorted. Paths are left out, because the two folders
+ * differ.
+ */
 const factsOf = ({ problems }) =>
   problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.line ?? 0}`).sort();
 
@@ -29,7 +32,7 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
     // nothing refers to would be reported.
     cpSync(dirname(file), join(project, 'described'), { recursive: true });
     const entry = join('described', basename(file));
-    // Both uses have the same root, so that both read a `$ref` to a file outside it in the same way.
+    // Both uses have the same root, so that both read a `$ref` to a file outside this root in the same way.
     const apart = ['build', '--api', join(project, entry), '--api-root', project, '--out', join(folder, 'alone')];
     const alone = await json(apart);
     const started = await mokcha(['init', entry], project);

@@ -2,9 +2,9 @@
 // build must succeed.
 
 /**
- * Returns a sentence for each mistake that a report of `mokcha check --format json` lacks. `mistakes` has the lines
- * (1-based) at which each mistake may be reported: it has two lines if removing either of two members is a fix. `codes`
- * are the problem codes that may report it.
+ * Returns a sentence for each mistake that a report of `mokcha check --format json` lacks. For each mistake, `mistakes`
+ * lists the lines (1-based) at which it may be reported: two lines if removing either of two members is a fix. `codes`
+ * are the problem codes that may report a mistake.
  */
 export const findMissing = ({ mistakes, codes }, problems) =>
   mistakes.flatMap((lines) => {

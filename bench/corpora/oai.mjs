@@ -27,7 +27,8 @@ const listFiles = (folder) =>
 const isDescription = (file) => /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(file, 'utf8'));
 
 /**
- * Returns the option `--api-root` for a description in a folder `spec`, which refers to the folder `common` next to it.
+ * Returns the option `--api-root` for a description in a folder `spec`. Such a description refers to files in the
+ * folder `common` next to `spec`. Returns an empty list for all others.
  */
 const rootOf = (path) => (/(?:^|\/)spec\//.test(path) ? ['--api-root', path.replace(/(^|\/)spec\/.*$/, '$1.')] : []);
 
@@ -50,7 +51,7 @@ const build = (folder, path, layout) => {
   return findBuildFaults(result);
 };
 
-/** Prints each sentence and the number of right results. Returns whether all results are right. */
+/** Prints each sentence and the number of right results. Returns false if a result is wrong or `results` is empty. */
 const printResults = (title, results) => {
   const right = results.filter(([, sentences]) => sentences.length === 0).length;
   for (const [path, sentences] of results)

@@ -1,5 +1,5 @@
-// Builds each description with `--api` and in a project that `mokcha init` creates from it. Both must succeed and
-// report the same problems, in at most 15 groups.
+// Builds each description with `--api`, and builds and checks it in a project that `mokcha init` creates from it. All
+// commands must succeed and report the same problems, in at most 15 groups.
 //   node bench/corpora/projects.mjs [--no-check] <description…>
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

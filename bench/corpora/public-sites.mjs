@@ -34,8 +34,8 @@ const checkSite = (title, args, cwd) => {
 };
 
 /**
- * Copies the folder of a description, or only the file itself if it is from an npm package, since such a package has
- * thousands of other descriptions. Returns the name of the file.
+ * Copies the folder of a description, or only the file itself if it is from an npm package, since such a package may
+ * have thousands of other descriptions. Returns the name of the file.
  */
 const copyDescription = (description, folder) => {
   const file = fileOf(description);

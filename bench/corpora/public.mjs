@@ -9,8 +9,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = join(here, 'public');
 
 /**
- * `repository` is on GitHub and is cloned without its history. `file` is a path in the repository, or in the npm
- * packages of this folder.
+ * `repository` is on GitHub and is cloned without its history, and `file` is a path in it. `repository` is absent for a
+ * description from an npm package; `file` is then a path below this folder.
  */
 export const publicDescriptions = [
   { name: 'digitalocean', repository: 'digitalocean/openapi', file: 'specification/DigitalOcean-public.v2.yaml' },
@@ -29,7 +29,7 @@ export const publicDescriptions = [
 export const fileOf = ({ name, repository, file }) =>
   repository === undefined ? join(here, file) : join(folder, name, file);
 
-/** Returns the paths of the descriptions that have already been fetched. */
+/** Returns the paths of the descriptions that are on this machine. */
 export const fetchedFiles = () => publicDescriptions.map(fileOf).filter((file) => existsSync(file));
 
 const fetchOne = (description) => {

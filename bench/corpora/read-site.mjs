@@ -32,7 +32,7 @@ const decodePath = (path) => {
   }
 };
 
-/** Returns the output path of a path below the base path. */
+/** Returns the output path for a path of a URL, given without the base path. */
 const outputOf = (path) =>
   path === '' || path.endsWith('/') ? `${path}index.html` : /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 

@@ -1,4 +1,4 @@
-// `npm run corpora`: builds every description of every corpus in separate processes, and prints the results.
+// `npm run corpora`: builds every description of every corpus in worker processes, and prints the results.
 //   npm run corpora -- --only stripe --layout page --jobs 2 --limit 600 --results /tmp/results.jsonl --resume
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -44,8 +44,8 @@ process.stderr.write(`${queue.length} descriptions to build, ${done.size} known;
 const workerFile = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
 /**
- * Size from which the process of a description ends after it, so that memory for this description does not count for
- * the next one.
+ * Largest description after which a worker process continues. The process ends after a larger description, so that the
+ * memory for it does not count for the next one.
  */
 const largeBytes = 2_000_000;
 

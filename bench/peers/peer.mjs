@@ -45,13 +45,16 @@ export const titleOf = ({ text }) => /^title: '(.*)'$/m.exec(text)[1];
 
 export const positionOf = ({ text }) => Number(/^sidebar_position: (\d+)$/m.exec(text)?.[1] ?? 0);
 
-/** Replaces links to docs and pictures with the result of `to('/docs/part-1/…#s1')`. */
+/** Replaces the path in each link to a doc or a picture with the result of `to('/docs/part-1/…#s1')`. */
 export const mapLinks = (text, to) => text.replace(/\]\((\/(?:docs|img)\/[^)]*)\)/g, (_, path) => `](${to(path)})`);
 
 /** Replaces the kinds of admonitions (`:::warning`) with the names that the peer uses. */
 export const mapAdmonitions = (text, names) => text.replace(/^:::(\w+)$/gm, (_, name) => `:::${names[name] ?? name}`);
 
-/** Bundles each description into one file, because not every peer can read 160 files. This is not measured. */
+/**
+ * Bundles each description into one file, because some peers cannot read a description in several files. This is not
+ * measured.
+ */
 const writeBundles = async (site, project) => {
   const config = await createConfig({ extends: ['spec'] });
   for (const api of apis) {
@@ -94,6 +97,6 @@ export const writeProject = async ({ peer, variant, site, project }) => {
   await writeBundles(site, project);
   peer.prepare?.({ project, entries, variant });
   mkdirSync(join(project, 'node_modules'), { recursive: true });
-  // `linkAll` skips `node_modules/.cache`, so that the project has a cache of its own, as any project does.
+  // `linkAll` skips `node_modules/.cache`, so that the project has its own cache.
   if (peer.needs !== undefined) linkAll(join(peer.folder, 'node_modules'), join(project, 'node_modules'));
 };

@@ -66,7 +66,7 @@ const findContenders = async () => {
 };
 
 /**
- * Runs a list of commands one after the other. Returns the sums of their times and their highest memory use. Throws
+ * Runs a list of commands one after the other. Returns the sums of their times and their highest memory use. Rejects
  * like `measureProcess`.
  */
 const measure = async ({ label, commands }, id, cwd) => {

@@ -23,7 +23,7 @@ export const times = async (runs, measure) => {
   return measured;
 };
 
-/** Calls `use` with the port, and removes the browser and its profile afterwards. */
+/** Calls `use` with the port, and afterwards stops the browser and removes its profile. */
 export const withChromium = async (use) => {
   const port = 9300 + (process.pid % 500);
   const profile = mkdtempSync(join(tmpdir(), 'mokcha-phone-'));

@@ -19,7 +19,10 @@ const measureLighthouse = async (url, port) => {
   };
 };
 
-/** Returns the time of tasks of more than 50 ms on the page's main thread after the first contentful paint. */
+/**
+ * Returns the total time, in milliseconds, of the tasks of more than 50 ms on the page's main thread, from the first
+ * contentful paint until three seconds after the page has loaded.
+ */
 const measureLongTasks = async (url) => {
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -80,8 +80,8 @@ const meantBy = ({ step }, schema, named) => {
 };
 
 /**
- * Counts the section of each named schema. A section shows only its own schema in full. Other names in it are links,
- * and so is a schema that only refers to another name.
+ * Counts the section of each named schema. A section shows only its own schema in full. Other named schemas in it are
+ * links, except short enumerations. A schema that only refers to another named schema is a link as well.
  */
 const countNamed = (docs, written, entry) => {
   const named = new Set(Object.values(written ?? {}));

@@ -85,8 +85,8 @@ export const countOldBody = (docs, parameters) => {
 };
 
 /**
- * Returns the number of nested references that a page opens in a response. A named schema of an error is a link,
- * because all calls share it.
+ * Returns the number of nested references that a page opens in a response. In a response for an error, or for
+ * `default`, a named schema is a link, because most calls share it.
  */
 const depthOf = (status) => (/^[45]/.test(status) || status === 'default' ? 0 : 2);
 

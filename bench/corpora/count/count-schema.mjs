@@ -60,7 +60,10 @@ const joinedOf = (found) => {
   return objects.length === 0 ? [] : [joined(objects)];
 };
 
-/** Returns the schema of items. A list in `items` means what 2020-12 calls `prefixItems`. */
+/**
+ * Returns the schema of items, as a list of at most one schema. A list in `items` means what 2020-12 calls
+ * `prefixItems`.
+ */
 const itemsOf = (docs, parts) =>
   joinedOf(parts.flatMap((part) => innerOf(docs, part, Array.isArray(part.value.items) ? 'additionalItems' : 'items')));
 const prefixOf = (docs, parts) =>
@@ -86,13 +89,13 @@ const groupsOf = (docs, parts) => [
 ];
 
 /**
- * Returns the context for counting the schema of an operation. A page opens two levels of references in such a schema,
- * and deeper references are links.
+ * Returns the context for counting the schema of an operation. By default, a page opens two levels of references in
+ * such a schema. Deeper references are links.
  */
 export const beginAt = (side, levels = 2) => ({ side, levels, open: new Set() });
 
 /**
- * Counts a schema. `levels` is the number of further references that are opened, `open` has the schemas that contain
+ * Counts a schema. `levels` is the number of nested references that are opened, `open` has the schemas that contain
  * this schema, and `isName` is true for the section of a named schema.
  */
 export const countSchema = (docs, schema, { levels, open, side, isName = false }) => {

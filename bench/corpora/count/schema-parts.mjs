@@ -35,7 +35,10 @@ export const manyOf = (docs, { value, doc }, keyword) => withoutInternal(docs, l
 
 const isNull = ({ value }) => isObject(value) && value.$ref === undefined && [value.type].flat().join() === 'null';
 
-/** Returns the groups of choices of a schema. `oneOf: [X, null]` is not a choice, but a nullable X (`only`). */
+/**
+ * Returns the groups of choices of a schema. If the only group has a single schema apart from `null`, as in `oneOf: [X,
+ * null]`, this schema is not a choice, and is returned as `only`.
+ */
 export const choicesOf = (docs, schema) => {
   const found = ['oneOf', 'anyOf'].map((keyword) => manyOf(docs, schema, keyword)).filter((list) => list.length > 0);
   const groups = found.map((list) => list.filter((choice) => !isNull(choice)));
@@ -43,8 +46,8 @@ export const choicesOf = (docs, schema) => {
 };
 
 /**
- * Returns all schemas that apply together at one place: the schema, its target, its `allOf` and its only choice. Leaves
- * out boolean schemas.
+ * Returns all schemas that apply together at one place (`parts`): the schema, its target if `canFollow` allows it, its
+ * `allOf`, its only choice, and the same of each of these. Leaves out boolean schemas. `followed` has the targets.
  */
 export const togetherOf = (docs, schema, canFollow) => {
   const parts = [];
@@ -106,8 +109,8 @@ export const isShortEnumeration = (value) =>
   ['$ref', 'items', 'properties', 'allOf', 'oneOf', 'anyOf'].every((keyword) => value[keyword] === undefined);
 
 /**
- * Returns whether a schema is only another name of a schema with its own section: a `$ref`, alone or as the only part
- * of an `allOf` or the only choice.
+ * Returns whether a schema only refers to another schema: by a `$ref`, or by an `allOf` or a choice whose single schema
+ * only refers to another schema.
  */
 export const isAlias = (docs, schema) => {
   if (!isObject(schema.value)) return false;

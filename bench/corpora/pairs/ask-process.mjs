@@ -20,7 +20,7 @@ const workedBy = (pid) => {
   }
 };
 
-/** Starts a process. `limit` is CPU time in seconds. */
+/** Runs a module of this folder in a new process. `limit` is the CPU time that the process may use, in seconds. */
 export const askProcess = (file, args, limit) =>
   new Promise((resolve) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {

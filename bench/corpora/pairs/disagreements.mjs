@@ -1,5 +1,5 @@
 // Reads `disagreements.tsv`, the list of changes that only Mokcha or only another tool calls breaking. A person has
-// assigned each change to a kind, which bench/corpora/results.md describes.
+// assigned each change to a kind. bench/corpora/results.md describes the kinds.
 import { readFileSync } from 'node:fs';
 
 /**
@@ -12,7 +12,8 @@ const toLine = ({ name, tool, verdict, operation, code, ours }, place) =>
   [name, tool, verdict === 'we' ? 'mokcha' : tool, operation, code, ours, place].join('\t');
 
 /**
- * Returns the place that the tool names, in a shortened form, or else the part of the operation that our report names.
+ * Returns a place in an operation, in a shortened form: the place that the other tool names, or else the part of the
+ * operation.
  */
 const placeOf = ({ at, part }) => (at || part).replace(/(?:response|request) body: /, '').replace(/ property:? /, ' ');
 

@@ -21,8 +21,8 @@ const byName = (list) => {
 };
 
 /**
- * Returns `{ pointer, kind, before, after }` for each edit. The pointer of a removed value refers to the earlier tree.
- * All other pointers refer to the later one.
+ * Returns `{ pointer, kind, before, after }` for each edit. Indexes in a pointer are those of the later tree. Only a
+ * removed member of a list has its index in the earlier tree.
  */
 export const listEdits = (before, after, pointer = '', found = []) => {
   if (isTree(before) && isTree(after)) {
@@ -39,7 +39,7 @@ export const listEdits = (before, after, pointer = '', found = []) => {
     for (const [name, { index, item }] of now) {
       if (old.has(name)) listEdits(old.get(name).item, item, `${pointer}/${index}`, found);
     }
-    // An unnamed object that was removed and one that was added count as one object that has changed.
+    // An unnamed object that was removed and an object that was added count as one object that has changed.
     while (
       gone.length > 0 &&
       fresh.length > 0 &&

@@ -14,7 +14,7 @@ export const pairs = JSON.parse(readFileSync(join(here, 'pairs.json'), 'utf8'));
 export const findPair = (name) => pairs.find((pair) => pair.name === name);
 
 /**
- * Returns the path of a file. Earlier versions are installed in this folder, and some of the newest versions in the
+ * Returns the path of a file. Earlier versions are installed in this folder, and some of the later versions in the
  * folder of the corpora.
  */
 const pathOf = (written) => {
@@ -24,7 +24,7 @@ const pathOf = (written) => {
   return found;
 };
 
-/** Returns the size of a file on the disk, in bytes, compressed or not. */
+/** Returns the size of a file on the disk, in bytes. A compressed file is not unpacked. */
 export const sizeOf = (written) => statSync(pathOf(written)).size;
 
 /** Calls `use` with a path. A compressed file is unpacked into a temporary folder that is removed afterwards. */

@@ -1,5 +1,5 @@
-// Checks whether the pointer of a change has a target. Such a pointer names members of lists instead of numbering them
-// (docs/compatibility.md, ApiSpec).
+// Checks whether the pointer of a change has a target. In such a pointer, a member of a list has its name instead of
+// its index, if it has a name (docs/compatibility.md, ApiSpec).
 const isTree = (value) => typeof value === 'object' && value !== null;
 
 const keysOf = (item, index, literalText) => {
@@ -39,8 +39,8 @@ const depthOf = (spec, names, literalText) => {
 
 /**
  * Returns undefined if the pointer has a target in one of the descriptions, and otherwise how far the pointer leads.
- * The pointer of a removed part may have no target, for example if a reference to it was removed. In that case, the
- * list or keyword that contained the part is enough.
+ * For a change without `after`, a target two levels above is enough, because the part and the list or keyword that
+ * contained it may both be removed.
  */
 export const findFault = ({ where, after }, specs, literalText) => {
   const names = where.pointer.split('/').slice(1).map(toName);

@@ -25,7 +25,7 @@ const formerly = (changes) => {
 
 /**
  * Returns rows of `{ verdict, code, ours, operation, part, at }`. `ours` lists the most severe class of our changes in
- * the part, and the rules of the changes of that class. It is empty if both call the part breaking.
+ * the part, and the rules of the changes of that class. `ours` is empty if both tools call the part breaking.
  */
 export const matchBreaking = (theirs, changes) => {
   const names = formerly(changes);
@@ -50,7 +50,7 @@ export const matchBreaking = (theirs, changes) => {
   for (const { operation, part, code, at } of theirs) {
     const key = `${operation} ${part}`;
     met.add(key);
-    // If the address of an operation has changed, all of its parts have changed.
+    // A change of the operation itself (removed or moved) counts for all of its parts.
     const found = [
       ...(parts.get(key) ?? []),
       ...(part === 'operation' ? [] : (parts.get(`${operation} operation`) ?? [])),
@@ -70,7 +70,8 @@ export const matchBreaking = (theirs, changes) => {
   for (const key of own) {
     const breaking = parts.get(key).filter((change) => change.class === 'breaking');
     const [, operation, part] = /^(.*) (\w+)$/s.exec(key);
-    // If a tool reports the operation as removed at its former address, this includes all parts of the operation.
+    // If a tool reports a change of the operation itself, at its current or former address, this includes all of its
+    // parts.
     const isMet = [operation, names.get(operation)].some(
       (name) => met.has(`${name} ${part}`) || met.has(`${name} operation`),
     );

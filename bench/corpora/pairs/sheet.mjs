@@ -16,17 +16,19 @@ export const readSheet = () =>
 const isReported = (changes, { rule, place, ours }) =>
   changes.some((change) => change.rule === rule && change.where.pointer === place && change.class === ours);
 
-/** Returns a sentence for each row that is wrong. */
+/** Returns a sentence for each fault of a row. */
 export const checkSheet = (rows, pair, changes) => {
   if (rows.length === 0) return [];
   const edits = new Set(
     listEdits(readTree(pair.before), readTree(pair.after)).map(({ kind, pointer }) => `${kind} ${pointer}`),
   );
   return rows.flatMap((row) => [
-    ...(edits.has(`${row.edit} ${row.pointer}`) ? [] : [`checked: there is no such edit: ${row.edit} ${row.pointer}`]),
+    ...(edits.has(`${row.edit} ${row.pointer}`)
+      ? []
+      : [`checked: the edit does not exist: ${row.edit} ${row.pointer}`]),
     ...(row.judgement === 'breaking' && row.ours !== 'breaking' ? [`checked: missed: ${row.pointer}`] : []),
     ...(row.rule === '' || isReported(changes, row)
       ? []
-      : [`checked: is no longer reported: ${row.ours} ${row.rule} ${row.place}`]),
+      : [`checked: not reported any more: ${row.ours} ${row.rule} ${row.place}`]),
   ]);
 };

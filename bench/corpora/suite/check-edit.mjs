@@ -31,7 +31,8 @@ const classes = ['text', 'safe', 'dangerous', 'breaking'];
 const worstOf = (changes) => Math.max(-1, ...changes.map((change) => classes.indexOf(change.class)));
 
 /**
- * Sides of an operation. `needed` is the mildest class that a change may have if there is a witness (see `checkEdit`).
+ * Sides of an operation. `needed` is the mildest class that the most severe change may have if a witness exists (see
+ * `checkEdit`).
  */
 const sides = [
   { side: 'request', needed: 'breaking' },
@@ -43,7 +44,8 @@ const firstOf = (instances, is, isNot) => instances.find((instance) => is(instan
 /**
  * Checks the change from `more` to `less` and back. `engine` has the functions `compare`, `read` (converts an object to
  * an `ApiSpec`) and `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts
- * an instance. A witness is an instance that only one of the two schemas accepts.
+ * an instance. A witness is an instance that only the earlier schema accepts in a request, or only the later schema in
+ * a response. `most` limits the number of instances.
  */
 export const checkEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];

@@ -4,8 +4,8 @@ import { editsOf } from './edits.mjs';
 import { checkEdit } from './check-edit.mjs';
 
 /**
- * Returns whether a keyword promises something that ajv does not check. The rules intentionally call changes of such a
- * keyword breaking.
+ * Returns whether a keyword promises something that ajv or the generated instances may not cover. The rules
+ * intentionally call changes of such a keyword breaking.
  */
 const isPromise = (path) => /^(?:format|content[A-Z].*)$/.test(String(path.at(-1))) || path.includes('contentSchema');
 

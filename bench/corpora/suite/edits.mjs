@@ -1,4 +1,4 @@
-// Makes edits of a schema: for each keyword anywhere in it, the schema without that keyword.
+// Makes edits of a schema: for each keyword that affects validation, the schema without that keyword.
 
 const maps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
@@ -40,7 +40,7 @@ const innerPaths = (schema) =>
 
 const at = (schema, path) => path.reduce((value, step) => value[step], schema);
 
-/** Returns the paths of all keywords: `[['properties', 'a', 'type'], …]`. */
+/** Returns the paths of all keywords that are not silent: `[['properties', 'a', 'type'], …]`. */
 const keywordPaths = (schema, path = []) => {
   if (!isSchema(schema)) return [];
   const own = Object.keys(schema).filter((keyword) => !silent.has(keyword));

@@ -11,8 +11,8 @@ const isForeign = (schema) =>
   /"\$(?:id|anchor|dynamicRef|dynamicAnchor|vocabulary)"|"\$ref":"(?!#)/.test(JSON.stringify(schema));
 
 /**
- * Returns `{ file, description, schema, instances }` of each group, except groups whose own tests ajv fails, because
- * ajv is the reference here.
+ * Returns `{ file, description, schema, instances }` of each usable group. Leaves out boolean schemas, schemas that a
+ * description cannot contain, and groups whose own tests ajv fails, because ajv is the reference here.
  */
 export const usableGroups = (groups, compile) =>
   groups.flatMap(({ file, description, schema, tests }) => {

@@ -30,7 +30,7 @@ export default {
         write(project, `${docs}/${folder}/_category_.json`, JSON.stringify({ key: folder }));
   },
   commands: (variant) => ({
-    // The files of the operation pages are generated once, and then everything is built.
+    // With `faster`, a cold build begins by generating the files of the operation pages.
     cold:
       variant === 'faster'
         ? [
