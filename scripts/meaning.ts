@@ -1,6 +1,6 @@
 // `npm run meaning -- <folder>`: shows each schema of the JSON Schema Test Suite (`tests/draft2020-12`) as a request
 // and as a response, and removes or changes each of its keywords. An edit that changes no word of the page or its
-// Markdown is a fault.
+// Markdown is a fault, unless tests/meaning/justified.ts explains it.
 import { findUnchanged } from '../tests/meaning/find-unchanged.ts';
 import { justified } from '../tests/meaning/justified.ts';
 import { readSuite } from '../tests/meaning/read-suite.ts';

@@ -13,7 +13,7 @@ const tools = {
   berry: inside('@yarnpkg/cli-dist/bin/yarn.js'),
 };
 
-/** Installs the package managers into a folder with its own lockfile, because no other command needs them. */
+/** Installs pnpm, Yarn 1 and Yarn 4 into a folder with its own lockfile, because no other command needs them. */
 export const installManagers = async () => {
   if (Object.values(tools).every((path) => existsSync(path))) return;
   await runOrFail('npm', ['ci', '--ignore-scripts', '--no-bin-links', '--no-audit', '--no-fund'], { cwd: sideFolder });

@@ -30,8 +30,9 @@ export const openSite = (folder, { command: [program, ...first], modules, env = 
 };
 
 /**
- * Returns a function that removes everything that a scenario has added. All scenarios use one folder, because package
- * managers run commands only in the folder that they installed into.
+ * Returns a function that removes all files and folders that a scenario has added to the root of the project, and
+ * restores `package.json`. All scenarios use one folder, because package managers run commands only in the folder that
+ * they installed into.
  */
 export const keepInstalled = (folder) => {
   const names = new Set(readdirSync(folder));

@@ -1,4 +1,4 @@
-// Helpers that the proofs share: running commands to their end, copying Mokcha's own site, hashing what was built.
+// Provides functions that proofs share: they run commands, copy Mokcha's own site, and hash a built site.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -76,8 +76,8 @@ export const copySite = (folder) => {
 };
 
 /**
- * Returns the hash of each file of the manifest as it is on the disk, the hash of all files, and the numbers of files
- * and pages.
+ * Returns the hash of the manifest and of each file in it, as they are on the disk, one hash of all these files, and
+ * the numbers of files and pages in the manifest.
  */
 export const readBuild = (out) => {
   const { files, routes } = JSON.parse(readFileSync(join(out, 'mokcha.json'), 'utf8'));

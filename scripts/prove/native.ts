@@ -30,7 +30,10 @@ const read = await loadNative();
 if (read === undefined) throw new Error('satteri is not installed');
 const reference = createProcessor();
 
-/** Returns the files in a folder. Symbolic links are not followed, because they would lead in circles. */
+/**
+ * Returns the files in a folder, except very large ones. Symbolic links are not followed, because they could lead in
+ * circles.
+ */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -47,7 +50,10 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-/** Returns the texts of a description with more than one line, which are Markdown according to OpenAPI. */
+/**
+ * Returns each text of a `description` in a JSON file that has more than one line. According to OpenAPI, such texts are
+ * Markdown.
+ */
 const textsIn = (json: string): readonly string[] =>
   [...json.matchAll(/"description"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, value = '']) => {
     try {

@@ -8,7 +8,7 @@ import { scenarios, scenariosWithPackages } from '../package/scenarios.mjs';
 import { keepInstalled, openSite } from '../package/site.mjs';
 import { conclude, runOrFail, withFolder } from './lib.mjs';
 
-/** Packages that scenarios import. A project with its own templates also installs React's types. */
+/** Packages that scenarios need. React's types are needed in a project with its own templates. */
 const packages = [
   'remark-math@6.0.0',
   'rehype-katex@7.0.1',

@@ -15,8 +15,8 @@ import { foreignFiles, describeSite, stormGenerator, stormTree } from './site.ts
 export type StormResult = {
   readonly kills: number;
   /**
-   * Number of rounds that left no site, because a kill came between the two renames of a swap. The next run restores
-   * the site.
+   * Number of rounds that left no site, because a kill came between the two renames that replace the site. The next run
+   * restores the site.
    */
   readonly missingAtOnce: number;
   /** Number of rounds that left a staging folder, a journal or a lock. The next run removes them. */

@@ -80,7 +80,7 @@ export const saveOne = (root: string, text: string): string => {
 
 /**
  * Changes of many files at once. `rebuilds` is the largest number of rebuilds that they may cause. It is absent for
- * storms that last long.
+ * storms whose rebuilds are not limited, such as those that last long.
  */
 export type Storm = {
   readonly name: string;
@@ -91,7 +91,7 @@ export type Storm = {
 export const storms: readonly Storm[] = [
   { name: 'changed files', rebuilds: 3, blow: writeDocs },
   {
-    // Most editors save like this: they write a new file, and rename it to the name of the original.
+    // Many editors save like this: they write a new file, and rename it to the name of the original.
     name: 'rename-saves',
     rebuilds: 3,
     blow: (root, count, round) => {

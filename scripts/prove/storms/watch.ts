@@ -49,8 +49,8 @@ type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; reado
 
 export type WatchedSite = {
   /**
-   * Runs a storm, saves one more file, and compares. With `isBusy`, the process that watches cannot run for the first
-   * three seconds.
+   * Runs a storm, saves one more file, and compares. With `isBusy`, the main thread of `mokcha watch` is busy for the
+   * first three seconds.
    */
   readonly runStorm: (storm: Storm, round: number, isBusy: boolean) => Promise<StormOutcome>;
   /** Asks `mokcha watch` to end. Resolves to its exit code, or to null if it had to be killed. */
@@ -77,8 +77,8 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
   };
 
   /**
-   * Resolves when nothing has been rebuilt for a while. A storm whose changes cancel each other out need not cause a
-   * rebuild.
+   * Resolves when nothing has been rebuilt for a while, but at the latest after five minutes. A storm whose changes
+   * cancel each other out need not cause a rebuild.
    */
   const settle = async (before: number): Promise<void> => {
     const end = Date.now() + LONGEST_MS;
@@ -90,7 +90,10 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     }
   };
 
-  /** Saves a doc. Resolves to true once the page of the doc shows the change, and to false if it never does. */
+  /**
+   * Saves a doc. Resolves to true once the page of the doc shows the change, and to false if it does not within a
+   * minute.
+   */
   const seesSave = async (text: string): Promise<boolean> => {
     const path = saveOne(site.path, text);
     for (const end = Date.now() + LONGEST_SAVE_MS; Date.now() < end; await sleep(50))
@@ -108,7 +111,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     return wrong.sort();
   };
 
-  /** Compares until nothing differs, because a rebuild may still be running. */
+  /** Compares until nothing differs, but for at most a minute, because a rebuild may still be running. */
   const compareAtLast = async (clean: ReadonlyMap<string, string>): Promise<string[]> => {
     let wrong = await compare(clean);
     for (const end = Date.now() + LONGEST_SAVE_MS; wrong.length > 0 && Date.now() < end; await sleep(500)) {
