@@ -159,6 +159,7 @@ const copyExternalValue = (work: Copying, value: Cursor): BundleEntry => {
     : ['externalValue', copyContent(work, value, 'data')];
 };
 
+/** Copies the members of an object, except the member `without` if it is given. */
 const copyMembers = (work: Copying, cursor: Cursor, kind: Kind, without?: string): BundleEntry[] =>
   members(cursor).flatMap(([name, value]): BundleEntry[] => {
     if (name === without) return [];

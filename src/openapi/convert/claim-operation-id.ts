@@ -1,5 +1,5 @@
-// An operation → its id: as written, otherwise made from method and path. The id is unique in the description, since it
-// is the operation's anchor.
+// An operation → its id: as written if it is free, otherwise made from the written id, or from method and path if none
+// is written. The id is unique in the description, since it is the operation's anchor.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -136,8 +136,8 @@ export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): M
 };
 
 /**
- * Returns the members of a map. If the map itself is a `$ref` that does not resolve, returns it as the only member,
- * under the name of the missing part.
+ * Returns the members of a map. If the map itself is a `$ref` that does not resolve, returns this `$ref` as the only
+ * member, under the name of the missing part.
  */
 export const entriesOf = (
   conversion: Conversion,
@@ -164,7 +164,7 @@ export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part
   return reference === undefined ? { target, own: cursor } : { target, own: cursor, ref: partName(reference) };
 };
 
-/** Converts a shared part only once. Any other part is converted each time. */
+/** Converts a shared part only once. A part that is not reached by a reference is converted each time. */
 export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T => {
   const known = ref === undefined ? undefined : memo.get(target.node);
   const value = known ?? make();

@@ -63,8 +63,8 @@ const convertField = (conversion: Conversion, target: Cursor): Property | undefi
 };
 
 /**
- * Returns the encoding of a form field by its `collectionFormat`. Without an encoding, the default of 3.x would apply:
- * an array would be exploded.
+ * Returns the encoding of a form field that is an array, from its `collectionFormat`. Without an encoding, the default
+ * of 3.x would apply: an array would be exploded.
  */
 const convertFieldEncoding = (target: Cursor): Encoding[] => {
   const property = stringOf(member(target, 'name'));
@@ -88,7 +88,8 @@ const convertForm = (conversion: Conversion, fields: readonly Part[], consumes: 
 };
 
 /**
- * Converts the `body` parameter or the `formData` parameters of 2.0. `consumes` is the operation's list of media types.
+ * Converts the `body` parameter or the `formData` parameters of 2.0. `consumes` is the list of media types that applies
+ * to the operation.
  */
 export const convertOldBody = (
   conversion: Conversion,

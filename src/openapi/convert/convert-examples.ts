@@ -65,9 +65,9 @@ const convertExample = (conversion: Conversion, name: string, part: Part, owner:
 };
 
 /**
- * Converts the examples of a parameter, header or media type (`holder`). A single `example` is named `example`. Only
- * schemas may have a list of examples, but a list is read here too, and its examples are numbered. Problems:
- * `api/example`.
+ * Converts the examples of a parameter, header or media type (`holder`). `mediaType` is absent for parameters and
+ * headers. A single `example` is named `example`. Only schemas may have a list of examples, but a list is read here
+ * too, and its examples are numbered. Problems: `api/example`.
  */
 export const convertExamples = (conversion: Conversion, holder: Cursor, mediaType = ''): readonly Example[] => {
   const single = member(holder, 'example');

@@ -16,7 +16,7 @@ import type { Conversion, Part } from './conversion.ts';
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /**
- * Source of one operation: `root` is the object of the entry file, and `item` the path item that contains the
+ * Source of one operation: `root` is the root object of the entry file, and `item` the path item that contains the
  * operation, which may be the target of a `$ref`.
  */
 type Source = {
@@ -72,7 +72,8 @@ const convertRequest = (
 
 /**
  * Converts the servers of an operation, or else those of its path item. If servers are listed but none of them
- * resolves, the result is an empty list, because the servers of the description do not apply to this operation.
+ * resolves, the result is an empty list, because the servers of the description do not apply to this operation. In 2.0,
+ * an operation has servers of its own only if it has `schemes`.
  */
 const convertOperationServers = (
   conversion: Conversion,

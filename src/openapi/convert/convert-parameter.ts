@@ -21,8 +21,8 @@ const places: readonly string[] = [
 const isPlace = (value: string | undefined): value is ParameterPlace => value !== undefined && places.includes(value);
 
 /**
- * Returns the serialization of a parameter (OpenAPI 3.2 §4.12.2.2). The default is `form` in query and cookie, `simple`
- * in path and header. `form` and `cookie` explode by default.
+ * Returns the serialization of a parameter (OpenAPI 3.2 §4.12.2.2). The default style is `simple` in path and header,
+ * and `form` in all other places. The styles `form` and `cookie` explode by default.
  */
 const convertStyle = (target: Cursor, place: ParameterPlace): Serialisation => {
   const style = stringOf(member(target, 'style')) ?? (place === 'path' || place === 'header' ? 'simple' : 'form');

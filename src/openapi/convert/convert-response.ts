@@ -13,7 +13,8 @@ import { isJsonMedia } from './convert-examples.ts';
 import { typedLiteral } from './schemas/typed-literal.ts';
 
 /**
- * Returns the operation that a link refers to: `../ad/openapi.yaml#/paths/~1campaigns/get` (escaped as in RFC 6901).
+ * Returns the place of the operation that an `operationRef` such as `../ad/openapi.yaml#/paths/~1campaigns/get` refers
+ * to (escaped as in RFC 6901). Returns undefined if the reference has another form.
  */
 const placeOfOperation = (reference: Cursor | undefined): Link['operationPlace'] => {
   if (reference === undefined) return undefined;
@@ -106,7 +107,7 @@ const convertResponse = (conversion: Conversion, status: string, part: Part, pro
   return present({ ...response, status, ref, summary, description });
 };
 
-/** Converts responses. `produces` is the operation's list of media types in 2.0. */
+/** Converts responses. `produces` is the list of media types that applies to the operation in 2.0. */
 export const convertResponses = (
   conversion: Conversion,
   cursor: Cursor | undefined,

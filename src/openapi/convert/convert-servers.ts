@@ -44,7 +44,7 @@ export const missingServersOf = (
 
 /**
  * Returns the servers of 2.0, one for each scheme, or for `https` if no scheme is written. `schemes` may be those of an
- * operation. Without `host`, `basePath` is the only server.
+ * operation. Without `host`, `basePath` is the only server, unless it is absent or `/`.
  */
 export const convertHost = (root: Cursor, schemes: Cursor | undefined): readonly Server[] => {
   const host = stringOf(member(root, 'host'));

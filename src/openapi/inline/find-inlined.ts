@@ -67,7 +67,8 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
 const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
 
 /**
- * Returns references whose targets contain them again, directly or through others. These references are not replaced.
+ * Returns one reference of each circle, in which targets contain references that lead back to these targets. The
+ * returned references are not replaced, so that replacing ends.
  */
 const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
   const files = new Map<string, Found[]>();
@@ -113,7 +114,7 @@ const withSiblings = ({ reference, pointer, target }: Found, documents: Document
 };
 
 /**
- * Fills `inlined` of each document. Returns the references whose targets contain them again: their content would never
+ * Fills `inlined` of each document. Returns the references that are not replaced, because their content would never
  * end.
  */
 export const findInlined = (

@@ -90,7 +90,7 @@ const measure = (measuring: Measuring, cursor: Cursor, shape: Shape): number => 
 const nameOf = ({ document, pointer }: Cursor, root: Cursor): string =>
   `${document.file === root.document.file ? '' : document.file}#${pointer}`;
 
-/** Returns at most one problem (`api/repetition`), at the part that is repeated most. */
+/** Returns at most one problem (`api/repetition`), at the part whose repetition adds the most values. */
 export const findRepetition = (
   root: Cursor,
   resolver: Resolver,

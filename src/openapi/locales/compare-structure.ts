@@ -55,8 +55,8 @@ const toList = (cursor: Cursor): Cursor => {
 };
 
 /**
- * Compares lists. If both lists have the same number of items that the other list lacks, and these are scalars, they
- * are reported in pairs, as changed. A different order is reported for `enum` only.
+ * Compares lists. If both lists have the same number of items that the other list lacks, and those of the contract are
+ * scalars, they are reported in pairs, as changed. A different order is reported for `enum` only.
  */
 const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode: Mode): void => {
   const ours = keyedItems(walk.contract.resolver, pair.a, holder, mode);
@@ -139,8 +139,8 @@ const sharedParts = ({ root }: Side): [string, Cursor][] =>
 
 /**
  * Returns the members of the root to compare. Leaves out the shared parts except schemas and security schemes, because
- * pages show all other shared parts only where an operation uses them. The schemas come last, after all other uses are
- * known.
+ * pages show all other shared parts only where an operation uses them. Schemas and security schemes come last, after
+ * all other uses are known.
  */
 const rootEntries = (side: Side): Entries => {
   const entries = [...entriesOf(side.resolver, side.root, 'keywords', '')];

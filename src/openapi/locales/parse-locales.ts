@@ -31,8 +31,8 @@ const sideOf = ({ source, converted }: Opened) => ({
 });
 
 /**
- * Compares two descriptions. If their OpenAPI versions differ, only this difference is reported, because the versions
- * have different keywords for the same content.
+ * Compares two descriptions. If their OpenAPI versions differ, only this difference of their structures is reported,
+ * because the versions have different keywords for the same content.
  */
 const compare = (contract: Opened, other: Opened): Comparison => {
   const comparison = compareStructure(sideOf(contract), sideOf(other));

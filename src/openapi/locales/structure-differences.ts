@@ -25,7 +25,10 @@ export type Whereabouts = {
 export type Difference = {
   readonly kind: 'missing' | 'added' | 'changed' | 'order';
   readonly what: Whereabouts;
-  /** The part itself, or the object that lacks it. */
+  /**
+   * The part in the contract, or the object of the contract that lacks the part. `other` is the same in the other
+   * description.
+   */
   readonly contract: Cursor;
   readonly other: Cursor;
 };
@@ -86,8 +89,8 @@ export const pairTexts = ({ contract, other, pairs }: Walk, { a, b }: Pair): voi
 };
 
 /**
- * Records that a pair is compared. Returns false if it has been compared already, since a recursive schema refers to
- * itself.
+ * Records that a pair is compared. Returns false if it has been compared already, so that comparing a recursive schema
+ * ends.
  */
 export const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
   const others = met.get(a.node) ?? new Set();

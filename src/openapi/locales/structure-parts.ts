@@ -167,7 +167,7 @@ export const scalarOf = ({ node }: Cursor): string | undefined => {
 
 /**
  * Returns the items of a list, by the value or the members that identify them. An item that nothing identifies is
- * listed by its index, so only the order of such items counts.
+ * listed by its index, so such items are compared by their position.
  */
 export const keyedItems = (resolver: Resolver, list: Cursor, key: string, mode: Mode): Entries => {
   const shown = items(list).filter((item) => mode === 'literal' || isShown(resolver, item));

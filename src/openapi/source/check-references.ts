@@ -119,7 +119,7 @@ const rootedExample = (target: string): Finding => ({
 
 /**
  * Reports references that do not resolve. References in extensions are skipped, since no page shows their targets.
- * References of examples and references to URLs are only warnings, since pages still show them.
+ * Problems with references of examples and with URLs are only warnings, since pages still show them.
  */
 export const checkReferences = (
   { references, others }: Pick<Documents, 'references' | 'others'>,

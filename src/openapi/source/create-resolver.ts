@@ -71,7 +71,10 @@ const targetOf = ({ targets }: State, from: SourceDocument, uri: string): Target
   return target;
 };
 
-/** Finds an anchor: in the given schema resource, otherwise the first one in the file. */
+/**
+ * Finds an anchor in the schema resource `of`, or outside all resources if `of` is absent; otherwise, finds the first
+ * anchor with this name in the file.
+ */
 const findAnchor = (
   { anchors, resources }: State,
   document: SourceDocument,

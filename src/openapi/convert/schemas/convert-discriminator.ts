@@ -8,7 +8,9 @@ import { present } from '../conversion.ts';
 import type { Conversion } from '../conversion.ts';
 import { nameSchema } from './schema-names.ts';
 
-/** Returns the name of the schema that a value names or refers to. Any other value is returned as it is written. */
+/**
+ * Returns the name of the schema that a value names or refers to. All other values are returned as they are written.
+ */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
   if (cursor === undefined || value === undefined || names.parts.has(value) || !isMappingReference(value)) return value;

@@ -76,7 +76,8 @@ const readXml = ({ value }: Reading): Partial<Schema> => ({
 const meant = ({ conversion, value, holder }: Reading, written = value): Literal =>
   typedLiteral(conversion, written, holder);
 
-// The types of a schema depend on several keywords, and so do its limits. Each of these keywords reads all of them.
+// The types of a schema depend on several keywords, and so do its limits. For each of these keywords, all types or all
+// limits of the schema are read.
 const types = ({ holder }: Reading): Partial<Schema> => convertTypes(holder);
 const limits = ({ holder }: Reading): Partial<Schema> => ({ limits: convertLimits(holder) });
 

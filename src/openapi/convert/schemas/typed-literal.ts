@@ -60,6 +60,7 @@ const kindOf: Readonly<Partial<Record<SourceNode['kind'], readonly string[]>>> =
   boolean: ['boolean'],
 };
 
+/** Hints for reading a value. An absent boolean counts as false, and an absent `depth` as 0. */
 type Meaning = {
   /**
    * Whether the value represents a JSON body. If so, a text that looks like JSON and whose schema has no type is read
