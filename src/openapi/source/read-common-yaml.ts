@@ -230,10 +230,7 @@ const readBlock = (reader: YamlReader, line: Line, parentIndent: number, depth: 
   return key === undefined ? readValue(reader, parentIndent, depth) : readMap(reader, line, depth);
 };
 
-/**
- * Reads common YAML, up to the member `last` of the root, or the whole text if `last` is absent. Returns undefined for
- * all other texts and for mistakes.
- */
+/** Reads common YAML, up to the root's member `last` if it is given. Returns undefined for other texts and mistakes. */
 export const readCommonYaml = (text: string, last?: string): SourceNode | undefined => {
   if (/\r|^(?:---|\.\.\.|%)/m.test(text.replace(/^(?:#.*\n|\n)*---\n/, ''))) return undefined;
   const reader: YamlReader = { text, last, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };
