@@ -77,8 +77,8 @@ export type SortedChanges = {
 };
 
 /**
- * Separates accepted changes from open changes. `today` is a day such as `2026-11-22`; `pointerOf` returns the place of
- * a change in its source file.
+ * Separates accepted changes from open changes. `today` is a day such as `2026-11-22`; `pointerOf` returns the JSON
+ * pointer of a change in its source file; undefined if it has none.
  */
 export const separateAccepted = (
   changes: readonly Change[],

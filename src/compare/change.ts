@@ -5,20 +5,20 @@ import type { RuleId } from './rules/rules.ts';
 
 type ChangeWhere = {
   /**
-   * JSON pointer into the `ApiSpec` after the change. Items of a list have names instead of indexes: `/operations/GET
-   * ~1pets/parameters/query.limit/isRequired`.
+   * JSON pointer into the `ApiSpec` after the change. An item of a list that has a name is identified by this name
+   * instead of its index: `/operations/GET ~1pets/parameters/query.limit/isRequired`.
    */
   readonly pointer: string;
   /** Name of the place as readers write it: `Pet.owner.name`, `query.limit`, `body.tags[]`. */
   readonly field: string;
   /**
-   * Operations that reach the place, by name after the change: `GET /pets`, or `webhook newPet` for a webhook. The list
-   * is empty if no operation reaches it.
+   * Operations that reach the place, by name: `GET /pets`, or `webhook newPet` for a webhook. A moved operation has its
+   * name after the change. The list is empty if no operation reaches it.
    */
   readonly operations: readonly string[];
   /** Operation or named schema that contains the place. Absent if the change concerns the whole description. */
   readonly place?: SpecPlace;
-  /** Whether `place` exists only in the description before the change. */
+  /** Set if `place` exists only in the description before the change. */
   readonly isGone?: true;
 };
 

@@ -1,4 +1,4 @@
-// Titles, descriptions, examples, deprecation and extensions of any part of a description → reported changes. These
+// Titles, descriptions, examples, deprecation and extensions of the parts of a description → reported changes. These
 // members describe a part and are not sent.
 import { getOwn } from '../model/get-own.ts';
 import type { Extensions, Literal } from '../model/api/api-spec.ts';
@@ -34,11 +34,13 @@ const dateOf = (extensions: Extensions): string | undefined => {
   return literal?.kind === 'string' && isDay.test(literal.value) ? literal.value : undefined;
 };
 
-/** Matches a date or date-time of RFC 3339. Any other text does not specify a day. */
+/** Matches a date or date-time of RFC 3339. Other texts do not specify a day. */
 const isDay =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
-/** Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`. */
+/**
+ * Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`; undefined if no such day is written.
+ */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
 /** Reports a change to `x-sunset`. Dates in the format of RFC 3339 are compared as texts. */

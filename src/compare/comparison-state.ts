@@ -126,13 +126,17 @@ export const moveTo = (location: Location, segments: readonly string[], field = 
   field,
 });
 
+/**
+ * Details of a change. An absent `field` or `place` is that of the compared place. `before`, `after`, `name` and
+ * `isGone` are absent for the same reasons as in `Change`.
+ */
 export type ChangeDetails = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly name?: string;
-  /** Segments below the place. */
+  /** Segments below the place. Absent if the change concerns the place itself, or if `pointer` is set. */
   readonly segments?: readonly string[];
-  /** Pointer that replaces the pointer of the place. */
+  /** Pointer that replaces the pointer of the place. Absent if the change is at or below the place. */
   readonly pointer?: string;
   readonly field?: string;
   readonly place?: SpecPlace;

@@ -22,7 +22,7 @@ const withCallbacks = (operation: Operation): readonly Operation[] => [
   ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
 ];
 
-/** Returns whether any operation, callback or webhook may send or receive XML. */
+/** Returns whether an operation, a callback or a webhook may send or receive XML. */
 export const sendsXml = ({ operations, webhooks }: ApiSpec): boolean =>
   [...operations, ...webhooks]
     .flatMap(withCallbacks)

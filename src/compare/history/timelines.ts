@@ -19,6 +19,7 @@ export type Timelines = {
   readonly all: () => Readonly<Record<string, OperationTimeline>>;
 };
 
+/** Timeline of one operation. `since` is absent if the day on which the operation was added is not known. */
 type Line = { readonly since?: string; readonly steps: readonly RecordedStep[] };
 
 const toRecordedChange = (change: Change): RecordedChange => ({

@@ -85,7 +85,10 @@ const valuesOf = (change: Change, rule: Rule, locale: LanguageCode): Record<stri
   };
 };
 
-/** Returns the sentence of a rule, with its placeholders (`{field}`, `{before}`) left as they are. */
+/**
+ * Returns the sentence of a rule. `{limit}` is filled in; all other placeholders, such as `{field}`, are left as they
+ * are.
+ */
 export const ruleSentence = (rule: Rule, locale: LanguageCode): string => {
   const limit = limitOf(rule);
   const key = limit === undefined ? rule.message : rule.message.replace(limit, 'limit');

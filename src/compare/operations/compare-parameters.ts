@@ -1,5 +1,5 @@
-// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, and
-// another parameter by its `in` and its name. Header names are case-insensitive.
+// The parameters of two operations → reported changes. A path parameter is matched by its position in the path, and all
+// other parameters by `in` and name. Header names are case-insensitive.
 
 import type { Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
@@ -21,6 +21,7 @@ import {
 /** Header parameters with these names are ignored (OpenAPI 3.x, Parameter Object). */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
 
+/** `place` is the position of a path parameter in its path. Absent for parameters that the path does not contain. */
 type Keyed = { readonly parameter: Parameter; readonly key: string; readonly place?: number };
 
 /** Returns the names of the template expressions in a path, in order. */
@@ -129,7 +130,7 @@ const isListOf = ({ state }: Location, version: 'before' | 'after', { schema }: 
   return readTypes(view).types?.join() === 'array' ? view : undefined;
 };
 
-/** Compares a parameter that accepted one value and now accepts a list. Returns false for any other parameter. */
+/** Compares a parameter that accepted one value and now accepts a list. Returns false for all other parameters. */
 const compareAsList = (location: Location, before: Parameter, after: Parameter): boolean => {
   const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(location, 'after', after) : undefined;
   const old =

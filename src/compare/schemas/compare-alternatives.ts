@@ -54,7 +54,7 @@ const plainTypes = (schema: Schema): string | undefined =>
     : undefined;
 
 /**
- * Returns the types that a schema accepts after the change, with `integer` as `number`; undefined if it accepts any
+ * Returns the types that a schema accepts after the change, with `integer` as `number`; undefined if it accepts every
  * type.
  */
 const kindsIn = ({ location: { state } }: Pair, schema: Schema): readonly string[] | undefined => {

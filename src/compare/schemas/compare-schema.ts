@@ -97,7 +97,8 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
 
 /**
  * Returns a node for a pair that is compared for the first time; otherwise undefined. A known pair gets the current
- * node as a further parent. A pair outside of requests and responses is skipped if it was compared as a part of one.
+ * node as a further parent. A pair outside of requests and responses is skipped if it was compared as a part of a
+ * request or response.
  */
 const remember = (location: Location, before: Schema, after: Schema): Node | undefined => {
   if (location.side === 'none' && isShown(location.state, before, after)) return undefined;

@@ -28,8 +28,8 @@ const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boole
 };
 
 /**
- * Returns whether a schema has no string format, `enum` and `const`. With one of these, it does not accept every number
- * that is sent as text.
+ * Returns whether a schema has no string format, no `enum` and no `const`. With one of these, it does not accept every
+ * number that is sent as text.
  */
 const isPlainText = (view: View): boolean =>
   !isAny(

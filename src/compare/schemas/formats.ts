@@ -42,7 +42,7 @@ const numbers = new Set('int8 int16 int32 int64 uint8 uint16 uint32 uint64 float
 
 /**
  * Returns the kind of value that a format applies to; undefined for a format that is not registered, which may apply to
- * any kind.
+ * values of every kind.
  */
 export const kindOfFormat = (format: string): 'string' | 'number' | undefined =>
   texts.has(format) ? 'string' : numbers.has(format) ? 'number' : undefined;

@@ -12,6 +12,6 @@ export type Pair = {
   readonly before: View;
   readonly after: View;
   readonly compare: (location: Location, before: Schema, after: Schema) => void;
-  /** Whether the schema is one of several alternatives that share a discriminator. */
+  /** Set if the schema is one of several alternatives that share a discriminator. */
   readonly isDiscriminated?: boolean;
 };

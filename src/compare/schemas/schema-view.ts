@@ -125,7 +125,7 @@ export const viewOf = (state: ComparisonState, version: 'before' | 'after', sche
 const deepestAlternatives = 4;
 
 /**
- * Returns the types of each `anyOf` and `oneOf` of a part. If a member may have any type, its `anyOf` or `oneOf` is
+ * Returns the types of each `anyOf` and `oneOf` of a part. If a member may have every type, its `anyOf` or `oneOf` is
  * left out.
  */
 const typesOfMembers = (
@@ -162,7 +162,7 @@ export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Fo
   return undefined;
 };
 
-/** Returns whether `read` is true for any part of a view. */
+/** Returns whether `read` is true for at least one part of a view. */
 export const isAny = (view: View, read: (schema: Schema) => boolean): boolean =>
   view.facets.some(({ schema }) => read(schema));
 
@@ -184,10 +184,10 @@ const meet = (one: readonly string[], other: readonly string[]): string[] => [
 ];
 
 export type Types = {
-  /** Types without null; undefined if any type is allowed. */
+  /** Types without null. Absent if every type is allowed. */
   readonly types?: readonly string[];
   readonly isNullable: boolean;
-  /** First part that restricts the types; absent without such a part. */
+  /** First part that restricts the types. Absent if no part restricts them. */
   readonly facet?: Facet;
 };
 

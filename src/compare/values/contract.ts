@@ -1,4 +1,5 @@
-// The requirements of a schema for values, in a form that can be compared.
+// Contracts of schemas: the requirements of a schema for values, in a form that can be compared. The contract of an API
+// with several locales is something else.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /**

@@ -2,5 +2,8 @@
 import { createValueKey } from '../../reference/values/value-key.ts';
 import { decimalOf, decimalText } from './decimal.ts';
 
-/** Returns a key that is equal for equal values. Numbers are compared by their exact value, members in any order. */
+/**
+ * Returns a key that is equal for equal values. Numbers are compared by their exact value, and the order of members is
+ * ignored.
+ */
 export const exactKey = createValueKey((literal) => decimalText(decimalOf(literal)));

@@ -28,8 +28,8 @@ export const mayMatch = (pattern: string, name: string): boolean => matchesPatte
 export const surelyMatches = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? false;
 
 /**
- * Returns the terms that apply to one member. `isDescribed` is set if a schema describes the member, even if it allows
- * any value.
+ * Returns the terms that apply to one member. `isDescribed` is set if a property or a pattern describes the member, or
+ * if `additionalProperties` or `unevaluatedProperties` restricts the member.
  */
 export const memberTerms = (
   proof: Proof,

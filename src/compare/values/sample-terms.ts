@@ -35,8 +35,8 @@ export const asTerms = (term: Term, schemas: readonly (Schema | undefined)[]): r
   schemas.flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
 
 /**
- * Returns a set of terms, followed by one larger set for each alternative and each branch of a condition, with the
- * terms that then apply.
+ * Returns a set of terms, followed by one larger set for each alternative, each dependent schema and each branch of a
+ * condition, with the terms that apply in that case.
  */
 export const branchesOf = (reading: Reading, wish: readonly Term[]): readonly (readonly Term[])[] => {
   const flat = flatten(reading, wish);

@@ -206,6 +206,6 @@ const samples = (outer: Sampling, aim: Aim, most: number): readonly Literal[] =>
   return inOrder(outer, some, aim.wishes[0] ?? []).slice(0, most);
 };
 
-/** Returns at most `most` values. Within each kind of value, the values that `sent` may accept come first. */
+/** Returns at most `most` values at the edges of what `sent` and `other` accept. */
 export const sampleValues = (reading: Reading, sent: Term, other: Term, most: number): readonly Literal[] =>
   samples({ reading, depth: 0 }, { all: [sent, other], wishes: [[sent], [other]] }, most);

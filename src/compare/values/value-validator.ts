@@ -24,8 +24,8 @@ export type ValueValidator = {
   /** Members that `properties` declare, for each object in the value. */
   readonly named: Map<Literal, Set<string>>;
   /**
-   * Whether the current schema is inside `not`, `oneOf` or a condition, where accepting more may mean that the outer
-   * schema accepts less.
+   * Whether the current schema is inside `not`, `oneOf`, `contains` or a condition, where accepting more may mean that
+   * the outer schema accepts less.
    */
   isTurned: boolean;
   /**
@@ -62,7 +62,7 @@ export const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name:
   of.set(object, (of.get(object) ?? new Set<string>()).add(name));
 };
 
-/** Runs a test inside `not` or a condition, where keywords imply no type. */
+/** Runs a test inside `not`, `contains` or a condition, where keywords imply no type. */
 export const asWritten = (validator: ValueValidator, test: () => boolean): boolean => {
   const { isImplied, isTurned } = validator;
   validator.isImplied = false;
