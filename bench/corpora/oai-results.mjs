@@ -14,7 +14,7 @@ export const findMissing = ({ mistakes, codes }, problems) =>
     return [`${codes.join(' or ')} is missing at line ${lines.join(' or ')}; reported: ${found}`];
   });
 
-/** Returns a sentence for each fault of `mokcha build --format json`, given its `exitCode` and `report`. */
+/** Returns a sentence for each fault of a run of `mokcha build --format json`, given its `exitCode` and `report`. */
 export const findBuildFaults = ({ exitCode, report }) => {
   const errors = (report?.problems ?? []).filter(({ severity }) => severity === 'error');
   const found = errors.map(({ code, at, message }) => `${code} at ${at?.line}: ${message}`);

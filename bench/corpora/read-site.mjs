@@ -1,10 +1,10 @@
-// Reads the HTML of a build page by page, without keeping pages in memory: ids, links, sizes.
+// Reads ids, links and sizes from the HTML of a build, page by page, without keeping pages in memory.
 import { countHtml } from './count/count-html.mjs';
 import { decodeEntities, scanTags } from './count/scan-html.mjs';
 
 const decoder = new TextDecoder();
 
-/** Returns the ids, the repeated ids, and the addresses of a page. */
+/** Returns the ids, the repeated ids, and the values of `href` and `src` (`hrefs`) in a page. */
 const readPage = (html) => {
   const ids = new Set();
   const repeated = [];

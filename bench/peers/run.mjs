@@ -34,7 +34,10 @@ const mokcha = {
   ),
 };
 
-/** Returns the version of a peer, or undefined if the peer is not installed, and the command that installs it. */
+/**
+ * Returns the `version` of a peer, which is undefined if the peer is not installed, and the command that installs the
+ * peer (`install`).
+ */
 const look = (peer) => {
   if (peer.version !== undefined) return { version: peer.version(), install: peer.install };
   const manifest = join(peer.folder, 'node_modules', peer.needs, 'package.json');

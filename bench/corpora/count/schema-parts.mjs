@@ -4,7 +4,7 @@ import { at, isObject, listOf } from '../documents.mjs';
 
 export const isSchema = (value) => typeof value === 'boolean' || isObject(value);
 
-/** Returns whether a schema is internal, itself or through its reference. */
+/** Returns whether a schema is internal or refers to an internal schema. */
 export const isInternal = ({ step }, schema) => {
   const seen = new Set();
   for (
