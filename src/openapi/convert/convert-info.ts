@@ -13,7 +13,7 @@ import type { Conversion } from './conversion.ts';
 const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const url = stringOf(cursor);
   if (cursor === undefined || url === undefined || isOutsideUrl(url)) return url;
-  const isOther = /^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(url);
+  const isOther = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
   const fault = isOther ? 'has a scheme that pages do not link to' : 'is not an absolute URL';
   problems.push({
     code: 'api/url',

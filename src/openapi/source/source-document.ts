@@ -1,5 +1,5 @@
 // One file of a description as a tree that keeps the place of every value and the spelling of every number. JSON and
-// YAML result in the same tree. A document without `root` could not be read.
+// YAML result in the same tree.
 import { toLineAndColumn } from '../../text/line-starts.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position } from '../../model/problems/problem.ts';
@@ -23,6 +23,7 @@ export type SourceDocument = {
   readonly file: FilePath;
   readonly text: string;
   readonly lineStarts: readonly number[];
+  /** Absent if the file could not be read. */
   readonly root?: SourceNode;
   /**
    * Values that are read in place of nodes, see `inline/find-inlined`. They are valid for one reading of a description
