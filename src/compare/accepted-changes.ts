@@ -33,7 +33,10 @@ const readEntry = (
   if (!isRecord(entry)) return { faults: [`${which} is not an object.`] };
   const faults = Object.keys(entry)
     .filter((name) => !(names as readonly string[]).includes(name))
-    .map((name) => `${which} has the unknown key \`${name}\`; the keys are ${names.join(', ')}.`);
+    .map(
+      (name) =>
+        `${which} has the unknown key \`${name}\`; the keys are ${names.map((key) => `\`${key}\``).join(', ')}.`,
+    );
   for (const name of names) {
     const value = entry[name];
     const isMissing = value === undefined || value === '';
@@ -55,7 +58,11 @@ const readEntry = (
  */
 export const readAccepted = (content: unknown): AcceptedList => {
   const list = isRecord(content) ? content.accepted : undefined;
-  if (!Array.isArray(list)) return { accepted: [], faults: ['The list `accepted` is missing.'] };
+  if (!Array.isArray(list))
+    return {
+      accepted: [],
+      faults: [list === undefined ? 'The list `accepted` is missing.' : '`accepted` is not a list.'],
+    };
   const read = list.map((entry, index) => readEntry(entry, index + 1));
   return { accepted: read.flatMap(({ value }) => value ?? []), faults: read.flatMap(({ faults }) => faults) };
 };

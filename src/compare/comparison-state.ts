@@ -93,7 +93,7 @@ const indexOf = (spec: ApiSpec): SpecIndex => ({
   schemas: new Map(spec.schemas.map((named) => [named.name, named])),
 });
 
-/** Creates the state for one comparison. */
+/** Creates the state for one comparison. `day` is absent for the same reason as in `ComparisonState`. */
 export const createComparisonState = (before: ApiSpec, after: ApiSpec, day?: string): ComparisonState => ({
   ...(day !== undefined && { day }),
   before: indexOf(before),
@@ -127,8 +127,9 @@ export const moveTo = (location: Location, segments: readonly string[], field = 
 });
 
 /**
- * Details of a change. An absent `field` or `place` is that of the compared place. `before`, `after`, `name` and
- * `isGone` are absent for the same reasons as in `Change`.
+ * Details of a change. Without `field`, the change has the field of the compared place. Without `place`, it has the
+ * place of the named schema around its pointer, or else the compared place. `before`, `after`, `name` and `isGone` are
+ * absent for the same reasons as in `Change`.
  */
 export type ChangeDetails = {
   readonly before?: unknown;
@@ -184,7 +185,7 @@ export const reportChange = (location: Location, rule: PlainRuleId, details: Cha
 export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);
 
-/** Items of two lists with the same key. One of them is absent if only one list has the key. */
+/** Items of two lists with the same key. For a key that only one list has, the other member is absent. */
 type Paired<T> = { readonly key: string; readonly before?: T; readonly after?: T };
 
 /** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */

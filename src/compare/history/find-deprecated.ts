@@ -16,6 +16,10 @@ const sunsetOf = (extensions: Extensions): { sunset?: string } => {
   return isDay(day) ? { sunset: day } : {};
 };
 
+/**
+ * `operation` is the operation that contains a part. Absent for operations themselves, and for schemas and their
+ * fields.
+ */
 type Place = { readonly name: string; readonly anchor: string; readonly operation?: string };
 
 const partOf = (

@@ -86,8 +86,8 @@ type Names = {
 const nodeOf = (location: Location, label: string): Node => ({ parents: [location.node], operation: label });
 
 /**
- * Compares two lists of operations. `prefix` precedes the name of a webhook in labels, since a webhook has no URL of
- * its own.
+ * Compares two lists of operations. `names` and `prefix` are given only for webhooks. `prefix` precedes the name of a
+ * webhook in labels, since a webhook has no URL of its own.
  */
 const comparePairs = (
   location: Location,

@@ -1,5 +1,5 @@
-// Contracts of schemas: the requirements of a schema for values, in a form that can be compared. The contract of an API
-// with several locales is something else.
+// Contracts of schemas: the requirements of a schema for values, in a form that can be compared. The contract among the
+// descriptions of an API is a different concept.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /**
