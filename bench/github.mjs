@@ -69,7 +69,7 @@ if (layout === 'page') {
   // Compressing a page of a hundred megabytes takes longer than building it, so only its size is printed.
   console.log(`largest: ${pages[0].path}, ${kB(pages[0].sizeBytes)}`);
 } else {
-  // Compresses only the 40 largest pages, because the largest compressed page is one of them.
+  // Compresses only the 40 largest pages, because the largest compressed page is very probably one of them.
   const [largest] = pages
     .slice(0, 40)
     .map(compress)

@@ -1,6 +1,6 @@
 // Opens the search and immediately types, with 0 to 120 ms between keys. All responses are delayed by `delay` ms, and
 // every fourth text is typed with a Korean input method. Prints how many texts differ from what was typed. The exit
-// code is 1 if any text differs.
+// code is 1 if a text differs.
 //   node bench/search-keys.mjs [tries] [delay]
 import { withOwnSite } from './own-site.mjs';
 

@@ -89,7 +89,7 @@ export const startWatch = async (root, checkout = projectRoot) => {
     return Number(fields[11]) + Number(fields[12]);
   };
   /**
-   * Waits until the process uses less than a twentieth of the processor time of one second, which means that it has
+   * Waits until the process uses less than a twentieth of the processor time of one second, and so has probably
    * finished verifying.
    */
   const idle = async () => {

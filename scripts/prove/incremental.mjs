@@ -1,5 +1,5 @@
-// Runs random sequences of edits, 500 by default. After each sequence, the incremental build must equal a clean one,
-// byte for byte.
+// Runs random sequences of edits, 500 by default. After each edit, the incremental build must equal a clean one, byte
+// for byte.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from './lib.mjs';

@@ -1,5 +1,5 @@
 // Checks whether the pointer of a change has a target. In such a pointer, a member of a list has its name instead of
-// its index, if it has a name (docs/compatibility.md, ApiSpec).
+// its index, if it has a name (`where` in `src/compare/change.ts`).
 const isTree = (value) => typeof value === 'object' && value !== null;
 
 const keysOf = (item, index, literalText) => {

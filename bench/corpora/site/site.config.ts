@@ -1,5 +1,5 @@
-// Config of the site around each description: a title, a language, and the rules that `--api` also reports only as
-// warnings.
+// Config of the site around each description: a title, a language, and rules that make the problems of a description
+// with mistakes warnings, so that its site is still built.
 import { defineConfig } from 'mokcha';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Makes edits of a schema: for each keyword that affects validation, the schema without that keyword.
+// Makes edits of a schema: the schema without one of its keywords, for each keyword that may affect validation.
 
 const maps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
