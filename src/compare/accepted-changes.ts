@@ -85,7 +85,8 @@ export type SortedChanges = {
 
 /**
  * Separates accepted changes from open changes. `today` is a day such as `2026-11-22`; `pointerOf` returns the JSON
- * pointer of a change in its source file; undefined if it has none.
+ * pointer of a change in its source file, or undefined if this pointer is not known. It is absent if `at` of an entry
+ * is compared only with the field and the pointer of the change.
  */
 export const separateAccepted = (
   changes: readonly Change[],
