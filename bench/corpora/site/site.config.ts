@@ -1,5 +1,5 @@
-// Config of the site around each description: a title, a language, and rules that make the problems of a description
-// with mistakes warnings, so that its site is still built.
+// Config of the site around each description: a title, a language, and rules that turn problems of the description into
+// warnings, so that its site is built nevertheless.
 import { defineConfig } from 'mokcha';
 
 export default defineConfig({

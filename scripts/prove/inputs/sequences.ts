@@ -49,8 +49,8 @@ type Main = (args: readonly string[], terminal: object) => Promise<number>;
 
 /**
  * Returns a function that runs the compiled command in this process. This is faster, and finds mistakes in the state
- * that a process keeps between builds. `env` has variables to add to the environment of this process. It is absent if
- * the command needs none.
+ * that a process keeps between builds. `env` has variables that are added to the environment of this process. It is
+ * absent if the command needs none.
  */
 export const createRunHere = async (): Promise<RunHere> => {
   process.env.NODE_ENV = 'production';
