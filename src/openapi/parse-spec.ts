@@ -33,7 +33,10 @@ export type SpecInput = {
    * up separately from equal texts elsewhere. Absent if no catalogue is used.
    */
   readonly roles?: readonly string[];
-  /** Absent if the description is validated in this thread. */
+  /**
+   * Function that runs the validation, for example in a different thread. Absent if the description is validated in
+   * this thread.
+   */
   readonly validator?: Validator;
   /** Store of values from earlier runs. This run reads it and adds its own values. Absent if nothing is cached. */
   readonly memory?: QueryStore | undefined;
@@ -133,7 +136,7 @@ export const readSpec = ({
       (problem) => !isConsequence(problems, problem),
     );
   const validated = isSafe ? validator({ file, files }, validate) : nothingToValidate;
-  // Prevents an unhandled rejection; callers that await it still see the error.
+  // Prevents an unhandled rejection. Callers that await `validated` still see the error.
   validated.catch(() => undefined);
   return {
     value: {

@@ -22,9 +22,9 @@ export const patchRedoclyTypes = (given: Types, version: SpecVersion): Types => 
   // `lint` throws at the first scope.
   let types: Types = { ...given, DeviceScopes: { properties: {}, additionalProperties: { type: 'string' } } };
   types = withProperties(types, 'DeviceAuthorization', { scopes: 'DeviceScopes' });
-  // §4.12.2: the style `cookie`.
+  // §4.12.2: a parameter may have the style `cookie`.
   types = withProperties(types, 'Parameter', { style: { enum: styles } });
-  // §4.15.1: encodings within an encoding.
+  // §4.15.1: an encoding may contain encodings.
   types = withProperties(types, 'Encoding', {
     encoding: 'EncodingMap',
     prefixEncoding: null,
