@@ -16,7 +16,7 @@ type ChangeWhere = {
    * name after the change. The list is empty if no operation reaches it.
    */
   readonly operations: readonly string[];
-  /** Operation or named schema that contains the place. Absent if the change concerns the whole description. */
+  /** Operation or named schema that contains the place. Absent if no operation or named schema contains it. */
   readonly place?: SpecPlace;
   /** Set if `place` exists only in the description before the change. */
   readonly isGone?: true;

@@ -18,7 +18,7 @@ export type Rule = {
   readonly side: ChangeSide;
   /** Message that describes the change, the same for both sides. */
   readonly message: SchemaKind | PlainRuleId;
-  /** Absent for a rule of `plain-rules.ts`. */
+  /** Effect on the accepted values. Absent for a rule of `plain-rules.ts`. */
   readonly effect?: Effect;
   /** Id in oasdiff. Absent if oasdiff has no such rule. */
   readonly oasdiff?: string;

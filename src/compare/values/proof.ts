@@ -114,7 +114,7 @@ const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   return result;
 };
 
-/** Proves that no value matches all terms (`isEmpty`). */
+/** Returns whether it can be proven that no value matches all terms (`isEmpty`). */
 const proveEmpty = (proof: Proof, terms: readonly Term[]): boolean => {
   const flat = flatten(proof.reading, terms);
   return claim(proof, keyOf(proof, flat, undefined), () => {

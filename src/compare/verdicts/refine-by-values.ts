@@ -65,7 +65,7 @@ const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
   const isMeant = isProven(proofs.asMeant, from, to);
   // Two schemas may be equal under JSON Schema although their authors mean different values.
   const isEqual = (isMeant && isBoth(proofs.implied)) || isBoth(proofs.literal);
-  // A value that is sent as text may also be a value of another type.
+  // A value that is sent as text may also be read as another type, so no value is certainly lost or gained.
   const isText = pair.location.isText === true;
   return {
     ...pair,
