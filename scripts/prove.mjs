@@ -15,12 +15,12 @@ const proofs = [
   },
   {
     name: 'inputs',
-    claim: 'After any edit of any input, the site equals a clean build',
+    claim: 'After every edit of an input, the site equals a clean build',
     script: 'scripts/prove/inputs/inputs.ts',
   },
   {
     name: 'faults',
-    claim: 'If any file call fails, the old site or the new one is left, and the next build is right',
+    claim: 'If a file call fails, the old site or the new one is left, and the next build is right',
     script: 'scripts/prove/faults.ts',
   },
   {
@@ -51,13 +51,17 @@ const proofs = [
   },
   {
     name: 'storms',
-    claim: '`watch` sees a save after any storm of changes, and shows what a clean build makes',
+    claim: '`watch` notices a save after a storm of changes, and shows the same files as a clean build',
     script: 'scripts/prove/storms/storms.ts',
   },
-  { name: 'node-versions', claim: 'Every Node builds the same bytes', script: 'scripts/prove/node-versions.mjs' },
+  {
+    name: 'node-versions',
+    claim: 'Every version of Node builds the same bytes',
+    script: 'scripts/prove/node-versions.mjs',
+  },
   {
     name: 'environments',
-    claim: 'A build has the same bytes on every machine, for every user and with any permissions',
+    claim: 'A build has the same bytes on every machine, for every user, and with and without the permission model',
     script: 'scripts/prove/environments.mjs',
   },
   {
@@ -67,7 +71,7 @@ const proofs = [
   },
   {
     name: 'samples',
-    claim: 'The samples of every operation run, and are accepted as calls of it',
+    claim: 'The samples of every operation run, and a mock server accepts them as calls of the operation',
     script: 'scripts/prove/samples.mjs',
   },
   {
