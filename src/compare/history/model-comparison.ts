@@ -41,15 +41,15 @@ const mergeModels = (same: readonly ModelledChange[]): ChangeModel => {
   const sides = new Set(same.map(({ model }) => model.side));
   const labels = new Set(same.flatMap(({ change }) => change.where.operations));
   // If the changes have different anchors, each operation links to its own anchor.
-  const isAlike = same.some(({ model }) => model.anchor !== first.anchor);
+  const areApart = same.some(({ model }) => model.anchor !== first.anchor);
   const operations = union(
-    same.map(({ model }) => model.operations.map((one) => (isAlike ? { ...one, ...placeOf(model) } : one))),
+    same.map(({ model }) => model.operations.map((one) => (areApart ? { ...one, ...placeOf(model) } : one))),
     operationKey,
   );
   const { anchor: _, isGone: __, ...rest } = first;
   return {
     ...rest,
-    ...(!isAlike && placeOf(first)),
+    ...(!areApart && placeOf(first)),
     side: sides.size === 1 ? first.side : 'both',
     operations,
     operationCount: labels.size,
