@@ -135,6 +135,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
   const isLost = isByLocale
     ? written[defaultLocale] === undefined
     : written === undefined && others.length > 0 && !facts.isFile(api.file);
+  const key = /^\w+$/.test(defaultLocale) ? defaultLocale : `'${defaultLocale}'`;
   const lost = configProblem(source, {
     path,
     about: { file: api.file },
@@ -143,7 +144,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
       `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default ` +
       `locale, which the other locales are compared with.`,
     hint: isByLocale
-      ? `add \`${defaultLocale}: '${api.file}'\`${facts.isFile(api.file) ? '' : ', and create this file'}.`
+      ? `add \`${key}: '${api.file}'\`${facts.isFile(api.file) ? '' : ', and create this file'}.`
       : `create \`${api.file}\`.`,
   });
   // Without `file` in the config, the name of the API determines the file, so the hint can correct the name.
@@ -225,7 +226,7 @@ export type CheckInput = {
   readonly settings: Settings;
   readonly source: ConfigSource | undefined;
   readonly facts: SiteFacts;
-  /** Whether `--locale` sets the default locale, so that the config is not the place of a mistake in it. */
+  /** Whether `--locale` sets the default locale. A mistake in that locale then has no place in the config. */
   readonly isLocaleOverridden: boolean;
 };
 

@@ -3,7 +3,8 @@
 
 /**
  * Returns whether a text can be a base path. `output.origin` uses the segments of the path as names of folders, so a
- * base path has at most 200 characters, only characters that are safe in both, no `//`, and no segment of only dots.
+ * base path has at most 200 characters, only characters that are safe in URLs and in names of folders, no `//`, and no
+ * segment of only dots.
  */
 export const isBasePath = (path: string): boolean =>
   path.length <= 200 &&

@@ -71,7 +71,7 @@ const findIssues = (value: object): readonly Issue[] => {
 
 /**
  * Returns the config without its mistakes, so that later checks can find further mistakes. An unknown key is removed
- * alone; any other mistake removes its whole top-level key.
+ * alone; every other mistake removes its whole top-level key.
  */
 const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): SiteConfig => {
   const kept = structuredClone(config);

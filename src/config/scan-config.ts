@@ -103,8 +103,8 @@ function* scanObject(text: string, open: number, path: string, depth: number): G
 }
 
 /**
- * Returns the end of a string or template literal. For any other value, returns the end of its first line, without a
- * comment.
+ * Returns the end of a string or template literal. For all other values, returns the end of the first line of the
+ * value, without a comment.
  */
 const endOfValue = (text: string, start: number): number => {
   if ('\'"`'.includes(text[start] ?? '')) return skipQuoted(text, start);

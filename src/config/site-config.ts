@@ -13,7 +13,7 @@ export type LocaleConfig = {
    * Name of the language, in that language. Default: a built-in name, or the code if Mokcha does not know the language.
    */
   readonly label?: string;
-  /** Short word next to the label: `beta`. Default: none. */
+  /** Short word next to the label: `beta`. Absent if the locale has no badge. */
   readonly badge?: string;
   /** Minimum percentage of a description's texts that must be translated. Default: 0. */
   readonly minCoverage?: number;
@@ -132,16 +132,22 @@ export type SiteConfig = {
    * `theme: { light: { accent: '#06c' }, dark: { accent: '#8bf' } }`.
    */
   readonly theme?: Theme;
-  /** URL of the page on which an entry is edited: `https://git.example.com/docs/edit/main/{path}`. */
+  /**
+   * URL of the page on which an entry is edited: `https://git.example.com/docs/edit/main/{path}`. Absent if pages have
+   * no link for editing.
+   */
   readonly editUrl?: string;
   readonly output?: {
     /** Whether a page is written as `x/index.html` instead of `x.html`. Default: `false`. */
     readonly folders?: boolean;
     /** Whether the site is written to a folder named like the base path. Default: `false`. */
     readonly origin?: boolean;
-    /** `false` leaves out the Markdown and OpenAPI files and `llms.txt` next to the pages. */
+    /** Whether the Markdown and OpenAPI files and `llms.txt` are written next to the pages. Default: `true`. */
     readonly twins?: boolean;
-    /** Compressed copies next to the files (`.br`, `.gz`), for hosts that send them. Default: none. */
+    /**
+     * Whether compressed copies (`.br`, `.gz`) are written next to the files, for hosts that send them. Default:
+     * `false`.
+     */
     readonly precompress?: boolean;
     /**
      * Pictures that other sites show next to a link. Default: one for each kind of page and locale; `build --social`

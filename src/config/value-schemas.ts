@@ -1,5 +1,5 @@
 // Schemas of single values in `site.config.ts`: texts, paths, URLs and numbers. Each `message` has the form
-// `mistake|hint`, and either half may be empty; `config-problems` builds the sentence.
+// `mistake|hint`, and either half may be empty; `config-problems.ts` builds the sentence.
 import * as v from 'valibot';
 import { hostPattern, isHostPattern } from '../model/site/host-pattern.ts';
 import { isSegment } from './defaults.ts';
