@@ -37,13 +37,14 @@ export type CommandName =
 /** A command as its help shows it. */
 export type CommandEntry = {
   readonly name: CommandName;
-  /** Other names of the command, taken from other tools. Absent if it has only one name. */
+  /** Other names of the command, taken from other tools. Absent if the command has only one name. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly examples: readonly string[];
   /**
-   * Positional arguments. The command receives each of them as an option called `name`. In `syntax`, `<route>` is
-   * required, and `[code]` is optional. `choices` is absent if every word is allowed.
+   * Positional arguments; absent if the command takes only options. The command receives each argument as an option
+   * called `name`. In `syntax`, `<route>` is required, and `[code]` is optional. `choices` is absent if every word is
+   * allowed.
    */
   readonly words?: readonly {
     readonly name: string;

@@ -1,4 +1,5 @@
-// Arguments → exit code. An exception that reaches this file is a bug in Mokcha, unless code of the project threw it.
+// Arguments → exit code. Exceptions are reported here: a mistake on the command line as its message, and all others by
+// `explain-crash.ts`.
 import { LONG_STACK, Uncaught } from '../model/problems/thrown.ts';
 import { runProgram } from './program.ts';
 import { printable } from './report/style.ts';
@@ -8,7 +9,7 @@ import { version } from './version.ts';
 
 export { guardExit } from '../io/project-code/guard-exit.ts';
 
-/** Explains an exception. The code for it is loaded only here, so that commands start faster. */
+/** Explains an exception. The code for it is loaded only when it is needed, so that commands start faster. */
 const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
   (await import('./report/explain-crash.ts')).explainCrash(error, terminal);
 

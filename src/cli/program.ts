@@ -46,7 +46,9 @@ const addCommand = (program: Command, entry: CommandEntry, run: (options: unknow
 
 const sentence = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`;
 
-/** Runs a command. Resolves to the exit code: the command's own code, 0 for help, 2 for incorrect usage. */
+/**
+ * Runs a command. Resolves to the exit code: the command's own code, 0 for help and the version, 2 for incorrect usage.
+ */
 export const runProgram = async (args: readonly string[], terminal: Terminal, version: string): Promise<number> => {
   let exitCode = 0;
   const program = new Command('mokcha')

@@ -1,4 +1,4 @@
-// The version of Mokcha, and the URL for reports of bugs. Both are read from `package.json`.
+// The version of Mokcha, and the URL for reports of bugs. In a build, both come from `package.json`.
 
 /** Constants that the build of the command line defines. They do not exist in a checkout that runs from source. */
 declare const MOKCHA_VERSION: string | undefined;

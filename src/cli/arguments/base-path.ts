@@ -7,7 +7,7 @@ import { toRoutePath } from '../../model/paths.ts';
 
 /**
  * Returns `--base`, or else the base path of the config, even if other settings have mistakes. Returns `/` if the
- * config does not compile or does not export an object.
+ * config cannot be read, throws, or does not export an object. Problems: those of compiling the config.
  */
 export const readBasePath = async (
   root: string,

@@ -12,7 +12,7 @@ export type Completable = {
     readonly flag: string;
     readonly says: string;
     readonly choices: readonly string[];
-    /** Kind of the option's value; absent if the option has none. */
+    /** Kind of the option's value. Absent if the option takes no value. */
     readonly value?: 'file' | 'folder' | 'text';
   }[];
   /** Whether a file may follow the command. */

@@ -21,6 +21,7 @@ export type ResolvedPaths = {
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 
+/** Options that determine the paths of a command. An optional value is absent if its option was not given. */
 type PlaceOptions = {
   readonly root?: string;
   readonly out: string;
@@ -31,8 +32,8 @@ type PlaceOptions = {
 };
 
 /**
- * Runs a step that uses a path from the command line. Throws a `UsageError` if the system refuses access to the path.
- * `missing`: message for a path that does not exist (default: that of `fileProblem`).
+ * Runs a step that uses a path from the command line. Throws a `UsageError` if the operating system reports an error,
+ * such as a missing file. `missing`: message for a path that does not exist (default: that of `fileProblem`).
  */
 export const tryPath = <T>(step: () => T, written: string, missing?: string): T => {
   try {

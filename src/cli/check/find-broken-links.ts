@@ -1,5 +1,5 @@
-// Links to other sites → a problem for each link that is broken, has moved or could not be checked, at its line.
-// Sending requests is left to `src/io`.
+// Links to other sites → a problem for each link that is broken, has moved or could not be checked. Sending requests is
+// left to `src/io`.
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { type CheckLinksOptions, checkExternalLinks } from '../../io/network/check-external-links.ts';
 import { openExternalLinkCache } from '../../io/cache/external-link-cache.ts';
@@ -62,8 +62,8 @@ type Context = {
 };
 
 /**
- * Requests the linked URLs, except those in `external.allow`, those for examples, and those with a cached answer.
- * Problems: `external/broken`, `external/moved`, `external/unsure`.
+ * Requests the linked URLs, except those that begin with an entry of `external.allow`, those for examples, and those
+ * with a cached answer. Problems: `external/broken`, `external/moved`, `external/unsure`.
  */
 export const findBrokenLinks = async (
   links: readonly ExternalLink[],

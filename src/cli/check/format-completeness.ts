@@ -1,4 +1,5 @@
-// The completeness of a site, now and in its last report → JSON, or a page that needs no script and no other file.
+// The completeness of a site → JSON, or a page that needs no script and no other file and compares the site with its
+// last report.
 import { getOwn } from '../../model/get-own.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';
@@ -113,7 +114,7 @@ const overview = ({ groups }: Completeness): string => {
 };
 
 /**
- * Returns the row of a measure. `lastCell`: cell for the change since the last report, or an empty text if there was no
+ * Returns the row of a measure. `lastCell`: cell for the change since the last report; an empty text without a last
  * report.
  */
 const row = (measure: Measure, lastCell: string): string =>
@@ -137,7 +138,7 @@ ${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;
 
 const LINE = 'border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)';
 
-/** CSS rules for phones: the heading of a row gets a line of its own, above the other cells. */
+/** CSS rules for narrow screens: the heading of a row gets a line of its own, above the other cells. */
 const NARROW_STYLE = [
   'h1{font-size:1.5rem}',
   'table,tbody{display:block}',

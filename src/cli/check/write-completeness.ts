@@ -28,8 +28,7 @@ const foreign = (file: string): Problem => ({
 
 /**
  * Returns the text of the file; empty for a pipe, socket or device, none of which can contain a report. Returns
- * undefined if the file does not exist or cannot be read. In the second case, the attempt to write the file reports the
- * reason.
+ * undefined if the file does not exist or cannot be read.
  */
 const readPresent = (path: string): string | undefined => {
   try {

@@ -30,8 +30,8 @@ const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
 type Others = { readonly problems: readonly Problem[]; readonly note?: string };
 
 /**
- * Runs linkinator if the site has no errors, and requests the links to other sites. Both run at the same time:
- * linkinator keeps this process busy while the requests wait for the network.
+ * Runs linkinator if the site has no errors, and requests the links to other sites if `links` is given. Both checks run
+ * at the same time: linkinator keeps this process busy while the requests wait for the network.
  */
 const askOthers = async (
   built: Built,

@@ -13,7 +13,10 @@ import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
-/** Returns the locale of the new file, even if other settings have mistakes. Problems: `file/unreadable`. */
+/**
+ * Returns the locale of the new file, even if other settings have mistakes. Throws a `UsageError` if the site does not
+ * have the wanted locale. Problems: `file/unreadable`.
+ */
 const readLocale = async (root: string, options: NewOptions): Promise<Outcome<string>> => {
   const config = await compileConfig(root, { configFile: options.config });
   const { facts, unlisted } = openSiteFolders(root);

@@ -22,7 +22,7 @@ const LOCK_WAIT_MS = 60_000;
 const noSite = (path: string): Problem => ({
   code: 'serve/no-site',
   severity: 'error',
-  message: `There is no built site in \`${path}\`.`,
+  message: `\`${path}\` does not contain a built site.`,
   hint: 'run `mokcha build` first, or pass the folder of the site with `--out <dir>`.',
   at: { file: toFilePath(path) },
 });

@@ -18,12 +18,12 @@ export type ComparedApi = {
   readonly after?: string;
   /**
    * Converts the path of a file of the later description to a path relative to the working directory. Absent if the
-   * file is in a commit, and for `mokcha snapshot`.
+   * later description does not exist or is in a commit, and for `mokcha snapshot`.
    */
   readonly pathOf?: (file: string) => string;
   /**
-   * Finds the place of a change in the later description, or in the earlier one if it exists only there. Absent for
-   * `mokcha snapshot`, which shows no places.
+   * Finds the place of a change in the later description, or in the earlier one if the changed part was removed. Absent
+   * for `mokcha snapshot`, which shows no places.
    */
   readonly locate?: (change: Change) => LocatedChange | undefined;
   readonly open: readonly Change[];

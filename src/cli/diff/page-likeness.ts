@@ -53,7 +53,7 @@ const readOld = async (folder: string, output: string): Promise<PageWords | unde
 };
 
 type Compared = {
-  /** The manifest or its folder, as it was named on the command line. */
+  /** Path of the manifest or of its folder, as it is named on the command line or, by default, the output folder. */
   readonly path: string;
   readonly cwd: string;
   readonly published: Manifest;

@@ -22,7 +22,8 @@ export type DescriptionPair = {
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
   /**
-   * Returns the path of a file of the later description; absent if the file is in a commit (see `FoundDescription`).
+   * Returns the path of a file of the later description. Absent if that description does not exist or is in a commit
+   * (see `FoundDescription`).
    */
   readonly pathOf?: (file: string) => string;
   readonly pathOfBefore?: (file: string) => string;
@@ -45,7 +46,7 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
 };
 
 /**
- * Parses `git:<ref>` or `git:<ref>:<path>`; undefined for another text. If the path is missing, that of the other
+ * Parses `git:<ref>` or `git:<ref>:<path>`; undefined for other texts. If the path is missing, the path of the other
  * argument is used.
  */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {

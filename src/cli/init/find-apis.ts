@@ -26,7 +26,7 @@ export type FoundApis = {
   readonly problems: readonly Problem[];
 };
 
-/** A description on the disk. `path` is absolute, and `title` is absent if the description has none. */
+/** A description on the disk. `path` is absolute. `title` is absent if the description has no title. */
 type FoundFile = { readonly path: string; readonly title?: string };
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
@@ -67,8 +67,8 @@ const isFolder = (path: string, written: string): boolean =>
   tryPath(() => statSync(path).isDirectory(), written, `There is no file \`${written}\`.`);
 
 /**
- * Finds descriptions. Without sources, searches the root, and then the working directory. Uses every file that was
- * named, and asks about the files found in a folder.
+ * Finds descriptions. Without sources, searches the root, and if it contains no description, the working directory.
+ * Uses every file that was named, and asks which of several files found in a folder to use.
  */
 const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundFiles> => {
   const { cwd } = terminal;

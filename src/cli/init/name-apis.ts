@@ -14,8 +14,8 @@ const toWords = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Returns the path from which the name of an API is made: the path of its file, or its title if the file has a generic
- * name (`api/swagger.json` → `swagger-petstore`).
+ * Returns the path from which the name of an API is made: the path of its file, or its title if it has one and the file
+ * has a generic name (`api/swagger.json` → `swagger-petstore`).
  */
 export const pathForName = ({ file, title = '' }: DescriptionFile): FilePath => {
   const words = toWords(title);

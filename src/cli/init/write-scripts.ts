@@ -59,7 +59,10 @@ const changeManifest = (root: string, cwd: string): Change | undefined => {
   return changed === undefined ? undefined : { path, text: changed, notice: 'Added scripts to package.json.' };
 };
 
-/** Writes both files, and returns sentences about the changes. Problems: `output/write`. */
+/**
+ * Creates or changes the two files if entries are missing. Returns a sentence about each change. Problems:
+ * `output/write`.
+ */
 export const writeScripts = (root: string, cwd: string): WrittenScripts => {
   const problems: Problem[] = [];
   const notices: string[] = [];

@@ -17,7 +17,9 @@ const MAX_WIDTH = 100;
 
 const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
 
-/** Number of characters to read around the place: a line may be megabytes long and have thousands of problems. */
+/**
+ * Number of characters to read on each side of the place: a line may be megabytes long and have thousands of problems.
+ */
 const far = 4 * MAX_WIDTH;
 
 const cutLine = (line: string, start: number, end: number): MarkedLine => {

@@ -3,8 +3,8 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
 /**
- * Returns whether a character joins the one before it. In decomposed Hangul, vowels and final consonants join the
- * initial consonant.
+ * Returns whether a character takes no column, because it is invisible or joins the one before it. In decomposed
+ * Hangul, vowels and final consonants join the initial consonant.
  */
 const isJoined = (character: string, code: number): boolean =>
   (code >= 0x1160 && code <= 0x11ff) ||

@@ -44,9 +44,9 @@ const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
 });
 
 /**
- * Returns a function that makes the fingerprint of a problem from its code, file, pointer, sentence and the text of its
- * line. The line number is not included, so that code scanning recognises a problem that has moved. Equal problems are
- * numbered.
+ * Returns a function that makes the fingerprint of a problem from its code, file, pointer, message and the text of its
+ * line. The line number is not included, so that code scanning recognises a problem that has moved. Problems with the
+ * same parts are numbered.
  */
 const createFingerprint = (linesOf: LinesOf): ((problem: Problem) => string) => {
   const counts = new Map<string, number>();

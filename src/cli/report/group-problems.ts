@@ -8,7 +8,10 @@ export type ProblemGroup = readonly [Problem, ...Problem[]];
 /** Largest number of problems of one kind that are shown separately unless they are equal. */
 const MOST_ALONE = 3;
 
-/** Returns the kind of a problem: its sentence without names and numbers, but with the name of a lint rule. */
+/**
+ * Returns the kind of a problem: its severity, its code, and its message without names and numbers, but with the name
+ * of a lint rule.
+ */
 const kindOf = ({ severity, code, message }: Problem): string =>
   `${severity} ${code} ${message.replace(/(?<!rule )`[^`]*`/g, '`…`').replace(/\d+/g, '0')}`;
 
@@ -31,8 +34,8 @@ const groupBy = (
 };
 
 /**
- * Groups problems with the same sentence, or of the same kind if there are many of that kind. A group is listed where
- * its first problem would be.
+ * Groups problems that differ only in their place, or problems of the same kind if more than `MOST_ALONE` are of that
+ * kind. A group is listed where its first problem would be.
  */
 export const groupProblems = (problems: readonly Problem[]): readonly ProblemGroup[] => {
   const kinds = groupBy(problems, kindOf);
@@ -44,7 +47,7 @@ export const groupProblems = (problems: readonly Problem[]): readonly ProblemGro
 };
 
 /**
- * Returns the hint that most problems of a group have, or else the hint of the first problem, whose sentence is shown.
+ * Returns the hint that most problems of a group have, or else the hint of the first problem, whose message is shown.
  */
 const hintOf = (group: ProblemGroup): string | undefined => {
   const common = [...groupBy(group, ({ hint = '' }) => hint)].find(([, own]) => 2 * own.length > group.length)?.[0];
@@ -55,7 +58,7 @@ const hintOf = (group: ProblemGroup): string | undefined => {
 const MOST_SHOWN = 3;
 
 export type GroupSummary = {
-  /** `(12 times)`, or `(12 of this kind)` if the sentences differ. */
+  /** `(12 times)`, or `(12 of this kind)` if the messages differ. */
   readonly count: string;
   /**
    * The first problems. `at` is absent for a problem without a place, and `message` if it is the same as the message of
@@ -64,7 +67,7 @@ export type GroupSummary = {
   readonly shown: readonly { readonly at?: Place; readonly message?: string }[];
   /** Number of problems that are not shown. */
   readonly left: number;
-  /** Absent if no hint fits the group. */
+  /** Absent if most problems have no hint, or if the hints differ and the first problem has none. */
   readonly hint?: string;
 };
 

@@ -1,4 +1,4 @@
-// The current step → one line that is rewritten on a terminal, or a line for each step if the output is saved (CI).
+// The current step → one line that is rewritten on a terminal, or a line for each step in CI and in a file.
 import type { Style } from './style.ts';
 
 export type Progress = { readonly show: (text: string) => void; readonly clear: () => void };

@@ -1,4 +1,4 @@
-// Adds colours to texts for a terminal, and removes control characters that a file could contain.
+// Adds colours to texts for a terminal, and replaces control characters that a file could contain.
 import { styleText } from 'node:util';
 import type { Terminal } from '../terminal.ts';
 

@@ -9,7 +9,7 @@ export type CacheEnvironment = {
    * of this machine.
    */
   readonly key?: string;
-  /** Server for shared values; absent without a URL. `token` is absent if the server does not need one. */
+  /** Server for shared values; absent without a key or a URL. `token` is absent if `MOKCHA_CACHE_TOKEN` is not set. */
   readonly shared?: { readonly url: string; readonly token?: string; readonly isReadOnly: boolean };
 };
 
@@ -33,7 +33,7 @@ const readUrl = (text: string, token: string | undefined): string => {
 
 /**
  * Reads `MOKCHA_CACHE_*`. Empty variables count as absent: in CI, a secret is an empty text in jobs that may not read
- * it.
+ * it. Without a key, the other variables are ignored.
  */
 export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
   const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map(

@@ -1,4 +1,4 @@
-// Options → the settings of a site, and a `SiteReading` that has already listed the folders of the site.
+// Options → the settings of a site, and a `SiteReading`. For a site with folders, it has already listed them.
 import { loadSettings } from '../../config/load-settings.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { compilePlugins } from '../../io/bundle/compile-plugins.ts';

@@ -15,28 +15,28 @@ type Asked = {
 
 /**
  * Reports `config/no-site`, and the problems that kept descriptions from being found. Reports nothing with `--api`,
- * with a config, or if there is at least one file of content or one description in its usual place.
+ * with a config, or if the site has a file below `content` or an API.
  */
 export const findNoSite = async ({ places, settings, snapshot, hasConfig }: Asked): Promise<readonly Problem[]> => {
   const hasContent = [...snapshot.files.keys()].some((path) => path.startsWith('content/'));
   if (places.apis !== undefined || hasConfig || hasContent || settings.apis.length > 0) return [];
   const { value, problems } = await searchDescriptions(places.root);
   const [first, ...others] = value;
-  const where = places.folder === '' ? 'this folder' : `\`${places.folder.replace(/\/$/, '')}\``;
+  const where = places.folder === '' ? 'This folder' : `\`${places.folder.replace(/\/$/, '')}\``;
   const root = places.folder === '' ? '' : ` --root ${shellWord(places.folder.replace(/\/$/, ''))}`;
   const common = { code: 'config/no-site', severity: 'error' } as const;
   if (first === undefined) {
     const none: Problem = {
       ...common,
-      message: `There is no site in ${where}: no \`site.config.ts\`, no \`content\`, no \`specs/<name>/openapi.yaml\`.`,
-      hint: `start one with \`npx mokcha init${root}\`, or pass the folder of your site with \`--root <dir>\`.`,
+      message: `${where} has no \`site.config.ts\`, no \`content\` and no \`specs/<name>/openapi.yaml\`.`,
+      hint: `start a site with \`npx mokcha init${root}\`, or pass the folder of your site with \`--root <dir>\`.`,
     };
     return [...problems, none];
   }
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const only: Problem = {
     ...common,
-    message: `There is no site in ${where}, only the API description \`${first.file}\`${more}.`,
+    message: `${where} does not contain a site, only the API description \`${first.file}\`${more}.`,
     hint:
       `start a site with \`npx mokcha init${root}\`, or show the description by itself: ` +
       `\`npx mokcha build --api ${shellWord(`${places.folder}${first.file}`)}\`.`,

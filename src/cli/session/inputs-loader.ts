@@ -18,8 +18,8 @@ export type LoaderTools = {
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
 /**
- * Returns whether a file could not be read. Without the file, checks of the site would report mistakes that do not
- * exist.
+ * Returns whether a file could not be read or is too large. Without the file, checks of the site would report mistakes
+ * that do not exist.
  */
 const isUnread = ({ code, severity }: Problem): boolean =>
   severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
@@ -75,7 +75,7 @@ export const createInputsLoader = (tools: LoaderTools): Pick<Session, 'load' | '
       () => loadAll(tools, onStep),
       (problem) => ({ value: undefined, problems: [problem] }),
     ),
-  // If the system refuses a file, the full `load` that follows reports it.
+  // If the system refuses access to a file, the full `load` that follows reports the problem.
   reload: (last, files) =>
     unlessRefused<Loaded | undefined>(
       tools.root,

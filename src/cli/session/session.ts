@@ -26,12 +26,15 @@ export type Session = {
   readonly places: ResolvedPaths;
   /** Absent with `--no-cache`, and if the user has no folder for a cache. */
   readonly cacheFolder?: string;
-  /** Signs and verifies values in the cache folder that are not code. */
+  /**
+   * Signs and verifies values in the cache folder that are not code. Without a key in the environment, the signature is
+   * only a hash.
+   */
   readonly seal: Seal;
   readonly mokcha: MokchaPackage;
   /**
-   * Reads and compiles everything again. The value is absent if there are no settings, if the folder contains no site,
-   * or if a file cannot be read. `onStep` is called at the end of each step.
+   * Reads and compiles everything again. The value is absent if the config cannot be used, if the folder contains no
+   * site, or if a file cannot be read or is too large. `onStep` is called at the end of each step.
    */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
@@ -60,7 +63,7 @@ export type Session = {
 export type SessionOptions = {
   /**
    * Names on the server of a shared cache: first that of this build, then those with which an empty cache can start.
-   * Builds of one site that run at the same time, such as shards, have different names.
+   * Builds of one site that run at the same time, such as shards, have different names. Default: only `site`.
    */
   readonly parts?: readonly string[];
   /**

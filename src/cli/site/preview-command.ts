@@ -4,7 +4,7 @@ import { shellWord } from '../arguments/shell-word.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Returns the command, with the options that select the folder of this build. */
+/** Returns the command, with the options that `serve` needs to find this build and its base path. */
 export const previewCommand = (options: EngineOptions, env: Env): string => {
   const words = [
     ...(options.root === undefined ? [] : ['--root', options.root]),

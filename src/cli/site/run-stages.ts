@@ -66,7 +66,10 @@ type RenderedPages = {
   readonly problems: () => readonly Problem[];
 };
 
-/** Loads pages that are already rendered, such as those of shards. If it reports problems, no site is built. */
+/**
+ * Loads pages that are already rendered, such as those of shards. If it reports problems, `value` is absent, and no
+ * site is built.
+ */
 export type LoadRenderedPages = (
   inputs: Inputs,
   session: Session,
@@ -82,16 +85,16 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
    * the site is not written.
    */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
-  /** Absent if every page is to be rendered. */
+  /** Loads the pages of shards. Absent if every page is to be rendered. */
   readonly elsewhere?: LoadRenderedPages;
   /** Absent if the site is built even if the output folder is up to date. */
   readonly findUpToDate?: UpToDate['find'];
 };
 
 /**
- * Loads and builds a site. The site's rules are applied to its problems, but not to problems of shards and of the build
- * lock. `built` is absent if the site cannot be built, or if the output folder already contains the same site
- * (`standing`).
+ * Loads and builds a site. The site's rules are applied to all problems, except if the site or its shards cannot be
+ * loaded, and except for problems of the build lock. `built` is absent if the site cannot be built, or if the output
+ * folder already contains the same site (`standing`).
  */
 export const runStages = async (
   session: Session,

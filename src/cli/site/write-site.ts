@@ -1,5 +1,5 @@
-// Writes an output tree to its folder, under the build lock, while pages of the tree are still rendered. `build`, its
-// shards and `merge` use it.
+// Writes an output tree to its folder, under the build lock, while pages of the tree are still rendered. The commands
+// `build`, also for a shard, and `merge` use this code.
 import { withBuildLock } from '../../io/write/build-lock.ts';
 import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';

@@ -16,7 +16,7 @@ import { placeText } from '../report/place-text.ts';
 const frameOf = ({ file, position }: Place, linesOf: LinesOf): readonly LiveLine[] => {
   const lines = position && linesOf(file);
   const line = lines && position && markLine(lines, position);
-  // After the end of a line there is no character to mark, so a space is added.
+  // At the end of a line, no character can be marked, so a space is added.
   return line ? [{ ...line, before: `  ${position?.line} | ${line.before}`, marked: line.marked || ' ' }] : [];
 };
 

@@ -22,7 +22,7 @@ export type PreviewSite = {
    */
   readonly validate: () => void;
   readonly assets: readonly BoundAsset[];
-  /** URL of the new styles, if nothing else differs from the site that was shown before. */
+  /** URL of the new styles. Absent unless only the styles differ from the site that was shown before. */
   readonly restyled?: string | undefined;
 };
 

@@ -16,6 +16,7 @@ const nameFiles = (files: readonly string[]): string =>
     ? `${files.slice(0, MOST_NAMED).join(', ')} and ${files.length - MOST_NAMED} more`
     : files.join(', ');
 
+/** `editor`: absent without `--editor`. */
 type Targets = { readonly report: Report; readonly liveReload: LiveReload; readonly editor?: Editor };
 
 /** Returns the listeners of a watch loop. */

@@ -63,7 +63,7 @@ export const createWatchHints = (): WatchHints => {
     endStorm: () => {
       isStorm = false;
     },
-    // Waits in short steps: in a process that was busy, a long timer could end before any event was received.
+    // Waits in short steps: in a process that was busy, a long timer could end before the first event was received.
     waitForQuiet: async () => {
       for (let [quietMs, waitedMs] = [0, 0]; !isQuiet(quietMs) && waitedMs < LONGEST_STORM_MS; waitedMs += QUIET_MS) {
         const before = count;

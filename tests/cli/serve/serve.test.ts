@@ -219,7 +219,7 @@ test('`serve` without a built site is a problem', async () => {
   const empty = makeFolder();
   const { exitCode, err } = await runMokcha(['serve'], { cwd: empty.path });
   expect(exitCode).toBe(1);
-  expect(err).toContain('error serve/no-site  There is no built site in `dist`.');
+  expect(err).toContain('error serve/no-site  `dist` does not contain a built site.');
   empty.remove();
 });
 
