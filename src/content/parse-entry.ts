@@ -21,7 +21,7 @@ import { readPostDate } from './post-date.ts';
 import { createReporter } from './report.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
 
-/** Settings of the site that parsing depends on. */
+/** Settings of the site that parsing depends on. `plugins` and `allow` are absent if the config does not set them. */
 export type ParseOptions = {
   readonly plugins?: Plugins;
   /** `markdown.allow` of the config. */

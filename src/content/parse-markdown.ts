@@ -20,7 +20,7 @@ export type MarkdownOptions = Reporter & {
   readonly path: string;
   readonly idPrefix: string | undefined;
   readonly directives: readonly string[];
-  /** Same as `isShownTwice` of `Titled`; absent for texts. */
+  /** Same as `isShownTwice` of `Titled`; absent for texts, and while the title is unknown. */
   readonly isTitleShownTwice?: true | undefined;
 };
 
@@ -36,8 +36,9 @@ const plainTree = (text: string): Root => ({
 });
 
 /**
- * Reports text that would take too long to parse. An entry is not shown, because its author can correct it. A text of a
- * description is shown without formatting, because its author is rarely the person who builds the site.
+ * Reports text that is nested too deeply, or would take too long to parse. An entry is not shown, because its author
+ * can correct it. A text of a description is shown without formatting, because its author is rarely the person who
+ * builds the site.
  */
 const refuse = (text: string, nesting: Nesting, { report, locate, place }: MarkdownOptions): Parsed => {
   const { line, column } = nesting.position;
@@ -56,8 +57,8 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
 };
 
 /**
- * Parses a source. If that would take too long, the tree is empty, or plain text for a text of a description. Problems:
- * `content/nesting`.
+ * Parses a source. If the source is nested too deeply or would take too long to parse, the tree is empty, or contains
+ * plain text for a text of a description. Problems: `content/nesting`.
  */
 export const parseMarkdown = async (text: string, processor: Processor, options: MarkdownOptions): Promise<Parsed> => {
   const nesting = findNesting(text);

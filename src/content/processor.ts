@@ -16,8 +16,9 @@ export type ProcessorOptions = {
   readonly extensions?: boolean;
   /** Whether to sanitise HTML. Default: true. Only the conformance test of CommonMark sets it to false. */
   readonly sanitise?: boolean;
+  /** Absent if the site has no plugins. */
   readonly plugins?: Plugins;
-  /** `markdown.allow` of the config. */
+  /** `markdown.allow` of the config; absent if the config does not set it. */
   readonly allow?: AllowedHtml;
   /** Loads the native parser when the first text is parsed. Default: remark-parse reads everything. */
   readonly loadNative?: LoadNative;

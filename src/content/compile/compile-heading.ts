@@ -5,13 +5,16 @@ import { plainText } from '../plain-text.ts';
 import type { NodePosition } from '../report.ts';
 import { keptProperties, type Rule, type CompilerContext } from './compiler-context.ts';
 
-/** Returns whether the element repeats a formula: its drawing, which screen readers skip, or its source. */
+/**
+ * Returns whether the table of contents leaves out the element: screen readers skip it, as they skip the drawing of a
+ * formula, or it is the source of a formula (`annotation`).
+ */
 const isUnsaid = ({ tagName, properties }: Element): boolean =>
   tagName === 'annotation' || String(properties.ariaHidden) === 'true';
 
 /**
  * Returns the content of a heading for the table of contents: no links, because a link inside a link is not valid HTML,
- * and no ids, because each id would be on the page twice.
+ * and no ids, because each id would be on the page twice. Pictures become their alternative text.
  */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {

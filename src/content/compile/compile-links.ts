@@ -70,8 +70,8 @@ const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /**
- * Compiles a link into a segment, its text and `</a>`. A link whose URL has an unsafe scheme is replaced by its text.
- * Problems: `content/url-scheme`.
+ * Compiles a link into a segment, its text and `</a>`. A link is replaced by its text if its URL is an expression of
+ * JSX or has an unsafe scheme. Problems: `content/url-scheme`.
  */
 export const compileLink: Rule = (element, at, depth, workshop) => {
   // Links of SVG 1.1 have `xlink:href`, which browsers still support.
@@ -117,8 +117,8 @@ const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
   typeof sizes === 'string' || Array.isArray(sizes) ? { sizes: String(sizes) } : {};
 
 /**
- * Compiles a picture. A picture without a URL, or with an unsafe scheme, is replaced by its alternative text. Problems:
- * `content/url-scheme`.
+ * Compiles a picture. A picture is replaced by its alternative text if it has no URL, or if its URL is an expression of
+ * JSX or has an unsafe scheme. Problems: `content/url-scheme`.
  */
 export const compileImage: Rule = (element, at, _depth, workshop) => {
   const { src, alt } = element.properties;

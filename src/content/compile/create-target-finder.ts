@@ -6,8 +6,8 @@ import type { Position } from '../../model/problems/problem.ts';
 import { type NodePosition, toPosition } from '../report.ts';
 
 /**
- * Returns the place of the URL `target` of the link at `at`, or the place of the link if the URL is written differently
- * (with entities, for example).
+ * Returns the place of the URL `target` of the link at `at`. Returns the place of the link if the URL is on the first
+ * line of the link, or is written differently (with entities, for example).
  */
 export type FindTarget = (at: NodePosition | undefined, target: string) => Position;
 

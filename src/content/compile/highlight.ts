@@ -153,8 +153,8 @@ const keep = (key: string, html: string): string => {
 };
 
 /**
- * Returns the code as escaped HTML with the classes of its colours. `lang` is a Prism name or an alias, in any case.
- * Code in an unknown language, or of more than 50,000 UTF-16 units, gets no colours.
+ * Returns the code as escaped HTML with the classes of its colours. `lang` is a Prism name or an alias, in upper or
+ * lower case. Code in an unknown language, or of more than 50,000 UTF-16 units, gets no colours.
  */
 export const highlight = (code: string, lang: string): string => {
   const name = lang.toLowerCase();

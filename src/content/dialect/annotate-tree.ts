@@ -9,7 +9,7 @@ import { plainText } from '../plain-text.ts';
 import type { Reporter } from '../report.ts';
 import { checkFullwidthColons, findColonsAbove } from './fullwidth-colons.ts';
 
-/** Input of `annotateTree`, besides the tree. `isTitleShownTwice`: see `isShownTwice` of `Titled`. */
+/** Input of `annotateTree`, in addition to the tree. `isTitleShownTwice`: the same as `isShownTwice` of `Titled`. */
 export type AnnotateOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
@@ -28,7 +28,7 @@ const takeId = (heading: Heading, source: string): void => {
 
 /**
  * Returns the hint for a line that was meant to open a directive but is read as text: `:::caution Title`, `::: details
- * Title`, `:::{note} Title`. This is notation of VitePress, earlier versions of Docusaurus, and MyST.
+ * Title`, `:::{note} Title`. These are notations of earlier versions of Docusaurus, of VitePress and of MyST.
  */
 const openingHint = (written: string): string => {
   const [, colons = ':::', name = '', rest = ''] = /^(:{3,})[ \t]*\{?([a-z][\w-]*)\}?(.*)/i.exec(written) ?? [];
@@ -164,7 +164,7 @@ export const annotateTree = (tree: Root, options: AnnotateOptions): Root => {
   return markChildren(tree, 'root', options);
 };
 
-/** Returns whether readers see nothing of the node. */
+/** Returns whether the page does not show the node: a definition or a comment. */
 export const isSilent = (node: RootContent): boolean =>
   node.type === 'definition' || (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()));
 
@@ -182,7 +182,7 @@ export type Titled = {
   readonly tree: Root;
   /** Absent if neither front matter nor a heading has a title. */
   readonly title?: string;
-  /** Whether the heading that provides the title is also shown as a section, because there is text above it. */
+  /** Set if the heading that provides the title is also shown as a section, because other text is above it. */
   readonly isShownTwice?: true;
 };
 

@@ -14,6 +14,6 @@ export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
-  /** Whether a problem for this text already reports a container that ends in the wrong place. */
+  /** Set if a problem for this text already reports a container that ends in the wrong place. */
   readonly isEndReported?: true;
 };

@@ -119,10 +119,12 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
   if (text.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
   const above = openAbove(context.source.slice(0, node.position?.start.offset));
   const line = context.locate(node.position).line - (above?.linesAbove ?? 0);
+  const { written } = openingOf(node, context);
+  const [colons = ':::'] = /^:+/.exec(above?.written ?? written) ?? [];
   const hint = above
-    ? `add a line \`:::\` after the last line of \`${above.written}\`, which was opened on line ${line}.`
-    : 'add a line `:::` after its last line.';
-  reportAt(node, context, (written) => `\`${written}\` is never closed.`, hint);
+    ? `add a line \`${colons}\` after the last line of \`${above.written}\`, which was opened on line ${line}.`
+    : `add a line \`${colons}\` after its last line.`;
+  reportAt(node, context, () => `\`${written}\` is never closed.`, hint);
 };
 
 /**

@@ -109,13 +109,13 @@ const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[
     {
       severity: 'warning',
       message,
-      hint: `write ${straight}${curly.includes("'") ? '' : `, or '${curly}' if you mean the curly quotes`}.`,
+      hint: `write \`${straight}\`${curly.includes("'") ? '' : `, or \`'${curly}'\` if you mean the curly quotes`}.`,
       position,
     },
   ];
 };
 
-/** Reports `title: News #1`, in which everything after the space is a comment and is lost. */
+/** Reports `title: News #1`, in which `#1` is a comment and is lost. */
 const checkComment = ({ key, value, keyPosition }: YamlPair, line: string): Finding[] => {
   const found = /^[\w-]+:\s+[^"'|>[{\s].*?\s(#\S.*)$/.exec(line);
   if (typeof value !== 'string' || found === null || found[1] === undefined) return [];

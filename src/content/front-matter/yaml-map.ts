@@ -11,7 +11,7 @@ export type YamlPair = {
   readonly key: string;
   readonly value: unknown;
   readonly keyPosition: Position;
-  /** Place of the value, or of the key if there is no value. */
+  /** Place of the value, or of the key if the value is empty. */
   readonly position: Position;
 };
 

@@ -11,7 +11,7 @@ import type { Allowed } from '../sanitise/allowed.ts';
 import { findTags } from '../sanitise/find-html.ts';
 import { textRuns } from './text-runs.ts';
 
-/** Input of the checks, besides the tree. */
+/** Input of the checks, in addition to the tree. */
 export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Text that the offsets of the tree refer to. */
@@ -91,7 +91,7 @@ const checkText = (parent: Parents, options: EntryOptions): void => {
 const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
   let inside: string | undefined;
   for (const node of children) {
-    // A node without a position comes from a plugin of the site, which may write any HTML.
+    // A node without a position comes from a plugin of the site, whose HTML is not checked here.
     if (node.type !== 'html' || node.position === undefined) continue;
     // `{{<note>}}` is a shortcode, which `checkNotation` reports.
     if (options.source.endsWith('{{', node.position.start.offset)) continue;

@@ -8,7 +8,8 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns whether the attribute can be removed, because it has no use on a static page: `style={{…}}`, `onClick={…}`.
+ * Returns whether the hint is to remove the attribute: it sets a style (`style={{…}}`), needs a script (`onClick={…}`),
+ * or is only for React (`key={…}`).
  */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 

@@ -12,9 +12,10 @@ export type Nesting = { readonly message: string; readonly hint: string; readonl
 const MAX_DEPTH = 64;
 
 /**
- * Limit for the cost of all blocks of a source, in steps. The cost of a block is its length times the number of its
- * characters that make a parser search around them, plus the square of the number of its lines. `*a_ ` 10,000 times in
- * one paragraph costs 8 × 10⁸ and takes 8 s; a page with 1 MiB of prose costs 10⁷.
+ * Limit for the cost of all blocks of a source, in steps. Each run of a block (see `createMeter`) costs its length
+ * times the number of its characters that make a parser search around them, and a block also costs the square of the
+ * number of its lines. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes 8 s; a page with 1 MiB of prose
+ * costs 10⁷.
  */
 const MAX_COST = 30_000_000;
 
@@ -64,8 +65,8 @@ const isDelimiterRow = (row: string, header: string): boolean =>
   /^[\s|:-]*$/.test(row) && row.includes('-') && row.includes('|') && cellCount(row) === cellCount(header);
 
 /**
- * Creates a meter that adds up the costs of blocks. A block is a text that a parser reads as one run: a paragraph, an
- * item, a row.
+ * Creates a meter that adds up the costs of blocks. A block ends at a blank line. It consists of runs, which a parser
+ * reads one after the other: a paragraph, an item, a row.
  */
 const createMeter = () => {
   let [total, length, specials, lines] = [0, 0, 0, 0];
@@ -115,7 +116,8 @@ const BLOCK_ELEMENTS = [
 ].join('|');
 
 /**
- * Tags that begin an HTML block on any line (CommonMark §4.6, kinds 1 to 6), each with the pattern that ends the block.
+ * Tags that begin an HTML block, also directly below text (CommonMark §4.6, kinds 1 to 6), each with the pattern that
+ * ends the block.
  */
 const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
@@ -166,8 +168,8 @@ const tooDeep = (line: number): Nesting => ({
 });
 
 const tooDear = (line: number): Nesting => ({
-  message: 'A block without blank lines is too long, or has too much markup, to be parsed in time.',
-  hint: 'split it with blank lines, or put it in a code block.',
+  message: 'The Markdown has too much markup, or too long blocks, to be parsed in time.',
+  hint: 'split long blocks with blank lines, or put them in code blocks.',
   position: { line, column: 1 },
 });
 

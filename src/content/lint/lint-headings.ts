@@ -5,7 +5,7 @@ import type { TextRun } from './text-runs.ts';
 /** Matches at least two `#`, because a single one begins a hashtag (`#shop`). */
 const LINE = /(^|\n)([ \t>]*)(#{2,6})((?:\p{L}|\p{N}|[*_"'“‘(])[^\n]*)/gu;
 
-/** Finds headings without this space in a run of text. Problems: `content/heading`. */
+/** Finds headings without a space after their `##` in a run of text. Problems: `content/heading`. */
 export const lintHeadings = ({ written, isFirst }: TextRun): Finding[] => {
   if (!written.includes('##')) return [];
   return [...written.matchAll(LINE)].flatMap(

@@ -9,7 +9,7 @@ type Slip = {
   readonly fault: string;
   /** Whether a match was meant as a link. Absent if every match was. */
   readonly isMeant?: (address: string) => boolean;
-  /** Whether the hint puts the address into `<>`. */
+  /** Set if the hint puts the address into `<>`. */
   readonly bracket?: true;
 };
 

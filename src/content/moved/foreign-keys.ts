@@ -1,12 +1,13 @@
 // Suggests what to write instead of a front matter key of another tool: Docusaurus, VitePress, Starlight, MkDocs, Hugo,
 // Jekyll, Mintlify.
 
+/** What to write instead of a key. All fields are absent if the key can only be removed. */
 type Foreign = {
   /** Whole line `key: value` to write instead. */
   readonly line?: string;
   /** New name of the key, if the value is kept. */
   readonly key?: string;
-  /** Whole sentence to show instead of the hint that `line` or `key` gives. */
+  /** Whole sentence to show instead of the hint that `line` or `key` gives. Absent if that hint is enough. */
   readonly hint?: string;
 };
 

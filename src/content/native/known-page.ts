@@ -124,7 +124,7 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);
   // In a table in a directive, the line that closes the directive would be a row.
   if (BARE_DELIMITER.test(line) || (state.open.length > 0 && line.includes('|'))) return false;
-  // Text directly below a quote belongs to it.
+  // Text directly below a quote belongs to the quote.
   if (above === 'quote' || STRANGE_ITEM.test(line)) return false;
   return isKnownText(line) && isKnownIndent(line, state, above);
 };

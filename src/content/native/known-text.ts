@@ -40,8 +40,8 @@ export const isKnownText = (line: string): boolean => {
 };
 
 /**
- * Returns whether a colon is followed by a word, as in `1:N` and `오전 10:30`. A parser that reads directives takes it
- * for a text directive; here it is prose.
+ * Returns whether a colon is followed by a word, as in `1:N` and `오전 10:30`. A parser that reads directives takes the
+ * colon and the word for a text directive; here they are prose.
  */
 export const hasColonName = (line: string): boolean =>
   /:[\p{L}\p{N}_]/u.test(line.replace(CODE, ' ').replace(TARGET, ']'));

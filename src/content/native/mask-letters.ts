@@ -14,7 +14,7 @@ export type Masked = {
  * First of the stand-ins: punctuation that does not occur in living languages. Each stand-in is as long as the letter
  * that it replaces: one UTF-16 unit and three bytes. U+2E2F, after the last of them, is a letter. By CommonMark §6.2,
  * `**` between two punctuation characters can open and close; by `remark-cjk-friendly`, so can `**` between punctuation
- * and such a letter.
+ * and a letter that `CJK` matches.
  */
 const FIRST_STAND_IN = 0x2e00;
 const STAND_IN_COUNT = 0x2f;
@@ -41,7 +41,7 @@ const placeOf = (source: string, run: string, index: number): number | 'none' | 
   if (run.startsWith('~') || !(PUNCTUATION.test(before) || PUNCTUATION.test(after))) return 'none';
   if (run.startsWith('_')) return 'unknown';
   const place = isCjkBefore ? index - 1 : index + run.length;
-  // The substitute must change how this run is read, but not how other runs are read.
+  // The stand-in must change how this run is read, but not how other runs are read.
   const beyond = source[isCjkBefore ? place - 1 : place + 1] ?? '\n';
   return /[*_~]/.test(beyond) || /[*_~\\]/.test(isCjkBefore ? after : before) ? 'unknown' : place;
 };

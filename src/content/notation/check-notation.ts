@@ -10,7 +10,7 @@ import { findInlineNotation } from './inline-notation.ts';
 import { type MaskedText, maskText } from './masked-text.ts';
 import { findTemplateTags } from './template-tags.ts';
 
-/** Input of the checks, besides the tree. `source` is the text that the offsets of the tree refer to. */
+/** Input of the checks, in addition to the tree. `source` is the text that the offsets of the tree refer to. */
 export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
 
 /** Patterns of notation that can be anywhere in a block (`ANYWHERE`), or only at its start (`AT_START`). */

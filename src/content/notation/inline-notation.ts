@@ -12,7 +12,7 @@ type Rule = {
   /** Whether a match is this notation. Absent if every match is. */
   readonly isMeant?: (match: readonly string[]) => boolean;
   readonly hint: (match: readonly string[]) => string;
-  /** Text that the message shows instead of the source text. */
+  /** Text that the message shows instead of the source text. Absent if the message shows the source text. */
   readonly name?: string;
 };
 

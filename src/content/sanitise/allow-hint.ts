@@ -10,11 +10,11 @@ const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${n
 const entry = (what: string, parts: string): string =>
   `keep ${what} with \`markdown: { allow: { ${parts} } }\` in the config`;
 
-/** Returns the hint for keeping attributes of an element. `what` is `it`, `them`, or the names. */
+/** Returns the part of a hint that says how to keep attributes of an element. `what` is `it`, `them`, or the names. */
 export const allowAttributes = (element: string, names: readonly string[], what: string): string =>
   entry(what, `attributes: { ${keyOf(element)}: [${quoted(names.map((name) => name.toLowerCase()))}] }`);
 
-/** Returns the hint for keeping an element with its written attributes. */
+/** Returns the part of a hint that says how to keep an element with those of its attributes that can be allowed. */
 export const allowElement = (name: string, attributes: readonly Attribute[]): string => {
   const names = attributes
     .map((attribute) => attribute.name)

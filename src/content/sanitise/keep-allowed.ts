@@ -23,7 +23,10 @@ const isOwn = (name: string): boolean => OWN.includes(name);
 const placeOf = ({ properties, position }: Element): Element['position'] =>
   properties[MADE] === IN_RAW ? undefined : position;
 
-/** Returns all properties of an element that a plugin made, except properties that are never safe. */
+/**
+ * Returns all properties of an element that a plugin made, except properties that are never safe, which are added to
+ * `refused`.
+ */
 const madeProperties = (element: Element, refused: Refused[]): Properties => {
   const { tagName, properties } = element;
   const kept = Object.entries(properties).filter(([name, value]) => {

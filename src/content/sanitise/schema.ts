@@ -48,8 +48,8 @@ const PHRASING = [
 ];
 
 /**
- * Attributes that mark elements made from directives, code blocks and labels. Written HTML cannot have them: see
- * `plugin-output`.
+ * Attributes that mark elements made from directives, code blocks and labels. They are removed from HTML that a writer
+ * wrote: see `plugin-output` and `keptProperties`.
  */
 export const OWN: readonly string[] = [
   ...['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'],

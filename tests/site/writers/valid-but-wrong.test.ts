@@ -166,7 +166,7 @@ test('curly quotes and comments in front matter are reported', async () => {
     [
       "warning content/front-matter 2:8 The curly quotes of \`title\` are not quotes in YAML, so readers
         see them.
-        → write "Ads", or '“Ads”' if you mean the curly quotes.",
+        → write \`"Ads"\`, or \`'“Ads”'\` if you mean the curly quotes.",
     ]
   `);
   expect(await titled("title: ‘it's")).toMatchInlineSnapshot(`
