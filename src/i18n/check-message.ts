@@ -49,7 +49,7 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
   ): string => {
     if (name !== undefined)
       return kind === 'plural' || source === '#' ? `change \`${written}\` to \`${name}\`.` : `write \`{${name}}\`.`;
-    if (wanted.length === 0) return 'remove it.';
+    if (wanted.length === 0) return `remove \`${source}\`.`;
     return wanted.length === 1
       ? `use ${list(wanted.map((value) => `{${value}}`))}, the only value of this message.`
       : `use one of the values of this message: ${list(wanted.map((value) => `{${value}}`))}.`;
@@ -66,7 +66,11 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
     ...missing
       .filter((name) => !meant.includes(name))
       .map((name): Finding => {
-        return { code: 'message/place', message: `leaves out \`{${name}}\``, hint: `add it, as in \`${original}\`.` };
+        return {
+          code: 'message/place',
+          message: `leaves out \`{${name}}\``,
+          hint: `add \`{${name}}\`, as in \`${original}\`.`,
+        };
       }),
   ];
 };
@@ -94,7 +98,7 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
         return {
           code: 'message/plural',
           message,
-          hint: `${known.length === 1 ? 'remove it; ' : ''}${exact}.`,
+          hint: `${known.length === 1 ? `remove \`${name}\`; ` : ''}${exact}.`,
           part: { offset, length: name.length },
         };
       }),
@@ -136,7 +140,7 @@ export const checkMessage = (own: Messages, { key, text, at, placeAt }: Written,
   const original = Object.hasOwn(own, key) ? own[key] : undefined;
   if (original === undefined) {
     const nearest = findNearest(key, Object.keys(own));
-    const hint = nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`;
+    const hint = nearest === undefined ? `remove \`${key}\`.` : `write \`${nearest}\`.`;
     return [{ code: 'message/key', severity: 'error', message: `Unknown message key \`${key}\`.`, hint, at }];
   }
   if (typeof text !== 'string')

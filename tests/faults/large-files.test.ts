@@ -44,7 +44,7 @@ test('a large file that a description refers to is one error, and nothing else i
       "lines": [
         "error file/size  \`specs/pets/dump.json\` is larger than 64 MiB.",
         "  referred to by specs/pets/openapi.yaml",
-        "  hint: split it into smaller files.",
+        "  hint: make the file smaller, or publish it somewhere else and link to it.",
       ],
     }
   `);

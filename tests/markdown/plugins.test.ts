@@ -108,7 +108,7 @@ test('HTML that a remark plugin adds is kept, also around the text of the writer
   );
   expect(messagesOf(problems)).toEqual([
     'content/html The attribute `class` of `<b>` is left out.',
-    "link/image-host The page's Content-Security-Policy blocks `https://example.com/a.mp4`, because it is " +
+    'link/image-host The page’s Content-Security-Policy blocks `https://example.com/a.mp4`, because it is ' +
       'on another host.',
   ]);
 });

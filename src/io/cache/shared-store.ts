@@ -38,7 +38,7 @@ export type SharedStoreOptions = {
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
-  /** Receives the reason when the server is no longer used. The build continues without the server. */
+  /** Receives the reason for which the server is not used from now on. The build continues without the server. */
   readonly onGiveUp: (why: string) => void;
 };
 

@@ -22,9 +22,7 @@ const tooLarge = (path: FilePath): Problem => ({
   code: 'file/size',
   severity: 'error',
   message: `\`${path}\` is larger than ${maxMebibytes} MiB.`,
-  hint: /\.(?:ya?ml|json)$/i.test(path)
-    ? 'split it into smaller files.'
-    : 'publish large files somewhere else and link to them.',
+  hint: 'make the file smaller, or publish it somewhere else and link to it.',
   at: { file: path },
   about: { file: path },
 });

@@ -132,7 +132,7 @@ const lockedProblem = (place: OutputPlace, { waitMs }: LockOptions, who: string)
   code: 'output/locked',
   severity: 'error',
   message: `Another build${who} has not finished writing \`${place.show('')}\` within ${waitMs / 1000} s.`,
-  hint: `wait for it; if no build is running, remove \`${place.showAbsolute(place.lock)}\`.`,
+  hint: `wait until that build ends; if no build is running, remove \`${place.showAbsolute(place.lock)}\`.`,
 });
 
 /** Waits until this process holds the lock. `own`: description of this process. Rejects with a `ProblemError`. */

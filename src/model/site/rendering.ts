@@ -59,7 +59,7 @@ export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly Rende
 export type Renderers = {
   /** Renders in this thread. */
   readonly here: RenderBatch;
-  /** Renders in any thread that is free. */
+  /** Renders in whichever thread is free. */
   readonly shared: RenderBatch;
   /** Number of batches that are rendered at the same time. */
   readonly atOnce: number;

@@ -80,7 +80,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   const common = {
     code: 'page/duplicate-id',
     severity: 'error',
-    hint: 'give one of the elements a different id. In Markdown, write `{#id}` after the text of a heading.',
+    hint: 'give one of the elements a different id; in Markdown, write `{#id}` after the text of a heading.',
   } as const;
   if (entry === undefined || first === undefined || last === undefined || first === last)
     return {

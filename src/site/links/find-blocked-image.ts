@@ -26,7 +26,7 @@ export const findBlockedImage = (
   return {
     code: 'link/image-host',
     severity: 'warning',
-    message: `The page's Content-Security-Policy blocks \`${target}\`, because it is on another host.`,
+    message: `The page’s Content-Security-Policy blocks \`${target}\`, because it is on another host.`,
     hint: settings.hasFolders
       ? `save the file below \`content/static\` and write its path, or allow the host in the config: ${allow}.`
       : `run \`mokcha init\` to create a site with a config, and allow the host there: ${allow}.`,

@@ -108,9 +108,7 @@ const missingImage = (link: BrokenLink, hintOfMeant: string | undefined): Findin
 const missingApiPart = ({ input, target }: BrokenLink, kind: ApiLink['kind']): Finding => ({
   code: kind === 'operation' ? 'link/operation' : 'link/schema',
   severity: 'error',
-  message:
-    `The link to \`${target}\` refers to ` +
-    `${kind === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
+  message: `The link to \`${target}\` refers to an unknown ${kind}.`,
   hint:
     hintOfNameless(input, target) ??
     writeNearest(target, likelyApiLinks(input, kind, target)) ??

@@ -14,7 +14,7 @@ type RouteRecord = RouteTable[string];
  */
 type Likely = { readonly to: string; readonly likeness: number };
 
-/** Page or anchor that no longer exists. `likely` is absent if no place is similar enough. */
+/** Page or anchor that existed and does not exist now. `likely` is absent if no place is similar enough. */
 export type RemovedUrls =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
   /** `parts`: number of anchors below this one that were removed with it. */

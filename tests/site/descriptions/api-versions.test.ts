@@ -364,7 +364,7 @@ describe('an invalid version', () => {
       `\`specs/ads/versions/${name}/openapi.yaml\`. → ${hint}`;
     const more = (name: string): string => `${files}-- specs/ads/versions/${name}/openapi.yaml --\n${old}`;
     expect(await problemsOf(more('v0'), { ...config, apis: [{ name: 'ads', versions: [{ name: 'v1' }] }] })).toEqual([
-      unread('v0', "add `{ name: 'v0' }` to `versions` of the API `ads`, or remove it."),
+      unread('v0', "add `{ name: 'v0' }` to `versions` of the API `ads`, or remove the file."),
     ]);
     for (const name of ['samples', '2024-01-01'])
       expect(await problemsOf(more(name))).toEqual([

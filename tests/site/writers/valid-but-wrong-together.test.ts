@@ -78,8 +78,7 @@ test('an example outside its enumeration and an operation without an id are repo
   `);
   expect(await problemsOf(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
     [
-      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an operation
-        that no description has.
+      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an unknown operation.
         → add the \`operationId\` \`listPets\` to \`GET /pets\` in \`specs/pets/openapi.yaml:5\`, or
             correct the name here.",
       "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike
@@ -202,13 +201,13 @@ test('an API with a wrong name in the config is reported once, not at every text
     (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
   expect(await reportOf('petz')).toMatchInlineSnapshot(`
     [
-      "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
+      "link/operation The link to \`op:dogs/list\` refers to an unknown operation.",
       "api/missing The description \`specs/petz/openapi.yaml\` does not exist.",
     ]
   `);
   expect(await reportOf('pets')).toMatchInlineSnapshot(`
     [
-      "link/operation The link to \`op:dogs/list\` refers to an operation that no description has.",
+      "link/operation The link to \`op:dogs/list\` refers to an unknown operation.",
     ]
   `);
   // The name of a description that cannot be read is still known, so a wrong name is a separate mistake.
@@ -224,7 +223,7 @@ test('an API with a wrong name in the config is reported once, not at every text
     (await broken.build()).problems.map(({ code, message }) => wrapLines(`${code} ${message}`)),
   ).toMatchInlineSnapshot(`
     [
-      "link/operation The link to \`op:dgos/list\` refers to an operation that no description has.",
+      "link/operation The link to \`op:dgos/list\` refers to an unknown operation.",
       "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: The value of \`openapi\` begins with a \`[\`
         that is never closed.",
     ]

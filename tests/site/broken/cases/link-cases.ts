@@ -154,8 +154,7 @@ export const brokenLinks: readonly BrokenSite[] = [
     codes: ['link/operation'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error link/operation  The link to \`op:pets/listPet\` refers to an operation that no description
-            has.
+        error link/operation  The link to \`op:pets/listPet\` refers to an unknown operation.
           content/ko/docs/guide.md:5:1
           5 | [목록](op:pets/listPet)을 부릅니다.
             | ^^^^^^^^^^^^^^^^^^^^^^^
@@ -170,8 +169,7 @@ export const brokenLinks: readonly BrokenSite[] = [
     codes: ['link/operation'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error link/operation  The link to \`op:pet/listPets\` refers to an operation that no description
-            has.
+        error link/operation  The link to \`op:pet/listPets\` refers to an unknown operation.
           content/ko/docs/guide.md:5:1
           5 | [목록](op:pet/listPets)을 부릅니다.
             | ^^^^^^^^^^^^^^^^^^^^^^^
@@ -186,7 +184,7 @@ export const brokenLinks: readonly BrokenSite[] = [
     codes: ['link/operation'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error link/operation  The link to \`op:listPets\` refers to an operation that no description has.
+        error link/operation  The link to \`op:listPets\` refers to an unknown operation.
           content/ko/docs/guide.md:5:1
           5 | [목록](op:listPets)을 부릅니다.
             | ^^^^^^^^^^^^^^^^^^^
@@ -201,7 +199,7 @@ export const brokenLinks: readonly BrokenSite[] = [
     codes: ['link/schema'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error link/schema  The link to \`schema:pets/Pets\` refers to a schema that no description has.
+        error link/schema  The link to \`schema:pets/Pets\` refers to an unknown schema.
           content/ko/docs/guide.md:5:1
           5 | [동물](schema:pets/Pets)을 봅니다.
             | ^^^^^^^^^^^^^^^^^^^^^^^^
@@ -235,8 +233,7 @@ export const brokenLinks: readonly BrokenSite[] = [
     exitCode: 0,
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        warning link/operation  The link to \`op:pets/listpets\` refers to an operation that no description
-            has.
+        warning link/operation  The link to \`op:pets/listpets\` refers to an unknown operation.
           specs/pets/openapi.yaml:26:30
           26 |           description: '[목록](op:pets/listpets)에서 봅니다.'
              |                                ^^^^^^^^^^^^^^^^

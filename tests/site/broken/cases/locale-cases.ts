@@ -384,7 +384,7 @@ export const brokenLocales: readonly BrokenSite[] = [
       report.toMatchInlineSnapshot(`
         warning api/unread  Mokcha does not read \`specs/ads/openapi.fr.yaml\`.
           specs/ads/openapi.fr.yaml
-          hint: add \`fr\` to \`locales\`, or remove it.
+          hint: add \`fr\` to \`locales\`, or remove the file.
 
         1 warning
       `),

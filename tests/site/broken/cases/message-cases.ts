@@ -28,7 +28,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/en/messages.json:2:3
           2 |   "date.long": "{day} {monthName}"
             |   ^^^^^^^^^^^
-          hint: add it, as in \`{day} {monthName} {year}\`.
+          hint: add \`{monthName}\`, as in \`{day} {monthName} {year}\`.
 
         1 error
       `),
@@ -89,7 +89,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/ko/messages.json:2:35
           2 |   "docs.previous": "\\u201c앞\\u201d {title}"
             |                                    ^^^^^^^
-          hint: remove it.
+          hint: remove \`{title}\`.
 
         1 error
       `),
@@ -162,7 +162,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/ko/messages.json:2:33
           2 |   "tag.count": "{count, plural, one {글 하나} other {글 #개}}"
             |                                 ^^^
-          hint: remove it; to give a number its own text, write \`=2 {…}\`.
+          hint: remove \`one\`; to give a number its own text, write \`=2 {…}\`.
 
         2 errors
       `),

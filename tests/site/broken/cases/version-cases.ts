@@ -153,7 +153,7 @@ export const brokenVersions: readonly BrokenSite[] = [
             \`site.config.ts\`.
         warning api/unread  Mokcha does not read \`specs/ads/versions/v1/openapi.yaml\`.
           specs/ads/versions/v1/openapi.yaml
-          hint: add \`{ name: 'v1' }\` to \`versions\` of the API \`ads\`, or remove it.
+          hint: add \`{ name: 'v1' }\` to \`versions\` of the API \`ads\`, or remove the file.
 
         1 warning
       `),
@@ -168,15 +168,13 @@ export const brokenVersions: readonly BrokenSite[] = [
     codes: ['link/operation'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error link/operation  The link to \`op:ads@v1/listAds\` refers to an operation that no description
-            has.
+        error link/operation  The link to \`op:ads@v1/listAds\` refers to an unknown operation.
           content/ko/docs/guide.md:3:1
           3 | [옛날](op:ads@v1/listAds), [지금](op:ads@v2/listAds)
             | ^^^^^^^^^^^^^^^^^^^^^^^^^
           hint: write \`op:ads/listAds\`.
 
-        error link/operation  The link to \`op:ads@v2/listAds\` refers to an operation that no description
-            has.
+        error link/operation  The link to \`op:ads@v2/listAds\` refers to an unknown operation.
           content/ko/docs/guide.md:3:26
           3 | [옛날](op:ads@v1/listAds), [지금](op:ads@v2/listAds)
             |                            ^^^^^^^^^^^^^^^^^^^^^^^^^

@@ -86,7 +86,7 @@ test('a second build gives up after its time, and leaves the lock to the first o
         code: 'output/locked',
         severity: 'error',
         message: `Another build (process ${process.pid}) has not finished writing \`dist\` within 0.12 s.`,
-        hint: 'wait for it; if no build is running, remove `.dist.mokcha-lock`.',
+        hint: 'wait until that build ends; if no build is running, remove `.dist.mokcha-lock`.',
       },
     ],
   });
