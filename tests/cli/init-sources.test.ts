@@ -191,7 +191,7 @@ test('a site below a project adds its scripts to that project, and one on its ow
 });
 
 test.each([
-  ['an empty folder', {}, 'start one with `npx mokcha init`'],
+  ['an empty folder', {}, 'start a site with `npx mokcha init`'],
   [
     'a folder with a description',
     { 'api/pets.yaml': description('Pets') },

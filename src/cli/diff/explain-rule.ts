@@ -20,7 +20,10 @@ const sentenceOf = (rule: Rule): string => ruleSentence(rule, 'en').replace(/\{(
 /** Returns the names of all rules, sorted. */
 export const ruleIds = (): readonly string[] => [...rules.keys()].sort();
 
-/** Returns the class and the sentence of a rule, for a line such as `breaking  The type of <field> is narrower …`. */
+/**
+ * Returns the class and the sentence of a rule, for a line such as `breaking  The type of <field> is narrower …`;
+ * undefined if the rule does not exist.
+ */
 export const summariseRule = (id: string): { readonly class: ChangeClass; readonly says: string } | undefined => {
   const rule = rules.get(id);
   return rule && { class: rule.class, says: sentenceOf(rule) };

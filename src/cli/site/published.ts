@@ -8,7 +8,7 @@ import { UsageError } from '../arguments/usage-error.ts';
 
 /**
  * Reads the manifest. Callers read it before the build, which may write to the same folder. Throws a `UsageError` if
- * the manifest does not exist or is not valid.
+ * the manifest does not exist, cannot be read or is not valid.
  */
 export const readPublished = async (path: string, cwd: string): Promise<Manifest> => {
   const given = resolve(cwd, path);

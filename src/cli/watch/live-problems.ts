@@ -58,8 +58,8 @@ const choose = (problems: readonly Problem[]): readonly Problem[] => {
 };
 
 /**
- * Returns the problems, followed by their number. Long problems are shortened. If there are too many, the rest is left
- * out, warnings first.
+ * Returns the problems, followed by their number. Long problems are shortened. If the limit for problems is exceeded,
+ * warnings are left out before errors.
  */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
   const linesOf = createLinesOf(sourceOf);
