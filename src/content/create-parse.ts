@@ -15,7 +15,10 @@ const createParser = (dialect: PluggableList, plugins: readonly Pluggable[]) =>
     .use([...plugins])
     .freeze();
 
-/** Creates the reference parser (remark-parse with the dialect), and the processor that runs the remark plugins. */
+/**
+ * Creates the reference parser (remark-parse, with the dialect unless `extensions` is false), and the processor that
+ * runs the remark plugins.
+ */
 const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: ProcessorOptions) => {
   if (!extensions) {
     const commonMark = createParser([], remark);

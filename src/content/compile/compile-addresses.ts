@@ -31,8 +31,8 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 };
 
 /**
- * Returns whether the form is sent with `post`. Such a form is sent to a program, and a static site cannot check
- * whether the program exists.
+ * Returns whether the form is sent with `post`. Such a form is sent to a program, and a build cannot check whether the
+ * program exists.
  */
 const isSent = ({ tagName, properties }: Element): boolean =>
   tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));

@@ -61,7 +61,10 @@ const createCode =
     return state.applyData(node, result) as Element;
   };
 
-/** Returns whether a list is loose, which means that there are blank lines between its items (CommonMark §5.3). */
+/**
+ * Returns whether a list is loose, which means that blank lines are between its items, or between the blocks of one
+ * item (CommonMark §5.3).
+ */
 const isLoose = memoize(
   (list: List): boolean => list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1),
 );

@@ -13,9 +13,9 @@ const MAX_DEPTH = 64;
 
 /**
  * Limit for the cost of all blocks of a source, in steps. Each run of a block (see `createMeter`) costs its length
- * times the number of its characters that make a parser search around them, and a block also costs the square of the
- * number of its lines. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes 8 s; a page with 1 MiB of prose
- * costs 10⁷.
+ * times the number of its characters that make a parser search around them. A block also costs the square of the number
+ * of its lines, without rows and items. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes 8 s; a page with 1
+ * MiB of prose costs 10⁷.
  */
 const MAX_COST = 30_000_000;
 
@@ -129,8 +129,8 @@ const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
 ];
 
 /**
- * Matches a line that consists of a tag of some other element. It begins a block only after a blank line (CommonMark
- * §4.6, kind 7).
+ * Matches a line that consists of one tag. Unless a pattern of `HTML_KINDS` matches the tag, the line begins a block
+ * only after a blank line (CommonMark §4.6, kind 7).
  */
 const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
 

@@ -1,7 +1,7 @@
 // Suggests what to write instead of a front matter key of another tool: Docusaurus, VitePress, Starlight, MkDocs, Hugo,
 // Jekyll, Mintlify.
 
-/** What to write instead of a key. All fields are absent if the key can only be removed. */
+/** What to write instead of a key. All fields are absent if it is enough to remove the key. */
 type Foreign = {
   /** Whole line `key: value` to write instead. */
   readonly line?: string;
