@@ -78,7 +78,8 @@ test('an example outside its enumeration and an operation without an id are repo
   `);
   expect(await problemsOf(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
     [
-      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an unknown operation.
+      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` refers to an unknown
+        operation.
         → add the \`operationId\` \`listPets\` to \`GET /pets\` in \`specs/pets/openapi.yaml:5\`, or
             correct the name here.",
       "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, unlike

@@ -173,7 +173,7 @@ test('curly quotes and comments in front matter are reported', async () => {
     [
       "warning content/front-matter 2:8 The curly quotes of \`title\` are not quotes in YAML, so readers
         see them.
-        → write "it's".",
+        → write \`"it's"\`.",
     ]
   `);
   expect(await titled('title: News #1')).toMatchInlineSnapshot(`

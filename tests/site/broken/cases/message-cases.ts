@@ -28,7 +28,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/en/messages.json:2:3
           2 |   "date.long": "{day} {monthName}"
             |   ^^^^^^^^^^^
-          hint: add \`{monthName}\`, as in \`{day} {monthName} {year}\`.
+          hint: add \`{year}\`, as in \`{day} {monthName} {year}\`.
 
         1 error
       `),
