@@ -1,5 +1,5 @@
-// Tests that entries without a problem are not checked again until data that their check reads changes. Problems are
-// then the same as in a clean build.
+// Tests that entries without a problem are not checked again until data that their check reads changes. The reported
+// problems always equal those of a clean build.
 import { countCalls, sumCalls } from './count-calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
@@ -67,8 +67,8 @@ const linking =
 type Edit = (site: SiteHarness) => SiteHarness;
 
 /**
- * Edits a site without errors, and returns the codes that are then reported in `a.md` and `c.md`. All problems must
- * equal those of a clean build.
+ * Edits a site without errors, and returns the codes that the next build reports in `a.md` and `c.md`. Checks that all
+ * its problems equal those of a clean build.
  */
 const codesAfter = async (edit: Edit, change?: (templates: LoadedTemplates) => TemplateModule): Promise<string[]> => {
   const right = start.afresh();
@@ -129,8 +129,8 @@ describe('a file that has not changed itself', () => {
   });
 
   it('a link of a rendered page is reported as soon as no source text has the same mistake', async () => {
-    // The page of `c.md` has a link that the text of `a.md` also has. While both exist, only the link in the text is
-    // reported.
+    // The page of `c.md` has a link that the text of `a.md` also has. While both links exist, only the one in the
+    // text is reported.
     const wrong = start.write('content/ko/docs/a.md', doc('[없음](b.md#none)'));
     const change = linking('/docs/b#none');
     expect((await wrong.build(change)).errors.map(({ code }) => code)).toEqual(['link/anchor']);

@@ -28,8 +28,8 @@ setFlagsFromString('--no-flush-bytecode');
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
-// A function that ran before coverage has started may have no counter. This file must therefore be imported first, in a
-// process that runs no other test file: from here on, V8 optimises no function of the process.
+// A function that ran before coverage has started may have no counter, so this file must be imported first. The process
+// must run only one test file, because V8 optimises no functions after coverage has started.
 const early = new Set<string>();
 session.on('Debugger.scriptParsed', ({ params }) => {
   const path = pathOf(params.url);
@@ -42,8 +42,9 @@ if (early.size > 0)
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
- * Counts calls and turns of loops while `run` runs. A block that runs more often than its function counts instead of
- * the function. The work inside a built-in (`includes`, a spread, `JSON.stringify`) is not counted.
+ * Counts how often each function is called while `run` runs. If a block in it, such as the body of a loop, runs more
+ * often, the count of the most frequent block is used instead. The work inside a built-in (`includes`, a spread,
+ * `JSON.stringify`) is not counted.
  */
 export const countCalls = async <T>(run: () => Promise<T>): Promise<{ readonly value: T; readonly calls: Calls }> => {
   await session.post('Profiler.takePreciseCoverage');

@@ -7,7 +7,7 @@ import { frontMatterSchema } from '../../src/content/front-matter/front-matter-s
 import { sourceFolders } from '../../src/io/read/read-snapshot.ts';
 import { kinds, projectOf, startChoice } from './inputs/project.ts';
 
-/** Schema of valibot. `entries` is set for an object, `wrapped` for an optional value, and `item` for a list. */
+/** A valibot schema. `entries` is set for an object, `wrapped` for an optional value, and `item` for a list. */
 type Schema = {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -32,7 +32,7 @@ const valuesAt = (value: unknown, [key, ...rest]: readonly string[]): readonly u
   return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[key], rest) : [];
 };
 
-/** Keys that change no byte of the site, with the reason. */
+/** Config keys that change no byte of the site, and what they change instead. */
 const withoutInfluence: Readonly<Record<string, string>> = {
   'locales.minCoverage': '`mokcha i18n` fails below it',
   'external.allow': '`mokcha check --external` reads it',

@@ -67,7 +67,7 @@ type Work = {
   readonly bytes: number;
 };
 
-/** Counts the work between two builds. `files` are those with a changed key, which would be written. */
+/** Returns the work of the build `after`. `files` are those with another key than in `before`, or all without it. */
 const workOf = (before: Built | undefined, after: Built): Work => {
   const files = [...after.tree].flatMap(([path, { key }]) => (before?.tree.get(path)?.key === key ? [] : [path]));
   return {
@@ -206,8 +206,8 @@ describe('the work of many docs', () => {
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    // The native parser makes 45 of these calls to check lines against its allow list, and the search for notation from
-    // other tools makes 3. The native parser saves calls in packages, which are not counted.
+    // On each page, the native parser makes 45 of these calls to check lines against its allow list, and the search for
+    // notation from other tools makes 3. The native parser saves calls in packages, which are not counted.
     expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });

@@ -20,7 +20,7 @@ const walk = (skip: string): string =>
   `export const walk = (node, call) => { if (node.value === '${skip}') return; call(node); ` +
   `(node.children ?? []).forEach((child) => walk(child, call)); };\n`;
 
-/** Returns another module for the same import, which esbuild prefers to `walk.js`. */
+/** Returns the code of `walk.ts`, which esbuild prefers to `walk.js` for the import of `./lib/walk`. */
 const otherWalk = (value: string): string =>
   `export const walk = (node, call) => { if (node.type === 'emphasis') node.children.push({ type: ` +
   `'text', value: '${value}' }); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;

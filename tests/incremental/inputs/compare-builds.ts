@@ -13,7 +13,7 @@ export type Built = {
   readonly isOk: boolean;
   /** Problems that the command reports, as JSON, or its whole output if it has crashed. */
   readonly report: string;
-  /** Files of the last build that succeeded, by path below the output folder. */
+  /** Files of the last build that succeeded, by path below the output folder, without those kept for open tabs. */
   readonly tree: ReadonlyMap<string, string>;
 };
 
@@ -56,7 +56,7 @@ const firstDifference = (a: string, b: string): string => {
   return `at ${at}: ${around(a)} is ${around(b)} in a clean build`;
 };
 
-/** Returns the differences of the reports and, if both builds succeed, of the files and their bytes. */
+/** Returns the first difference between the reports and, if both builds succeed, each file that is not the same. */
 export const differencesOf = (built: Built, clean: Built): readonly string[] => {
   const inReports =
     built.report === clean.report && built.isOk === clean.isOk

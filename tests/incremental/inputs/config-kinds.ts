@@ -4,9 +4,9 @@ import { problemCodes } from '../../../src/model/problems/problem-codes.ts';
 import { configKind, fileKind, type Kind, type State } from './kind.ts';
 
 /**
- * Severities with which most states can be built. Some links and examples in the states are wrong, so these problems
- * are warnings. Problems of unreadable files remain errors. `route/moved` is off, because a build in an empty folder
- * cannot report it.
+ * Severities with which most states can be built. Some links and examples in the states are wrong, so problems in
+ * content and descriptions are warnings, except for invalid syntax, front matter, dates and folders. `route/moved` is
+ * off, because a build in an empty folder cannot report it.
  */
 const rules = {
   ...Object.fromEntries(

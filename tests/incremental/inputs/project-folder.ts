@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import type { Content } from './kind.ts';
 import type { Project } from './project.ts';
 
-/** `kept` gives every file the same old time, as restored archives and some installers do. */
+/** `kept` gives every written file the same old time, as restored archives and some installers do. */
 export type WriteMode = 'plain' | 'kept';
 
 /** Time of all files that are written in the mode `kept`. */

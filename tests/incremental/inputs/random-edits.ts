@@ -35,8 +35,8 @@ const nameStep = (kind: Kind, from: number, to: number, seen: ReadonlySet<number
 };
 
 /**
- * Plans `count` edits of the kinds in `only`. If an edit breaks a state, the next one repairs it, and the last edit
- * breaks nothing.
+ * Plans `count` edits of the kinds in `only`. After an edit that breaks the site, the same kind is edited until the
+ * site can be built again. The last edit breaks nothing.
  */
 export const planEdits = (random: Random, count: number, only: readonly Kind[] = kinds): readonly Edit[] => {
   const edits: Edit[] = [];

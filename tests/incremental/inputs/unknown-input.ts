@@ -1,5 +1,5 @@
-// Provides the control: a plugin that opens a file itself. By design, no key includes that file, so the comparison of
-// builds must find the outdated output of this plugin.
+// Provides a control for the comparison of builds: a plugin that opens a file itself. By design, no key includes that
+// file, so the comparison must find the outdated output of the plugin.
 import type { Project } from './project.ts';
 import { projectOf, startChoice } from './project.ts';
 
