@@ -87,7 +87,7 @@ const tasksOfTests: Tasks = { ...workerTasks, 'draw-card': drawOnce };
 export type Built = BuildResult & {
   readonly files: ReadonlyMap<string, string>;
   readonly errors: readonly Problem[];
-  /** Number of inputs that each task of the pool received. Files whose values are in the memo are not counted. */
+  /** Number of inputs that each task of the pool received. A task without inputs is absent. */
   readonly tasks: Readonly<Partial<Record<TaskName, number>>>;
   /** Returns the `<main>` element of a page. */
   readonly main: (output: string) => string;

@@ -1,4 +1,4 @@
-// Tests sites with hundreds of docs. The sidebar of a page does not grow with the number of docs.
+// Tests sites with hundreds of docs. Above 150 docs, a sidebar shows only a part of them.
 import { expect, it } from 'vitest';
 import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
 import { site } from './harness.ts';

@@ -1,4 +1,4 @@
-// Tests headings in the texts of a description. Their ranks follow the headings of the page in both layouts.
+// Tests that headings in the texts of a description skip no rank below the headings of the page, in both layouts.
 import { expect, it } from 'vitest';
 import { findInvalidHtml } from '../browser/support/invalid-html.ts';
 import { site } from './harness.ts';

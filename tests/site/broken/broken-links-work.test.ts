@@ -85,8 +85,8 @@ const goodSite = (count: number, codes: readonly string[]) => {
 };
 
 /**
- * Builds a site and counts the calls of `toLowerCase`. The search for the most similar name calls it for each name that
- * it compares.
+ * Builds a site and counts the calls of `toLowerCase`. The search for the most similar name calls `toLowerCase` for
+ * each name that it compares.
  */
 const buildCounted = async (
   count: number,

@@ -1,4 +1,5 @@
-// Runs `mokcha build` on every case of broken-sites.md. Checks its exit code, its report and that `dist` is unchanged.
+// Runs `mokcha build` on every case of broken-sites.md. Checks the exit code, the report and, if the build fails, that
+// `dist` is unchanged.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ const changedSite = (name: string, change: Change): string => {
   return root;
 };
 
-/** Hashes the names, bytes and times of all files in a folder, so that every change is visible. */
+/** Hashes the names, times, inodes and bytes of all files in a folder, so that every write is visible. */
 const fingerprint = (root: string): string => {
   const hash = createHash('sha256');
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {

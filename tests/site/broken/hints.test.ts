@@ -20,7 +20,7 @@ const expectedReport = ({ expectReport }: BrokenSite): string => {
   return report;
 };
 
-// Builds only the sites whose expected report has a hint that can be pasted, to save time.
+// To save time, sites whose expected report has no hint to paste are left out.
 const cases = allBrokenSites.filter((broken) =>
   /hint: .*(?:write|did you mean|put the value in quotes:|or set) `/.test(expectedReport(broken)),
 );
@@ -62,7 +62,7 @@ const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:
  */
 type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
 
-/** Returns whether a problem is about the pasted words: one of its names contains them, or they contain it. */
+/** Returns whether a problem is about the pasted words: it is on their line, and names them or words that overlap. */
 const isAbout = (key: string, { hint = '', at }: Reported): boolean =>
   key.includes(` ${at?.file}:${at?.line} `) &&
   namesIn(key).some((name) => namesIn(hint).some((pasted) => pasted.includes(name) || name.includes(pasted)));

@@ -1,6 +1,6 @@
 // Applies a hint as a writer would: pastes its words in place of the text that the problem is about.
 
-/** A problem as `mokcha build --format json` reports it. */
+/** A problem as `mokcha build --format json` reports it. A field is absent if the problem has no such value. */
 export type Reported = {
   readonly code: string;
   readonly message: string;
@@ -12,8 +12,8 @@ export const namesIn = (message: string): readonly string[] =>
   [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /**
- * Returns the words that a hint says to write. Returns undefined if the writer has to fill in a part of them, such as
- * `…` or `(address)`.
+ * Returns the words that a hint says to write. Returns undefined if the hint names no such words, or if the writer has
+ * to fill in a part of them, such as `…` or `(address)`.
  */
 const pasteable = (hint: string): string | undefined => {
   const [, words] = /^(?:write|put the value in quotes:) `([^`…]+)`(?: if you mean that file)?\.?$/.exec(hint) ?? [];
@@ -42,8 +42,8 @@ const distance = (one: string, other: string): number => {
 };
 
 /**
- * Returns the text that a writer would replace with `words`: the whole line or the part of the marked text that is most
- * similar to them. If nothing is marked, the text from the problem to the end of the line is searched.
+ * Returns the text that a writer would replace with `words`: the candidate that is most similar to them. Candidates are
+ * the whole line and parts of the marked text, or of the rest of the line if nothing is marked.
  */
 const replacedPart = ({ message, at }: Reported, line: string, words: string): string | undefined => {
   const { column = 1, length = 0 } = at ?? {};
@@ -63,7 +63,7 @@ const replacedPart = ({ message, at }: Reported, line: string, words: string): s
   return parts.filter((part) => part !== '' && rest.includes(part)).sort((a, b) => lengthOf(a) - lengthOf(b))[0];
 };
 
-/** Returns the text with the hint applied, or undefined if the hint has nothing to paste. */
+/** Returns the text with the hint applied, or undefined if the hint cannot be pasted. */
 export const pasteHint = (text: string, problem: Reported): string | undefined => {
   const { hint = '', at } = problem;
   const slug = slugOf(hint);

@@ -329,7 +329,7 @@ describe('the versions of an API', () => {
       .replace(old, link(old, '../../openapi.yaml#/paths/~1budgets/get', 'y'));
     const built = await site(text, config).build();
     expect(built.problems).toEqual([]);
-    // The links to the next call were written by hand. The list of calls that must come first is derived.
+    // The links of each description are shown, but no calls that must come first are derived from them.
     expect(built.main('api/ads.html')).toContain(`href="${at}/v1#goneCall"`);
     for (const output of ['api/ads.html', 'api/ads/v1.html'])
       expect(built.main(output)).not.toContain('먼저 필요한 값');

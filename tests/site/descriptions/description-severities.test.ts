@@ -1,5 +1,5 @@
-// Tests that a mistake inside a description is a warning, in a project and with `--api`, unless the rules of the
-// project say otherwise.
+// Tests that a mistake in a description is a warning, unless the rules of the project set another severity or the
+// description cannot be shown at all.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

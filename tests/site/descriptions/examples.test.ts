@@ -1,5 +1,5 @@
-// Tests the comparison of code blocks with the description: a block that was valid is reported after a change to the
-// description.
+// Tests the comparison of code blocks with the description. A block that was valid is reported if the description no
+// longer matches it.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

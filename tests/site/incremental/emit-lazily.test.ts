@@ -93,7 +93,7 @@ describe('a site that is served lazily', () => {
     const between = async (): Promise<void> => {
       left -= 1;
       if (left !== 0) return;
-      // At this point the build has planned the page and rendered nothing.
+      // At this point, the build has planned all pages and rendered none of them.
       await files.find('docs/b.html')?.produce();
       early.push(...rendered);
     };

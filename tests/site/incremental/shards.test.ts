@@ -1,4 +1,4 @@
-// Tests that the files of all shards, together with those that `mokcha merge` adds, equal the files of a single build.
+// Tests that the shards of a site write each file that belongs to one page exactly once, with the bytes of a build.
 import { expect, it } from 'vitest';
 import { buildShard } from '../../../src/pipeline/build-shard.ts';
 import { build } from '../../../src/pipeline/build.ts';

@@ -60,7 +60,7 @@ const freshPorts = async (templates: Ports['templates']): Promise<Ports> => ({
   templates,
 });
 
-/** Returns whether `after` uses the same routes as `base`. Also compares every file with that of a clean build. */
+/** Returns whether `after` reuses the routes of `base`. Also compares every file with that of a clean build. */
 const keepsRoutes = async (
   after: SiteHarness,
   change: (settings: Settings, templates: Ports['templates']) => [Settings, Ports['templates']],

@@ -269,6 +269,6 @@ test('a described value that is not in its enumeration is reported at its name',
         → add it to \`enum\`, or remove its description.",
     ]
   `);
-  // Keys are compared as text, whatever the type of the value.
+  // A key belongs to the value with the same meaning in YAML, however the two are written.
   expect(await withMeanings('null, 1.0, 0x1F, true', '~: 없음', '1: 하나', '31: 서른하나', 'True: 참')).toEqual([]);
 });
