@@ -1,5 +1,5 @@
-// Tests which files outside of the site's folders `mokcha watch` observes: all files that the config, plugins and
-// templates import.
+// Tests which files outside of the site's folders `mokcha watch` observes: the config, and all files that templates
+// import.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSession } from '../../../src/cli/session/create-session.ts';
 import type { Session } from '../../../src/cli/session/session.ts';

@@ -33,6 +33,6 @@ test('while files keep being reported, watch waits for the last one, even if eac
   await settled;
   loop.stop();
   await pool.close();
-  // The change is shown at once after the first report, and once more after the last report.
+  // The site is rebuilt at once after the first report, and once more after the last report.
   expect(rebuilds).toEqual([['content/ko/docs/intro.md'], ['content/ko/docs/intro.md']]);
 });

@@ -91,8 +91,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const lists = new Set(['required', 'enum', 'type', 'tags', 'security', 'parameters', 'servers']);
 
 /**
- * Members that are never edited: a different value would have no effect on `ApiSpec`, or would make it an entirely
- * different description.
+ * Keywords that no edit changes or removes. Members inside them are still edited.
  */
 const fixed = new Set(['openapi', 'in', '$ref', 'operationId', 'info', 'paths', 'components', 'schemas', 'responses']);
 

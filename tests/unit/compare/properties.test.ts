@@ -84,8 +84,8 @@ describe('comparisons', () => {
   it('a second edit never makes the worst change milder', () => {
     fc.assert(
       fc.property(someEdit, someEdit, (one, other) => {
-        // Edits of the same object are left out, because one of them can hide the other. For example, a required
-        // parameter that gets a new name may also become optional.
+        // Two edits of the same object, or of an object and one inside it, are left out, because one edit can hide the
+        // other. For example, a required parameter that gets a new name may also become optional.
         const holds = (whole: Edit, part: Edit): boolean =>
           whole.path.slice(0, -1).every((name, at) => part.path[at] === name);
         const isApart = !holds(one, other) && !holds(other, one);

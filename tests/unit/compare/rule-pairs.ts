@@ -2,8 +2,8 @@
 // shows them as examples.
 
 /**
- * Place of a fragment: a schema that `POST /things` receives and returns, one of its parameters, members of the
- * operation, or members of the description.
+ * Place of a fragment: a schema that the operation `POST /things` receives and returns, a parameter of that operation,
+ * its members, or the members of the description.
  */
 export type PairKind = 'schema' | 'parameter' | 'operation' | 'root';
 

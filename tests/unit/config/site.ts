@@ -26,7 +26,7 @@ export const withFiles = async <T>(
   }
 };
 
-/** Compiles the config and loads the settings. */
+/** Compiles the config and loads the settings. Without `overrides`, no option of the command line is given. */
 export const loadSite = (
   files: Readonly<Record<string, string>>,
   overrides?: SettingsOverrides,

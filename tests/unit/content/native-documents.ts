@@ -70,8 +70,8 @@ const LINES = words(
 );
 
 /**
- * Builds a document from lines that are whole blocks, with indents for lists and blank lines. The native parser reads
- * more of these documents than of other random ones.
+ * Builds a document from blank lines and from lines with marks of blocks, some of them indented. The native parser
+ * reads more of these documents than of other random ones.
  */
 export const documentOfLines = (random: Random): string => {
   // Only a third of the documents may have directives, because the native parser reads fewer pages that have them.

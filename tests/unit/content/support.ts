@@ -27,7 +27,7 @@ const join = (segments: readonly Segment[]): string =>
 
 const parse = createParseEntry({ directives: ['objects'] });
 
-/** Parses an entry, and adds its HTML and its problems in short forms. */
+/** Parses an entry, and adds its HTML and its problems in short forms. Without `options`, `objects` is a directive. */
 export const parseMarkdown = async (
   text: string | Uint8Array,
   options?: ParseOptions,

@@ -16,7 +16,7 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
   [afterVowel, ['소재', '계정 관리', '페이지', '뷔', '용어', 'ㅏ', '소재'.normalize('NFD')]],
   [afterConsonant, ['캠페인', '그룹', '계정', '값', '넓', '여덟', '삶', '옷', 'ㄱ', 'ㅎ', '그룹'.normalize('NFD')]],
   [afterRieul, ['파일', '서울', '칼', 'ㄹ', '파일'.normalize('NFD')]],
-  // Digits are read as 이 사 오 구. After twelve zeros, 조 is read. After a decimal point, every digit is read.
+  // Digits are read as 이 사 오 구, and twelve zeros as 조. After a decimal point, every digit is read.
   [afterVowel, ['2', '4', '5', '9', '12', '2024', '1.5', '1,000,000,000,000', '50 %', '99.9%', 'C++']],
   // The symbol # is read 씨샵 in C#. Digits are read as 영 삼 육, and zeros as 십 백 천 만 억 경.
   [

@@ -1,4 +1,4 @@
-// Tests names from a description or a reader that every JavaScript object inherits, such as `constructor`.
+// Tests that names that every JavaScript object inherits, such as `constructor`, are handled like all other names.
 import { expect, it } from 'vitest';
 import { getOwn } from '../../../src/model/get-own.ts';
 import { placePath } from '../../../src/model/reference/reference-places.ts';

@@ -1,4 +1,5 @@
-// Tests that every part of a new value that equals a part of the previous value is the same object.
+// Tests that each part of a new value is the previous object if it equals the part at the same place in the previous
+// value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareEqual } from '../../../src/model/structural-sharing.ts';

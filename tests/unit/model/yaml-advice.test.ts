@@ -1,5 +1,5 @@
-// Tests that a line of YAML with a wrong indent is reported at its key. The hint names the key that it must be aligned
-// with, or both candidates.
+// Tests that a line of YAML with a wrong indent is reported at its first key or dash, with a hint that says how to
+// indent the line.
 import { expect, test } from 'vitest';
 import { readYamlMap } from '../../../src/content/front-matter/yaml-map.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

@@ -54,7 +54,7 @@ const structureOf = (value: unknown, inLiteral = false): unknown => {
 };
 
 /**
- * Returns everything that pages show. Leaves out the names of tag groups, which are texts, and the parents of tags if
+ * Returns everything that pages show, except texts such as the names of tag groups. Leaves out the parents of tags if
  * the description has tag groups. Sorts schemas, because a change can also change the order of schemas that only
  * references reach.
  */

@@ -32,7 +32,8 @@ const record: Literal = {
 };
 
 describe('serialised parameters', () => {
-  // The rows are the tables in "Style Examples" of OpenAPI 3.1.1: a primitive value, an array and an object.
+  // The rows follow the table in "Style Examples" of OpenAPI 3.1.1: a primitive value, an array and an object. The
+  // table does not define some of these values, such as an array in the style `deepObject`.
   it.each<[Parameter['in'], string, boolean, string, string, string]>([
     ['path', 'matrix', false, ';color=blue', ';color=blue,black', ';color=R,100,G,200'],
     ['path', 'matrix', true, ';color=blue', ';color=blue;color=black', ';R=100;G=200'],

@@ -1,4 +1,4 @@
-// Tests read-only and write-only fields on the side of a call where they belong.
+// Tests that read-only fields are left out of requests, and write-only fields out of responses.
 import { describe, expect, it } from 'vitest';
 import { integer, media, object, operation, ref, response, schema, spec, text } from './support/build-spec.ts';
 import { renderSpec } from './support/render-spec.ts';

@@ -12,7 +12,7 @@ import { library } from '../compare/edits.ts';
 import { readTree } from '../compare/fragments.ts';
 import { createRandom, editSomewhere } from '../compare/random-edits.ts';
 
-/** Converts a description and sets all positions to 1:1, because an edit moves all lines below it. */
+/** Converts a description and sets all positions to 1:1, because an edit moves everything after it. */
 const read = (tree: unknown): ApiSpec =>
   JSON.parse(
     JSON.stringify(readTree(tree), (name, value: unknown) => (name === 'position' ? { line: 1, column: 1 } : value)),

@@ -261,7 +261,7 @@ describe('templates of a project', () => {
     expect(found('linked/a')).toBe('linked/a.ts');
     expect(found('linked/deep/b')).toBe('linked/deep/b.ts');
     expect(found('linked/c')).toBeUndefined();
-    // The file was created after the listing.
+    // The listing does not contain this file, as if the file had been created later.
     expect(found('parts/late')).toBeUndefined();
     expect(found('parts/head/head')).toBe(join(packageRoot, 'templates/parts/head/head.tsx'));
   });

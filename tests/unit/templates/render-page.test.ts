@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // React writes void elements with a slash and the doctype in upper case, and ids of an API can contain dots.
+  // React writes void elements with a slash, our doctype is in lower case, and ids of an API can contain dots.
   rules: {
     'void-style': 'off',
     'doctype-style': 'off',

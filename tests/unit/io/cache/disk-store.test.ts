@@ -1,4 +1,4 @@
-// Tests the cache on the disk: later processes find its values, whatever happens to its files.
+// Tests the cache on the disk: later processes find its values, and damaged files never lead to a wrong value.
 import {
   existsSync,
   readdirSync,

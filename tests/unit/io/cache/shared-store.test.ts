@@ -52,8 +52,8 @@ const createCache = () => {
 };
 
 /**
- * How a machine uses the shared cache. By default, it has the usual key, version and parts, may write, and sends no
- * token.
+ * Options of a machine that uses the shared cache. By default, the machine has the usual key, version and parts, may
+ * write, and sends no token.
  */
 type Way = {
   readonly key?: string;

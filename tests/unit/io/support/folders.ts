@@ -21,7 +21,7 @@ export const temporaryFolder = (): string => {
   return folder;
 };
 
-/** Writes files by their paths. */
+/** Writes files. Their paths are relative to the folder. */
 export const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -29,7 +29,7 @@ export const writeFiles = (folder: string, files: Readonly<Record<string, string
   }
 };
 
-/** Returns texts by path. The text of a link is `→ target`, and the path of an empty folder is `path/`. */
+/** Returns the text of each file by path. The text of a link is `→ target`. The path of an empty folder is `path/`. */
 export const readFiles = (folder: string, below = ''): Record<string, string> => {
   const names = readdirSync(join(folder, below)).sort();
   if (names.length === 0 && below !== '') return { [`${below}/`]: '' };

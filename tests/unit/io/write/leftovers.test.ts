@@ -12,8 +12,8 @@ import { outputOf, treeOf, write } from '../support/outputs.ts';
 type Refused = Partial<Record<'removing' | 'renaming', (path: string) => boolean>>;
 
 /**
- * Creates a disk that refuses removals and renames of certain paths. Root can remove everything, so the disk itself has
- * to refuse.
+ * Creates a disk that refuses removals and renames of certain paths. Tests that run as root could remove everything
+ * from a real disk.
  */
 const refusingDisk = ({ removing = () => false, renaming = () => false }: Refused): Disk => {
   const guard =

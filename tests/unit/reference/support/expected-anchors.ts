@@ -1,5 +1,5 @@
-// Collects every id that the page of a description must have for operations, parameters, fields and values. Shares no
-// code with the tested functions.
+// Collects every id that the page of a description must have for operations, schemas and their parts. Shares no
+// functions with the tested code.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../../../src/model/api/api-spec.ts';
 import { emptySchema } from '../../../../src/reference/schemas/schema-parts.ts';
 
@@ -92,8 +92,8 @@ const numbered = (anchors: readonly string[]): string[] =>
   });
 
 /**
- * Lists the ids of operations, parameters, fields and values. Leaves out callbacks, alternatives and second media
- * types, whose ids are in separate tests.
+ * Lists the ids of operations, schemas and their parts. Leaves out webhooks, callbacks, alternatives and second media
+ * types.
  */
 export const expectedAnchors = (spec: ApiSpec): string[] =>
   numbered([

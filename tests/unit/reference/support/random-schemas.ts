@@ -85,7 +85,7 @@ const fixed = fc.oneof(
     schema({ enum: [{ value: number('3') }, { value: string('b') }] }),
   ),
   fc.constantFrom('a', '나').map((value) => text({ default: string(value) })),
-  // An example in a description can be invalid. In that case, another value is generated.
+  // An example or a default can be invalid. In that case, another value is generated.
   fc.constant(integer({ examples: [string('no number')] })),
   fc.constant(text({ limits: { minLength: numeral(5) }, default: string('') })),
   fc.constant(schema({ types: ['boolean'] })),
