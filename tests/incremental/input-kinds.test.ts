@@ -32,7 +32,7 @@ const valuesAt = (value: unknown, [key, ...rest]: readonly string[]): readonly u
   return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[key], rest) : [];
 };
 
-/** Config keys that change no byte of the site, and what they change instead. */
+/** Config keys that change no byte of the site, each with the command that uses it. */
 const withoutInfluence: Readonly<Record<string, string>> = {
   'locales.minCoverage': '`mokcha i18n` fails below it',
   'external.allow': '`mokcha check --external` reads it',

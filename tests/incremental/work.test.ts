@@ -67,7 +67,7 @@ type Work = {
   readonly bytes: number;
 };
 
-/** Returns the work of the build `after`. `files` are those with another key than in `before`, or all without it. */
+/** Returns the work of the build `after`. `files` are those whose key is not in `before`, or all if it is undefined. */
 const workOf = (before: Built | undefined, after: Built): Work => {
   const files = [...after.tree].flatMap(([path, { key }]) => (before?.tree.get(path)?.key === key ? [] : [path]));
   return {

@@ -62,7 +62,10 @@ const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:
  */
 type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
 
-/** Returns whether a problem is about the pasted words: it is on their line, and names them or words that overlap. */
+/**
+ * Returns whether a problem is about the pasted words: it is on their line, and one of its names contains them or is a
+ * part of them.
+ */
 const isAbout = (key: string, { hint = '', at }: Reported): boolean =>
   key.includes(` ${at?.file}:${at?.line} `) &&
   namesIn(key).some((name) => namesIn(hint).some((pasted) => pasted.includes(name) || name.includes(pasted)));

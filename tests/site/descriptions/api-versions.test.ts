@@ -177,7 +177,7 @@ describe('an API with another version', () => {
       'v1 (이전) /developers/en/api/ads/v1',
     ]);
     expect(noticeOf(built.main('api/ads/v1.html'))).toContain('v1 (이전)은 이 API의');
-    // Addresses of the other layout redirect.
+    // Addresses of the layout `operations` redirect to the page of the version.
     expect(built.files.get('api/ads/v1/goneCall.html')).toContain(`url=${at}/v1#goneCall`);
   });
 

@@ -3,7 +3,7 @@
 
 /**
  * Place of a fragment: a schema that the operation `POST /things` receives and returns, a parameter of that operation,
- * its members, or the members of the description.
+ * members of that operation, or members of the description.
  */
 export type PairKind = 'schema' | 'parameter' | 'operation' | 'root';
 
