@@ -2,15 +2,15 @@
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
 /**
- * Returns all schemas that a schema is composed of: the target of its `$ref`, the schema itself with the keywords next
- * to the `$ref`, and the branches of `allOf`, `oneOf` and `anyOf`.
+ * Returns the schemas that a schema is composed of: the schema itself or the target of its `$ref`, and the branches of
+ * `allOf`, `oneOf` and `anyOf`. Next to a `$ref`, the schema itself is included as well, because its other keywords
+ * apply too (OpenAPI 3.1).
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);
   const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
     entriesOf(at(own, key)).flatMap(([, branch]) => branchesOf(document, branch)),
   );
-  // In OpenAPI 3.1, keywords next to a reference apply too.
   return own.pointer === schema.pointer ? [own, ...inner] : [own, schema, ...inner];
 };
 
@@ -25,7 +25,10 @@ export const fieldIn = (document: Member, schema: Node, name: string): Node | un
 const hasConstant = (branch: Node, value: Member): boolean =>
   entriesOf(at(branch, 'if', 'properties')).some(([name, field]) => at(field, 'const').value === value[name]);
 
-/** Returns the fields that a schema requires. A `then` counts only if the value has a constant of its `if`. */
+/**
+ * Returns the names of the fields that a schema requires. A `then` counts only if a field of the value equals its
+ * `const` in the `if`.
+ */
 export const requiredIn = (document: Member, schema: Node, value: Member): ReadonlySet<Json> =>
   new Set(
     branchesOf(document, schema).flatMap((branch) =>

@@ -31,9 +31,9 @@ const knowsFields = (document: Member, node: Node): boolean => {
 };
 
 /**
- * Returns the description with every schema closed at the places that use it, because an open schema accepts a
- * misspelled field. Schemas remain open where they are defined and in branches such as those of `allOf`, because closed
- * ones would not allow the fields of their siblings.
+ * Returns the description with each schema that has fields closed at the places that use it, because an open schema
+ * accepts a misspelled field. Schemas remain open where they are defined and in branches such as those of `allOf`,
+ * because closed ones would not allow the fields of their siblings.
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {
@@ -47,8 +47,8 @@ const closed = (document: Member): Member => {
     if (!isMember(value)) return value;
     return Object.fromEntries(
       entriesOf(node).flatMap(([key, inner]): readonly (readonly [string, Json])[] => {
-        // The descriptions write this keyword in the `then` of an `if`, because a linter would otherwise close that
-        // schema. Here the keyword would open the whole schema.
+        // The descriptions have this keyword only in the `then` of an `if`. It would open the whole schema, so it is
+        // left out.
         if (key === 'additionalProperties' && inner.value === true) return [];
         if (key === 'schema' || key === 'items') return [[key, close(inner)]];
         if (key !== 'properties') return [[key, copy(inner)]];
@@ -89,8 +89,8 @@ const checkIn = (api: ApiName, document: Member): Check => {
 export const createCheck = ({ api, document }: Description): Check => {
   const check = checkIn(api, document);
   const checkClosed = checkIn(api, closed(document));
-  // The closed schema is checked last, because it would also report the valid fields of a value that has another
-  // problem.
+  // The closed schema is checked only if the open one accepts the value. If the value has another problem, the closed
+  // schema would report its valid fields as well.
   return (pointer, value) => {
     const problems = check(pointer, value);
     return problems.length > 0 || typeof value !== 'object' ? problems : checkClosed(pointer, value);
