@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 import { root } from './import-graph.ts';
 
 /**
- * Functions that may use one timer, by file. Most of them check a condition repeatedly, or end a wait that takes too
- * long.
+ * Functions that may have one fixed pause each, with their file. Most of them check a condition repeatedly, or end a
+ * wait that takes too long.
  */
 const allowed: readonly string[] = [
   'tests/browser/other-origin.test.ts within',
   'tests/cli/hosts/real-nginx.ts waitFor',
-  // Kills a process at a random time.
+  // Kills a process after a random time.
   'tests/kills/kill-commands.ts runAndKill',
   'tests/xss/touch-page.ts late',
   'tests/xss/touch-page.ts until',
@@ -46,7 +46,7 @@ const findPauses = (code: string): readonly number[] => {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(({ index }) => index));
 };
 
-/** Returns the name of the last function that begins before an offset, or an empty string. */
+/** Returns the name of the last arrow function that begins before an offset, or an empty string. */
 const functionAt = (code: string, offset: number): string =>
   [...code.slice(0, offset).matchAll(/\bconst (\w+) = (?:async )?(?:<\w+>)?\(/g)].at(-1)?.[1] ?? '';
 

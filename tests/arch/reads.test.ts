@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './import-graph.ts';
 
-/** Files that may read with Node's own functions, each with the reason why it cannot wait for ever. */
+/** Files that may read with Node's own functions, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'src/cli/commands/diff.ts': 'the user can name a pipe, such as `<(git show …)`',
   'src/cli/commands/snapshot.ts': 'the user can name a pipe',
