@@ -1,6 +1,6 @@
 // Checks every kind of page in different windows and with different settings of the reader. With `MATRIX=all`, every
-// page is opened in every condition. Otherwise `SEED` chooses one condition for each kind of page, and every condition
-// is checked on at least one page.
+// page is opened in every condition. Otherwise `SEED` chooses a page of each kind in each locale and a condition for
+// it, and every condition is checked on at least one page.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './support/accessibility.ts';

@@ -42,6 +42,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 type Seen = { readonly page: Page; readonly refused: string[]; readonly hosts: Set<string> };
 
+/**
+ * Opens a page and collects its errors and the origins of its requests. `prepare` is absent if nothing is to be done
+ * first.
+ */
 const open = async (route: string, theme: string, prepare?: (page: Page) => Promise<unknown>): Promise<Seen> => {
   const context = await on.browser.newContext({ viewport: { width: 900, height: 700 } });
   await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);

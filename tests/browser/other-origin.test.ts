@@ -17,7 +17,7 @@ let browser: Browser;
 let hostile: HostileSite;
 const servers = new Map<string, Served>();
 
-/** Another origin on this machine. The browser itself refuses local addresses for an origin on the internet. */
+/** Another origin on this machine. For an origin on the internet, the browser itself would block local addresses. */
 const stranger = createServer((_, response) =>
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><body></body>'),
 );
@@ -35,7 +35,10 @@ afterAll(async () => {
   stranger.close();
 });
 
-/** Tries each way to read a page, and returns `ours` for those that read a part of it. Runs in the browser. */
+/**
+ * Tries each way to read something of a server, except those in `without`. Returns `ours` for each way that works and
+ * `nothing` for the others. Runs in the browser.
+ */
 const readAll = async ({
   page,
   without,
@@ -93,8 +96,8 @@ it.each(commands)('a page of another origin cannot read anything of `%s`, and it
   expect(new Set(Object.values(await page.evaluate(readAll, { page: target, without: [] })))).toEqual(
     new Set(['nothing']),
   );
-  // Control: the same ways work from an allowed origin. The live script is left out, because a second one would reload
-  // the page.
+  // Control: from an allowed origin, `fetch` works, and events of `watch` arrive. The live script is left out, because
+  // a second one would reload the page.
   await page.goto(target);
   const own = await page.evaluate(readAll, { page: target, without: ['script'] });
   expect([own.fetch, own.events]).toEqual(['ours', command === 'watch' ? 'ours' : 'nothing']);

@@ -60,7 +60,10 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  /** Returns the script that only a redirect has. The script leads to the same anchor on the other page. */
+  /**
+   * Returns the expected script of a redirect, which leads to the same anchor on the other page. Returns an empty list
+   * for all other pages.
+   */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"')
       ? [expect.stringMatching(/^ type="module" src="[^"]*\/client-\w+\.js"$/)]
@@ -102,7 +105,7 @@ describe('a page', () => {
 describe('scripts', () => {
   it('scripts take at most 75 kB, of which every page loads 10 kB: React and the search are loaded when needed', () => {
     expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
-    // These are our own scripts. The remaining scripts are React.
+    // Only our own scripts, without React.
     expect(sum(filesOf(/(?:client|search)-.*\.js$/))).toBeLessThanOrEqual(15_750);
     expect(filesOf(/client-.*\.js$/)).toHaveLength(1);
     expect(sum(filesOf(/client-.*\.js$/))).toBeLessThanOrEqual(10_000);

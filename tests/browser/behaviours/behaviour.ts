@@ -8,7 +8,7 @@ export type Reader = {
   readonly site: OwnSite;
   /** Opens a page in a new browser context, 1440 px wide unless `options` say otherwise. */
   readonly open: (route: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** Fetches a page as the host sends it, before scripts run. */
+  /** Fetches the HTML of a page as the host sends it. No script runs. */
   readonly fetch: (route: string) => Promise<{ readonly status: number; readonly html: string }>;
 };
 
@@ -25,7 +25,8 @@ export type Behaviour = {
 export type Behaviours = Readonly<Record<string, Behaviour>>;
 
 /**
- * Longest wait for an element. The wait is short on the site without the behaviour, where elements may never appear.
+ * Longest wait of a step in the browser, such as a press. The wait is short on the site without the behaviour, where
+ * elements may never appear.
  */
 const patienceMs = { whole: 20_000, altered: 1_500 };
 

@@ -45,6 +45,10 @@ const isOutside = (index: number, label: { readonly ko: string; readonly en: str
   };
 };
 
+/**
+ * Returns a check that the footer has a link, in both locales and at two widths. Without `heading`, the link may be
+ * anywhere in the footer.
+ */
 const isInFooter = (
   pattern: { readonly ko: RegExp; readonly en: RegExp },
   href: RegExp,

@@ -12,7 +12,10 @@ const paged = facts.operations.filter(({ query }) =>
   ['page', 'size'].every((name) => query.some((parameter) => parameter.name === name)),
 );
 
-/** Returns the hue of the painted colour of an element, or of its `part`, in degrees, or -1 for a grey. */
+/**
+ * Returns the hue in degrees of the text colour of an element, or of its pseudo-element `part` if that is given. The
+ * hue of a grey is -1.
+ */
 const hueOf = (element: Locator, part?: '::before'): Promise<number> =>
   element.evaluate((node, name) => {
     const context = document.createElement('canvas').getContext('2d');

@@ -29,7 +29,9 @@ const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
   return seen;
 };
 
-/** Presses every visible button, fold and tab of a page once. Resolves to their number. */
+/**
+ * Presses the visible buttons, folds and tabs of a page. Resolves to the number of controls that were visible at first.
+ */
 const pressEveryControl = async (page: Page): Promise<number> => {
   const controls = page.locator('button:visible, summary:visible, [role="tab"]:visible');
   const count = await controls.count();

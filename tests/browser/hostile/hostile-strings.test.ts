@@ -41,8 +41,8 @@ const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
 };
 
 /**
- * Fires events on every element, such as those of a pointer. Then waits until the broken resources of the page have
- * failed to load.
+ * Fires events, such as those of a pointer, on every element. Then waits until three more broken resources have failed
+ * to load. By then, those of the page have failed as well.
  */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(`const types = [

@@ -9,7 +9,7 @@ import { waitForFrames } from '../support/wait.ts';
 
 const on = setStage(serveOwnSite);
 
-/** Number of frames to record after the script has started. A jump within a page settles in 20 frames. */
+/** Number of frames to wait for after the script of the page has run. A jump within a page settles in 20 frames. */
 const framesToWatch = 30;
 
 /** Scroll position of the page and top of the part in the window, in one frame since the jump. */
@@ -48,7 +48,6 @@ it('a page opens at the part that its address names, below the bar, and stays th
   await page.close();
   expect(ids.length).toBeGreaterThan(100);
   const some = fc.sample(fc.tuple(fc.constantFrom('/api/ad', '/en/api/ad'), fc.constantFrom(...ids)), 10);
-  // The section directly above `createCampaign` is the last that is laid out in pieces.
   const all = [
     ['/en/api/ad', 'createCampaign'],
     ['/api/ad', 'createCampaign'],

@@ -61,7 +61,7 @@ it('the open page keeps its scroll position until the previous one has loaded', 
       document.querySelector('main')?.append(link);
       link.click();
     }, on.site.urlOf(route));
-  // The list has more routes than the number of pages that are kept in memory.
+  // The list is longer than the number of pages that are kept in memory.
   const routes = [
     'docs/third',
     'en/docs/first',

@@ -13,7 +13,7 @@ import { fetchInPage } from '../support/wait.ts';
 const on = setStage(serveNavigationSite);
 
 const wanted = '**/docs/second';
-/** Records the addresses that the script of the current document requests. Loading a document empties the list. */
+/** Records the addresses that the current document fetches. A navigation of the browser empties the list. */
 const recordFetches = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await press('third');
     await sees('This page could not be loaded.');
     expect(loads()).toBe(1);
-    // The links of the sidebar still work, including the link to the previous page.
+    // The sidebar still works: its link leads to the page that the reader came from.
     await page.locator('.sidebar a', { hasText: 'Second' }).click();
     await sees('Second');
     await close();
@@ -117,7 +117,8 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
 
   it('a failed load after Back is left to the browser', async () => {
     const { page, press, sees, loads, close } = await on.walk('/docs/first');
-    // Intercepts requests before the press, because the pointer may then rest on a link that prefetches the first page.
+    // Requests are intercepted before the press, because afterwards the pointer may rest on a link that prefetches the
+    // first page.
     await page.route('**/docs/first', (request) =>
       request.request().resourceType() === 'fetch' ? request.abort() : request.continue(),
     );

@@ -21,7 +21,7 @@ const offered = async (route: string, options: Parameters<typeof on.walk>[1] = {
   const links = await page
     .locator('.suggestions a')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
-  // Only the browser reports the status of the page. No script reports anything.
+  // The browser itself reports the status 404. Scripts must report nothing.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await close();
   return links;

@@ -97,8 +97,8 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   const own = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const { page, press, sees, close } = await walk(own, on.site, '/docs/first');
   /**
-   * Returns the reasons why the page itself could not be restored. Leaves out the reason `masked`, with which the
-   * browser hides that a test controls it.
+   * Goes to another site and back, and returns the reasons why the browser could not restore the page. Leaves out the
+   * reason `masked`, with which the browser hides that a test controls it.
    */
   const reasons = async (): Promise<readonly string[]> => {
     await page.goto(on.site.origin.replace('127.0.0.1', 'localhost'));

@@ -8,7 +8,7 @@ import { fetchInPage } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Time that a pointer must rest on a link. */
+/** Time that a pointer must rest on a link before the page is prefetched. */
 const restMs = 50;
 
 /** File that is requested last. Once its request is seen, all earlier requests have been seen. */
@@ -135,7 +135,7 @@ it('a failed prefetch is not reported, and a press loads the page', async () => 
   await linkTo(page, 'second').click();
   await sees('Second');
   expect(loads()).toBe(1);
-  // Only the browser reports the status of the response. No script reports anything.
+  // The browser itself reports the status 503. Scripts must report nothing.
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
   await close();
 });

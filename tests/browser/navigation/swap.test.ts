@@ -9,7 +9,8 @@ import { waitForIdle } from '../support/wait.ts';
 const on = setStage(serveNavigationSite);
 
 /**
- * Returns the whole content of a page except its scripts and the status line that a script adds. Runs in the browser.
+ * Returns the title, the language, the metadata and the content of a page, except its scripts and the status line that
+ * a script adds. Runs in the browser.
  */
 const snapshot = () => ({
   title: document.title,
@@ -78,7 +79,6 @@ it('no script is requested again, and listeners respond once after several soft 
   await press('third');
   await sees('Third');
   expect(await theme()).toBe('dark');
-  // The switch is up to date as soon as the page is shown.
   await page.locator('[data-theme-toggle][aria-pressed="true"]').waitFor();
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
   expect(await page.getAttribute('[data-theme-toggle]', 'aria-pressed')).toBe('false');

@@ -30,13 +30,13 @@ const recordSwaps = (page: Page, sign = ''): Promise<void> =>
   }, sign);
 
 it('a long page shows its first sections at once, the rest after a paint or a press, and nothing moves', async () => {
-  // One window is so high that the footer would be visible below three sections, and one is too low for the whole
-  // sidebar.
+  // The first window is so high that the footer would be visible below three sections, and the others are too low for
+  // the whole sidebar.
   for (const [sign, way, height, shown] of [
     ['', '/developers/api/pets', 2400, [3, 0, 40]],
     ['', '/developers/api/pets', 600, [3, 0, 21]],
     ['keydown', '/developers/api/pets', 600, [40, 1, 40]],
-    // A jump needs its target and everything above it.
+    // A jump needs its target and everything above it, so the whole page is shown at once.
     ['', '/developers/api/pets#pet30', 600, [40, 1, 40]],
   ] as const) {
     const { page, sees, close } = await on.walk('/docs/first', { viewport: { width: 1280, height } });

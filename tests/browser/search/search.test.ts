@@ -70,7 +70,7 @@ describe('the search', () => {
     page.on('request', (request) => {
       if (/\/search/.test(request.url())) asked.push(request.url().replace(/.*\//, '').replace(/-.*\./, '.'));
     });
-    // The page is opened again with a fake clock, so that its later work happens immediately.
+    // The page is opened again with a fake clock, so that its delayed work can be run at once.
     await page.clock.install();
     await visit(page, on.site.urlOf('/docs/first'));
     await page.mouse.move(400, 400);

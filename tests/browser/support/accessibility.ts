@@ -15,7 +15,7 @@ type Checker = {
 
 export type Look = { readonly mode: 'light' | 'dark'; readonly width: number };
 
-/** Looks in which pages are checked. */
+/** Colour modes and widths in which pages are checked. */
 export const looks: readonly Look[] = [
   { mode: 'light', width: 1440 },
   { mode: 'dark', width: 1440 },

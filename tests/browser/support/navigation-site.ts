@@ -73,9 +73,12 @@ export type Walk = {
   readonly loads: () => number;
   /** Presses the first link in the content of the page that contains the words. */
   readonly press: (words: string) => Promise<void>;
-  /** Waits for a page whose title contains the words. */
+  /** Waits for a page whose first heading contains the words. */
   readonly sees: (title: string) => Promise<void>;
-  /** Presses a link, waits for the title and the address of its page, and goes back in the history. */
+  /**
+   * Presses a link, waits for the heading of its page, checks the address, goes back in the history, and waits for the
+   * heading `here`.
+   */
   readonly goAndReturn: (way: {
     readonly words: string;
     readonly there: readonly [title: string, route: string];

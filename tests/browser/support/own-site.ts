@@ -25,7 +25,7 @@ export type OwnSite = {
 
 export const serveOwnSite = (): Promise<OwnSite> => serveSite(root);
 
-/** Builds and serves the site of another folder, below the same base path. */
+/** Builds the site of a folder and serves it. The base path of the site must be `/developers/`. */
 export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-site-'));
   await promisify(execFile)(process.execPath, [
@@ -48,7 +48,7 @@ export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   };
 };
 
-/** Returns the bytes that the host sends for a file, or undefined if the host does not have it. */
+/** Returns the bytes that the host sends for a file, or undefined if the host answers with the 404 page. */
 export type Alter = (bytes: Buffer, file: string) => Buffer | string | undefined;
 
 export const serveFolder = async (

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Waits until every enhancement of the page runs. A press makes the script add the remaining ones at once. This press
- * reaches no element. Without it, a slow machine would lose events other than presses, such as a hover.
+ * Waits until the script of the page runs, and fires a press at the window, so that the script adds all remaining
+ * enhancements at once. Otherwise, a slow machine would lose events other than presses, such as a hover.
  */
 export const isEnhanced = async (page: Page): Promise<void> => {
   await page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the page has drawn some frames. */
+/** Waits until the page has drawn `count` frames. */
 export const waitForFrames = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
@@ -41,7 +41,7 @@ export const fetchInPage = async (page: Page, url: string): Promise<void> => {
 };
 
 /**
- * Counts the open requests of a page from now on. The returned function waits until no request is open and the page is
+ * Tracks the open requests of a page from now on. The returned function waits until no request is open and the page is
  * idle.
  */
 export const trackRequests = (page: Page): (() => Promise<void>) => {
