@@ -47,7 +47,9 @@ export const runCommand: Run = async (args, cwd, env) => {
   return { exitCode, output: `${out}${err}` };
 };
 
-/** Reads every file below a folder, by its path. Entries of other types have the content `no file`. */
+/**
+ * Reads every file below a folder, by its path. An entry that is neither a file nor a folder has the content `no file`.
+ */
 export const readAll = (folder: string, below = ''): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const name of readdirSync(join(folder, below)).sort()) {

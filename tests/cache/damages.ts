@@ -51,7 +51,7 @@ const folderDamages: Readonly<Record<string, Damage>> = {
   'removed with its content': (folder) => rmSync(folder, { recursive: true }),
 };
 
-/** Functions that damage a folder inside the cache folder, which can also become a link. */
+/** Functions that damage a folder inside the cache folder. Such a folder can also be replaced by a link. */
 const linkDamages: Readonly<Record<string, Damage>> = {
   ...folderDamages,
   'a link to a folder outside in its place': (folder, _, { outside }) =>
@@ -76,7 +76,10 @@ export const damageAll = (site: CodeSite, name: string): void => {
   for (const path of readAll(site.cache).keys()) damages[name]?.(join(site.cache, path), () => 0, site);
 };
 
-/** Plans a random damage to the cache of the first build. One in ten damages a folder, and the others damage a file. */
+/**
+ * Plans a random damage to the cache of the first build. About one in ten damages a folder, and the others damage a
+ * file.
+ */
 export const planDamage = (site: CodeSite, random: Random): Planned => {
   if (random(10) === 0) {
     const folder = pick(['', 'memo', 'templates'], random);
