@@ -1,5 +1,5 @@
-// Tests public descriptions: `build --api`, a project made by `init`, and its `check` report the same problems, and
-// none of them is an error.
+// Tests that `build --api`, a project made by `init`, and the `check` of this project report the same problems for a
+// description, and no errors.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../hosts/site.ts';

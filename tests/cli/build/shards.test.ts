@@ -37,7 +37,7 @@ const run = async (root: string, ...args: readonly string[]): Promise<void> => {
 const shardsOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `dist.shard-${at + 1}-of-${count}`);
 
-/** Builds the shards one after the other. The first build parses for all of them. */
+/** Builds the shards one after the other, so that the later builds find the parsed sources in the cache. */
 const buildShards = async (root: string, count: number, ...args: readonly string[]): Promise<void> => {
   for (let number = 1; number <= count; number += 1) await run(root, 'build', '--shard', `${number}/${count}`, ...args);
 };
@@ -131,7 +131,10 @@ describe('shards that do not match', () => {
 
   const path = (...parts: readonly string[]): string => join(site.path, ...parts);
 
-  /** Copies the second shard and changes the copy. With `isForged`, its manifest matches the change. */
+  /**
+   * Copies the second shard, changes a file of the copy, and returns its folder. With `isForged`, the manifest of the
+   * copy has the hash of the changed file.
+   */
   const changed = (file: string, change: (path: string) => void, isForged = false): string => {
     const folder = 'changed';
     rmSync(path(folder), { recursive: true, force: true });

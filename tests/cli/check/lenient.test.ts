@@ -88,7 +88,7 @@ paths:
         '200': { description: Pets., content: { application/json: { schema: { $ref: '${remotePet}' } } } }
 `;
 
-/** Description with a `$ref` in place of whole maps and lists. */
+/** Description that has `$ref`s without a target in place of whole maps and lists. */
 const maps = `openapi: 3.1.0
 info: { title: Maps, version: '1' }
 paths:
@@ -114,7 +114,7 @@ paths:
 components: { schemas: { $ref: schemas.yaml } }
 `;
 
-/** Description with a `$ref` in place of texts, code of samples, servers and parts of `info`. */
+/** Description that has `$ref`s without a target in place of texts, code of samples, servers and parts of `info`. */
 const words = `openapi: 3.2.0
 info:
   title: { $ref: title.md }
@@ -173,7 +173,7 @@ components:
       properties: { name: { type: string, description: { $ref: name.md } } }
 `;
 
-/** Missing files that a page shows as `<name> (not available)`. */
+/** Names of missing files. A page shows each as `<name> (not available)`. */
 const missingWords = [
   ...['version', 'lead', 'about', 'contact', 'license', 'terms', 'docs', 'server', 'host', 'tag', 'address'],
   ...[
@@ -197,7 +197,7 @@ const missingWords = [
 /** Names in `missingWords` that only the HTML of a reference shows, and its Markdown does not. */
 const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
 
-/** Missing files in place of which a page shows another name, such as that of the API. */
+/** Names of missing files that a page does not mention, because it shows another text, such as the name of the API. */
 const fallbacks = ['title', 'label', 'group', 'one'];
 
 const folder = makeFolder({
@@ -369,7 +369,7 @@ describe('a `$ref` without a target', () => {
         const twin = missingWords.filter((name) => !pagesOnly.has(name));
         expect(twin.filter((name) => !markdown.includes(`${name} (not available)`))).toEqual([]);
         expect(fallbacks.filter((name) => `${html}${markdown}`.includes(`${name} (not available)`))).toEqual([]);
-        // The title falls back to the name of the API, and the group to the name of its file.
+        // The page shows the name of the API as its title, and the name of the missing file as the group.
         expect(written(`words-${layout}/api/words.html`)).toMatch(/<h1>words<\/h1>/);
         expect(html).toContain('group');
         // Internal marks must not reach a reader.

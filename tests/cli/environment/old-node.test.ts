@@ -1,4 +1,5 @@
-// Tests that unsupported versions of Node print one sentence, from a file that old versions can parse.
+// Tests that the command reports an unsupported version of Node in one sentence, from a file that old versions can
+// parse.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,8 +20,9 @@ const filesBelow = (path: string): string[] =>
 export const siteFiles = (): string[] => SITE.flatMap(filesBelow);
 
 /**
- * Copies the site into a new folder named `name`. `config` replaces the line `basePath` in `site.config.ts`. `files`
- * are the files to copy, in the order in which they are written, by default all files of the site.
+ * Copies the site into a new folder named `name`, by default `site`. `config` replaces the line `basePath` in
+ * `site.config.ts`. Without `config`, the line is kept. `files` are the files to copy, in the order in which they are
+ * written, by default all files of the site.
  */
 export const copySite = (options: { name?: string; config?: string; files?: readonly string[] } = {}): string => {
   const root = join(mkdtempSync(join(tmpdir(), 'mokcha-test-')), options.name ?? 'site');

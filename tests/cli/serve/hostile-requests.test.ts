@@ -50,8 +50,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Returns what an answer must not contain: the secret, a line of /etc/passwd, a private key, or a header that lets
- * other origins read the answer.
+ * Returns the parts of an answer that it must not have: the secret, a line of `/etc/passwd`, a private key, or a header
+ * that lets other origins read the answer.
  */
 const leaks = ({ head, body }: Raw): string[] =>
   [SECRET, 'root:x:', 'BEGIN OPENSSH']

@@ -69,7 +69,7 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-/** Path of a real nginx, which `npm run prove` sets. Otherwise the imitation is used. */
+/** Path of a real nginx, which `npm run prove` sets. Without a path, the test uses the imitation. */
 const { MOKCHA_NGINX: nginxBinary } = process.env;
 
 const start = ({ heading, host }: Recipe, dist: string): Promise<Listening> =>

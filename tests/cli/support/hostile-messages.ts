@@ -57,7 +57,7 @@ const TOP = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: clos
 const END = '\r\n';
 
 /**
- * Requests with their status. `TOP` does not include `END`, the empty line after the headers. With the status 0, the
+ * Requests with their status. `TOP` does not include `END`, the empty line after the headers. If the status is 0, the
  * server may hang up, because the bytes are not HTTP.
  */
 export const hostileMessages: readonly (readonly [name: string, request: string, status: number])[] = [

@@ -81,6 +81,7 @@ export const startMokcha = (
   };
 };
 
+/** Runs a command to its end. `cwd` is by default the current folder, and `env` adds environment variables. */
 export const runMokcha = (
   args: readonly string[],
   options: { cwd?: string; env?: Readonly<Record<string, string>> } = {},

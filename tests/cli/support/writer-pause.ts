@@ -1,4 +1,4 @@
-// Pauses between the saves of a test, as long as `watch` itself waits.
+// Pauses between the saves of a test, at least as long as `watch` itself waits.
 import { createWatchHints } from '../../../src/cli/watch/watch-hints.ts';
 
 /**
