@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';
 import { filesOf, specTexts, translations } from './our-texts.ts';
 
-/** Names that are written in Latin letters in Korean texts. */
+/** Texts of the descriptions that consist of a name in Latin letters. */
 const sameInKorean = new Set(['PC', 'iOS']);
 /** Matches the only Korean word that English texts may contain, the name of the language. */
 const sameInEnglish = /한국어/g;

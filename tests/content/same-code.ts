@@ -76,7 +76,7 @@ const comment: Readonly<Record<string, RegExp>> = {
   javascript: /(^|\s)\/\/.*$/gm,
   http: /(?!)/g,
 };
-/** Returns how two fences differ, or undefined if they do not differ or their language is not code. */
+/** Returns how two fences differ, or undefined if they do not differ or code in their language is not compared. */
 export const compareCode = (language: string, ko: string, en: string): string | undefined => {
   if (language === 'json') return isSameBody(ko, en) ? undefined : 'JSON';
   const comments = comment[language];

@@ -68,7 +68,7 @@ const namesIn = (value: unknown): readonly string[] => [
 const numbersIn = (value: unknown): readonly number[] =>
   typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn);
 
-/** Returns the places where a sample gives an object a different name than an earlier sample does. */
+/** Returns the places at which an object has a different name than in the first sample with its number. */
 const contradictions = (samples: readonly Sample[]): readonly string[] => {
   const named = samples.flatMap(namedIn);
   const first = new Map(named.toReversed().map(({ no, name }) => [no, name]));
