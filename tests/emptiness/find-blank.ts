@@ -22,8 +22,8 @@ const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
 
 /**
- * Matches a badge or emphasis directly after a word, with only a margin between them. When they are copied or read
- * aloud, the two become one word, and no line can break there.
+ * Matches a badge or emphasis directly after a word, with only a margin between them. Without a space, both would be
+ * copied and read aloud as one word, and a line could not break between them.
  */
 const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
 
@@ -58,7 +58,7 @@ export const findBlank = (html: string): readonly string[] => {
   return [...blank, ...together, ...blankSections(main)];
 };
 
-/** Removes code blocks: a line with only `#` in a sample is a comment of its language. */
+/** Removes code blocks, because a line with only `#` in a sample is a comment and not an empty heading. */
 const withoutCode = (markdown: string): string => markdown.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2[`~]*[ \t]*$/gm, '');
 
 /** Reports headings and links without words in the Markdown of a page. */

@@ -14,8 +14,8 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 /**
- * Returns the names of schemas in a file, or undefined if another file has them. The bundle has more names, because
- * Redocly also names each schema that only a reference reaches.
+ * Returns the names of the schemas that a document defines, or undefined if they are in another file. The bundle has
+ * more names, because Redocly also gives a name to each schema of another file.
  */
 const writtenNames = (document: unknown): ReadonlySet<string> | undefined => {
   if (!isObject(document)) return undefined;
@@ -27,7 +27,7 @@ const writtenNames = (document: unknown): ReadonlySet<string> | undefined => {
 
 export type Bundle = { readonly root: Json; readonly names: ReadonlySet<string> | undefined };
 
-/** Bundles a description with Redocly, which resolves the references. */
+/** Bundles a description with Redocly, so that no reference leads to another file. */
 export const bundleOf = async (file: string): Promise<Bundle> => {
   const { bundle: document } = await bundle({ ref: file, config: await createConfig({}), dereference: false });
   return {
@@ -56,7 +56,7 @@ const createFollow =
 type Expected = {
   readonly method: string;
   readonly path: string;
-  /** Names of parameters and responses, and a part of each example. */
+  /** Names of parameters, status codes of responses, and texts from examples. */
   readonly names: readonly string[];
 };
 
@@ -64,7 +64,10 @@ type ExpectedSchema = { readonly name: string; readonly fields: readonly string[
 
 const isShown = (value: unknown): boolean => isObject(value) && value['x-internal'] !== true;
 
-/** Returns the names of parameters. A body parameter of 2.0 is left out: a page does not show its name. */
+/**
+ * Returns the names of parameters. Leaves out internal parameters, and body parameters of 2.0, whose names a page does
+ * not show.
+ */
 const parameterNames = (list: unknown, follow: (value: unknown) => unknown): readonly string[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => {
     const parameter = follow(one);
