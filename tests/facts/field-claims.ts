@@ -4,7 +4,9 @@ import { type Claim, childIds, claim, inLocale, type Place, plain } from './clai
 import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, textOf } from './page.ts';
 
-/** Claims that the block has exactly these fields in this order, because readers expect that of the specification. */
+/**
+ * Claims that the block has exactly these fields in this order, because readers expect the order of the specification.
+ */
 export const listsInOrder = (place: Place, names: readonly string[], prefix: string): Claim =>
   claim(
     place,
@@ -56,7 +58,7 @@ export const describesAll = (route: string): Claim =>
     { isWorded: true },
   );
 
-/** Claims that the block links to the operation `call` of `api`, which may be on a page of its own. */
+/** Claims that the block links to the operation `call` of `api`, on the same page or on the page of another API. */
 export const linksToCall = (place: Place, api: ApiName, call: string): Claim =>
   claim(place, `links to ${api}/${call}`, (page) =>
     elementsOf(findBlock(page, place.id)).some(({ properties }) => {

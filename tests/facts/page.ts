@@ -97,7 +97,7 @@ const changeBlock = (page: Page, id: string, change: (node: Nodes) => Nodes): Pa
   return { ...page, tree: replaceAt(page.tree, page.paths.get(id) ?? [], count, change) as Root };
 };
 
-/** Returns the page without the block. A comment takes its place, so that all other paths stay valid. */
+/** Returns the page without the block. Comments replace its nodes, so that all other paths stay valid. */
 export const without = (page: Page, id: string): Page =>
   changeBlock(page, id, () => ({ type: 'comment', value: 'gone' }));
 

@@ -33,8 +33,8 @@ const typesOfName = new Map(
 const definedElsewhere = new Set(['AdSetInterestUpdate.purchaseIntentCodes']);
 
 /**
- * Returns whether a type is not a schema. Schemas of the real API have other names, so the facts say which schema a
- * field has.
+ * Returns whether a type is not a schema. Schemas have other names in this table than in the facts, so only the facts
+ * state the schema of a field.
  */
 const isPlain = (type: string): boolean => /^[a-z]/.test(type.replace('array<', ''));
 
