@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 export const faultCodes = ['EACCES', 'EIO', 'ENOSPC', 'EMFILE', 'ENOENT'] as const;
 type FaultCode = (typeof faultCodes)[number];
 
-/** One call: its function, its absolute path with random parts replaced, and its index (0-based) among equal calls. */
+/** One call: its function, its path with random parts replaced, and its index (0-based) among equal calls. */
 export type Call = { readonly name: string; readonly path: string; readonly nth: number };
 
 /** A call that fails. With `fromThenOn`, every later call fails as well. */
@@ -62,7 +62,7 @@ const normalise = (path: string): string =>
 const pathOf = (argument: unknown): string | undefined =>
   typeof argument === 'string' ? argument : argument instanceof URL ? argument.pathname : undefined;
 
-/** Patches `node:fs`. Only calls with an absolute path for which `isCounted` returns true are counted and can fail. */
+/** Patches `node:fs`. Only calls with a path for which `isCounted` returns true are counted and can fail. */
 export const failCalls = (isCounted: (path: string) => boolean): FailingCalls => {
   let calls: Call[] | undefined;
   let counts = new Map<string, number>();
@@ -106,8 +106,8 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
   };
 
   /**
-   * Does the part of the work that a failing call may have done: a failing write writes the first half, and a failing
-   * close closes the descriptor.
+   * Does the part of the work that a failing call may have done: a failing `writeFile` writes the first half, and a
+   * failing close closes the descriptor.
    */
   const doHalf = (name: string, original: Method, args: readonly unknown[], self?: unknown): unknown => {
     if (/^close/.test(name)) return original.apply(self, [...args]);

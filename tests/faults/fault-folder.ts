@@ -26,7 +26,7 @@ import type { FaultSite, Start } from './fault-sites.ts';
 import type { RepeatedBytes } from './repeat-random-bytes.ts';
 import type { EsbuildReplay } from './replay-esbuild.ts';
 
-/** Temporary folder of the tests. Builds get a temporary folder in the folder of their site. */
+/** Temporary folder of the tests. Builds get a temporary folder next to their site. */
 const TEMPORARY = tmpdir();
 
 /** Files in the output folder that Mokcha did not make. Each build keeps them. */
@@ -43,8 +43,9 @@ export type FaultFolder = {
   /** Returns the calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
   /**
-   * Builds with the fault, then without it. Returns what went wrong, and whether the fault happened. With `isReal`,
-   * esbuild bundles again instead of being replayed.
+   * Builds with the fault, and again without it unless an earlier fault has left the same files. Returns what went
+   * wrong, whether the fault happened, and how the build ended. With `isReal`, esbuild bundles again instead of being
+   * replayed.
    */
   readonly tryFault: (
     fault: Fault,
@@ -214,7 +215,7 @@ export const createFaultFolder = async (
   const goodCodes = new Set(codesIn(good.output));
   if ([...goodCodes].some((code) => code.startsWith('cache/'))) throw new Error(good.output);
 
-  /** Returns the site that a build makes if the path does not exist. */
+  /** Returns the site that a build makes if the path does not exist, or undefined if the build fails. */
   const buildWithout = async (path: string): Promise<Tree | undefined> => {
     reset();
     rmSync(path, { recursive: true, force: true });

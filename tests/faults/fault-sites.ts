@@ -57,7 +57,10 @@ const configured: FaultSite = {
 
 export const faultSites: readonly FaultSite[] = [plain, code, configured];
 
-/** State that a build starts from: what a previous build has left, and whether the sources were edited after it. */
+/**
+ * State that a build starts from: what a previous build has left, and whether the sources were edited after it. `args`
+ * are additional arguments of the build.
+ */
 export type Start = {
   readonly name: string;
   readonly hasCache: boolean;

@@ -27,6 +27,7 @@ type Registered = {
   readonly callback: Callback;
 };
 type Asked = { readonly id: string; readonly args: unknown; readonly answer: unknown };
+/** Recorded bundling. `result` is absent until the bundling has succeeded. */
 type Recording = { readonly asked: Asked[]; readonly resolved: Map<string, unknown>; result?: BuildResult };
 
 export type EsbuildReplay = {
@@ -35,7 +36,7 @@ export type EsbuildReplay = {
    * bundles.
    */
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
-  /** Returns whether a bundling has not ended. */
+  /** Returns whether a bundling is running. */
   readonly isRunning: () => boolean;
   /** Numbers of bundlings that were replayed, and of bundlings that were real because an answer was different. */
   readonly counts: { replayed: number; different: number };
