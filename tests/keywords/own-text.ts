@@ -4,15 +4,15 @@ import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 
 /**
- * Returns the address of a link, written in `<…>`, which is added to its text. Links within the page and other elements
- * add nothing.
+ * Returns the address of a link in the form ` <address>`, which is added to the text. Returns an empty string for links
+ * within the page and for other elements.
  */
 const hrefOf = ({ tag, attributes }: Markup): string =>
   tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '';
 
 /**
  * Adds the texts of an element. The text after a heading or a term belongs to that heading or term, up to the next one
- * in the same list. The text in an element with an anchor belongs to that anchor.
+ * in the same parent element. The text in an element with an anchor belongs to that anchor.
  */
 const walk = (markup: Markup, outer: string, texts: Map<string, string>): void => {
   let owner = outer;
