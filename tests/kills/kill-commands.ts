@@ -94,7 +94,7 @@ export type KillTally = {
 const isEqual = (one: Tree, other: Tree): boolean =>
   one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 
-/** Largest number of attempts per kill. A round is repeated if its command ends before the kill. */
+/** Largest average number of attempts per kill. A round is repeated if its command ends before the kill. */
 const MOST_ATTEMPTS_OF_EACH = 5;
 
 const read = (root: string, folder: string): Tree => {
