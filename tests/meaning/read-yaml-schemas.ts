@@ -5,7 +5,10 @@ import { type Spoken, speak } from './speak.ts';
 
 type Options = { readonly version?: string; readonly schemas?: string };
 
-/** Renders a response whose only field is `field`, next to the named `schemas`. */
+/**
+ * Renders a response whose only field is `field`, next to the named `schemas`. The defaults are OpenAPI 3.1 and an
+ * empty map of schemas.
+ */
 export const renderField = async (
   field: string,
   { version = '3.1.0', schemas = '{}' }: Options = {},
