@@ -64,7 +64,7 @@ const required = (root: unknown, { required: names, properties }: Tree, side: Si
     (name) => !isSided(root, isTree(properties) ? step(properties, String(name)) : undefined, side),
   );
 
-/** Keywords whose members have names that the description chooses. */
+/** Keywords whose members have names that the author chooses. */
 const maps = new Set([
   'responses',
   'schemas',
@@ -119,7 +119,7 @@ const modernise = (root: unknown, side: Side): unknown => {
     else delete inner.required;
     if ('pattern' in inner && !isPattern(inner.pattern)) delete inner.pattern;
     if (typeof inner.$id === 'string') delete inner.$id;
-    // `nullable` of OpenAPI 3.0 is removed, because ajv also reads it, and throws if the schema has no `type`.
+    // `nullable` is removed, because ajv would read it and throw an error for a schema without a `type`.
     const { nullable, ...rest } = inner;
     // In YAML, values without quotes can be numbers or booleans. The type shows that the author meant strings.
     if (rest.type === 'string' && Array.isArray(rest.enum))
@@ -138,7 +138,7 @@ const modernise = (root: unknown, side: Side): unknown => {
       delete rest[limit];
     }
     if (!isOld) return rest;
-    // In these versions, keywords next to a reference have no effect.
+    // Up to OpenAPI 3.0, keywords next to a reference have no effect.
     if (typeof rest.$ref === 'string') return { $ref: rest.$ref };
     return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
   };

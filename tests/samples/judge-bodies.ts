@@ -57,7 +57,10 @@ const placesOf = (spec: ApiSpec, { root, names }: Bundle): readonly Place[] => {
   ].filter(({ pointer }) => valueAt(root, pointer) !== undefined);
 };
 
-/** Generates the examples of all bodies and named schemas of a description with `make`, and checks each of them. */
+/**
+ * Generates examples for the bodies and named schemas of a description with `make`, and checks each of them. Leaves out
+ * bodies for which the author gives an example.
+ */
 export const judgeBodies = (spec: ApiSpec, bundle: Bundle, make: MakeExample = exampleValue): Judgement => {
   const check = createChecker(bundle.root);
   const index = indexSchemas(spec);
