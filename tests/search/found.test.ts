@@ -1,5 +1,5 @@
 // Tests that the search of our own site finds what readers look for. The search was tuned with the open half of the
-// queries only. The held-out half shows how well it finds other queries.
+// queries only. The held-out half shows how well the search answers other queries.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
