@@ -110,8 +110,8 @@ const walkInline = (node: Node): Walked => {
 };
 
 /**
- * Collects the fields and values of a named schema. `allOf` counts as one schema: a name in several of its parts is one
- * field.
+ * Collects the fields and values of a named schema, and of the schemas that its `allOf` refers to. Fields of those
+ * schemas are left out if the named schema has a property with the same name.
  */
 const walkNamed = (description: Description, node: Node, seen: readonly Node[] = []): Walked => {
   const bases = itemsOf(at(node, 'allOf')).flatMap((part) =>
@@ -126,7 +126,10 @@ const walkNamed = (description: Description, node: Node, seen: readonly Node[] =
   return join([own, { fields: base.fields.filter((name) => !names.has(name)), values: base.values }]);
 };
 
-/** Returns whether a named schema is only a `$ref` to another schema. Its section on the page is a link. */
+/**
+ * Returns whether a named schema is a `$ref` to a part of a file, such as another schema. Its section on the page is a
+ * link.
+ */
 const isAlias = (node: Node): boolean => referenceOf(node)?.includes('#') ?? false;
 
 export const countDescription = (description: Description): Counted => {
