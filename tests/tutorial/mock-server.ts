@@ -17,7 +17,8 @@ export type MockServer = {
 };
 
 /**
- * Returns the documented error envelope. The code for each status is not documented, so tests only read the reasons.
+ * Returns the body of a response: the documented error envelope for a refused request, otherwise the example. The code
+ * for each status is not documented, so tests only read the reasons.
  */
 const bodyOf = (verdict: Verdict): string => {
   if (verdict.kind === 'refused')

@@ -34,6 +34,7 @@ const fencesOf = (markdown: string): readonly Fence[] => {
   return fences;
 };
 
+/** Call whose arguments are being read. `url` and `method` are absent until an argument gives them. */
 type Draft = {
   url?: string;
   method?: string;

@@ -50,7 +50,7 @@ export const matchPath = (template: string, path: string): ReadonlyMap<string, s
 const variablesIn = (template: string): number => template.split('{').length - 1;
 
 /**
- * Returns the operations at the path that matches with the fewest parameters: a concrete path comes first (OpenAPI 3.1,
+ * Returns the operations whose path matches with the fewest parameters, because concrete paths come first (OpenAPI 3.1,
  * Paths Object).
  */
 export const callsAt = (calls: readonly Call[], path: string): readonly Call[] => {
@@ -80,7 +80,7 @@ const checkParameter = (call: Call, parameter: Node, texts: readonly string[]): 
   const values = texts.map((text) => valueOfText(text, type));
   const problems = call.check(holder.pointer, isList ? values : (values[0] ?? null));
   const reasons = problems.map((problem) => `the ${name}, sent as \`${texts.join(', ')}\`: ${problem}`);
-  // Only the text of the description says that the version must be spelled as in the description (`1.0`, not `1`).
+  // Only the text of the description says that the version must be spelled as in `info.version` (`1.0`, not `1`).
   const version = textAt(at({ value: document, pointer: '' }, 'info'), 'version');
   return textAt(parameter, 'name') === 'version' && texts[0] !== version
     ? [...reasons, `the ${name} is to be sent as \`${version}\``]
