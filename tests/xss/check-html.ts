@@ -22,14 +22,14 @@ const addressed = new Set(
     'usemap manifest codebase data-src data-href data-url srcset imagesrcset'
   ).split(' '),
 );
-/** Elements that a page never has, even if the site of harmless texts has them. */
+/** Elements that a page must not have, even if the site of harmless texts has them. */
 const forbidden = new Set(
   (
     'iframe frame frameset object embed applet base portal fencedframe xmp plaintext noembed noframes ' +
     'marquee isindex keygen bgsound'
   ).split(' '),
 );
-/** Elements that a page has only if the site of harmless texts has an equal one. */
+/** Elements that a page may have only if the site of harmless texts has an equal one. */
 const guarded = new Set('link meta style template form noscript'.split(' '));
 
 const withoutSpace = (value: string): string => value.replaceAll(/[\p{Cc}\s]/gu, '');
@@ -205,7 +205,7 @@ export const knownOf = (dists: readonly string[]): Known => {
   return { scripts, guarded: known };
 };
 
-/** Returns the code that can run, with its file, and the number of files that were read. */
+/** Returns the findings of all checks, each with its file, and the number of files that were read. */
 export const checkFiles = (
   dist: string,
   known: Known,

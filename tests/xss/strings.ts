@@ -19,7 +19,7 @@ const fromFile = (): readonly Hostile[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => JSON.parse(line) as string)
-    // The other strings run nothing, and have no place for an id.
+    // The other strings do not call `hit(1)`, so they have no place for an id.
     .filter((text) => text.includes('hit(1)'))
     .map(
       (text): Hostile =>
