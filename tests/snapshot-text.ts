@@ -28,7 +28,10 @@ export const wrapLines = (text: string): string => text.split('\n').map(wrapLine
 
 type Words = { readonly severity: string; readonly code: string; readonly message: string; readonly hint?: string };
 
-/** Returns `severity code place message`, with the hint on a line of its own: `→ hint`. */
+/**
+ * Returns `severity code place message`, with the hint on a line of its own: `→ hint`. An absent place or hint is left
+ * out.
+ */
 export const formatProblem = ({ severity, code, message, hint }: Words, place?: string): string => {
   const first = [severity, code, ...(place === undefined ? [] : [place]), message].join(' ');
   return wrapLines([first, ...(hint === undefined ? [] : [`    → ${hint}`])].join('\n'));
