@@ -52,6 +52,7 @@ afterAll(() => {
   site.remove();
 });
 
+/** Problem in the JSON report. `at` is absent if the problem does not belong to a file. */
 type Reported = {
   readonly code: string;
   readonly message: string;

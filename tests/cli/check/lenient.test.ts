@@ -213,6 +213,7 @@ const folder = makeFolder({
 });
 afterAll(() => folder.remove());
 
+/** Problem in the JSON report. `at` is absent if the problem does not belong to a file. */
 type Reported = {
   readonly code: string;
   readonly severity: string;

@@ -8,6 +8,10 @@ import { runHere } from '../support/run-here.ts';
 import { formatProblem } from '../../snapshot-text.ts';
 import { type Folder, makeFolder } from '../support/run-mokcha.ts';
 
+/**
+ * Problem in the JSON report. `hint` is absent if Mokcha knows no fix, and `at` if the problem does not belong to a
+ * file.
+ */
 type Reported = {
   readonly code: string;
   readonly severity: string;
