@@ -7,6 +7,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { readFaults, readFaultySite } from './faults.ts';
 
+/**
+ * Problem in the JSON report. `hint` is absent if Mokcha knows no fix, and `at` if the problem does not belong to a
+ * file.
+ */
 type Reported = {
   readonly code: string;
   readonly message: string;
