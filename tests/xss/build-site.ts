@@ -32,6 +32,10 @@ const SINKS = 1_000;
 /** Matches an id, also in a name that was made from a text by keeping only letters and digits. */
 const idPattern = /1\d{8}/g;
 
+/**
+ * Problem in the JSON report. `at` is absent if the problem does not belong to a file, and `related` if no other place
+ * is named.
+ */
 type JsonProblem = {
   readonly code: string;
   readonly severity: string;

@@ -103,8 +103,8 @@ return [...new Set(lookAround(document))];
 
 /**
  * Opens each page in a frame that is not displayed: scripts run, events are fired and images are requested, but nothing
- * is laid out. One page in `moveEvery` is left by a soft navigation to the next one. Resolves to findings by page and
- * the number of such moves.
+ * is laid out. One page in `moveEvery` is left by a soft navigation to the next one. Resolves to the findings, each
+ * with the path of its page, and to the number of such moves.
  */
 export const visitPages = (paths: readonly string[], moveEvery: number): string => `(async () => {${enhance}
 const paths = ${JSON.stringify(paths)};
