@@ -12,6 +12,7 @@ const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 let folder: Folder | undefined;
 afterEach(() => folder?.remove());
 
+/** Plugins by kind. A kind without plugins is absent. */
 type Plugins = { readonly remark?: readonly string[]; readonly rehype?: readonly string[] };
 
 const codeOf = (plugin: string): string => (plugin.includes(' ') ? plugin : `export { default } from '${plugin}';\n`);
