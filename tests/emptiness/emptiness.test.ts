@@ -1,4 +1,4 @@
-// Tests with the descriptions of tests/specs that nothing on their pages is blank, and that everything in Redocly's
+// Tests with four descriptions of tests/specs that nothing on their pages is blank, and that everything in Redocly's
 // bundle is shown. Both checks are also tested with pages from which something was removed.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,6 +4,10 @@ import { ownTemplates } from '../site/harness.ts';
 import { renderField } from './read-yaml-schemas.ts';
 import { speak } from './speak.ts';
 
+/**
+ * A field with the words that its text must have, and the words that it must not have. Without `absent`, no word is
+ * forbidden.
+ */
 type Case = readonly [what: string, field: string, present: readonly string[], absent?: readonly string[] | undefined];
 
 /** Replaces links and escapes of Markdown with the text that a reader sees. */

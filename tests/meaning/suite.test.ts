@@ -1,6 +1,6 @@
-// Tests that a schema of the JSON Schema Test Suite (MIT, © 2012 Julian Berman) without a keyword, or with a different
-// value of the keyword, has other words on the page and in its Markdown. A run tests a part that depends on `SEED`.
-// `npm run meaning` tests all schemas.
+// Tests with the JSON Schema Test Suite (MIT, © 2012 Julian Berman) that the page and its Markdown have other words if
+// a keyword of a schema is removed or has another value. A run tests a part that depends on `SEED`. `npm run meaning`
+// tests all schemas.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownTemplates } from '../site/harness.ts';
