@@ -33,7 +33,7 @@ export const brokenWholeSites: readonly BrokenSite[] = [
           i18n/ko/messages.json:1:3
           1 | { "nope": "x" }
             |   ^^^^^^
-          hint: remove it.
+          hint: remove \`nope\`.
 
         error redirect/target  The redirect from \`/old\` leads to \`/docs/new\`, which is not a page.
           site.config.ts:9:35
