@@ -35,7 +35,7 @@ const checkCurrent = (
         path: `${path}.${key}`,
         at: 'key',
         message,
-        hint: `set \`${key}\` at the API, and remove it here.`,
+        hint: `move \`${key}\` to the entry of the API in \`apis\`.`,
       }),
     ];
   });

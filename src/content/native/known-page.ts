@@ -122,7 +122,8 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (line.includes('~~~')) return false;
   state.hasColonNames ||= hasColonName(line);
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);
-  // In a table in a directive, the line that closes the directive would be a row.
+  // remark-parse lets a directive end directly below a table; the native parser takes the closing line for a row. The
+  // parsers may also read a table of one column without bars differently.
   if (BARE_DELIMITER.test(line) || (state.open.length > 0 && line.includes('|'))) return false;
   // Text directly below a quote belongs to the quote.
   if (above === 'quote' || STRANGE_ITEM.test(line)) return false;

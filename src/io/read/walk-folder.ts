@@ -84,7 +84,7 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
       : `\`${b}\` differs from \`${a}\` only in case, and some disks cannot store both.`,
     hint: isSame ? 'remove one of the two.' : 'rename one of the two.',
     at: { file: toFilePath(`${folder}/${second}`) },
-    related: [{ message: 'the other name', at: { file: toFilePath(`${folder}/${first}`) } }],
+    related: [{ message: 'has the same name as', at: { file: toFilePath(`${folder}/${first}`) } }],
   };
 };
 

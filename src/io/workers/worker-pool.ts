@@ -40,16 +40,16 @@ const batchesPerThread = 32;
 const queueLength = 20;
 
 /**
- * Number of batches that make a worker thread busy while the main thread also renders: one in progress and one in
+ * Number of batches that make a worker thread busy while the main thread also renders: one in progress and two in
  * reserve. The main thread renders the next batch itself.
  */
-const busyLength = 2;
+const busyLength = 3;
 
 /**
  * Largest number of batches of a worker thread while the main thread also renders. The main thread may need 0.7 s for
  * one large page and cannot send batches meanwhile. With longer queues, it would wait for the workers at the end.
  */
-const reserveLength = 4;
+const reserveLength = 6;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 

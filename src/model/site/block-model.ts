@@ -139,7 +139,7 @@ type HistoryBlock = {
   readonly kind: 'history';
   readonly id: string;
   readonly apis: readonly HistoryModel[];
-  /** Href of the page of deprecated parts. */
+  /** Href of the page that lists deprecated parts. Absent if the site has no such page. */
   readonly calendarHref?: string;
 };
 

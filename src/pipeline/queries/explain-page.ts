@@ -12,8 +12,9 @@ import { settingsPlace } from '../../site/settings-place.ts';
 import type { Plan } from '../plan.ts';
 
 /**
- * A file or glob that a page is made of or linked from. `gives`: the content that the page gets from the file; `line`:
- * the line that refers to the file, or in `from` the line of the link; absent for other inputs.
+ * File or glob that a page is made of or linked from. `gives` describes what the page uses the file for. `line` is the
+ * line that refers to the file; in `PageExplanation.from`, it is the line of the link. `line` is absent if no line refers
+ * to the file.
  */
 export type PageInput = { readonly file: string; readonly gives: string; readonly line?: number };
 

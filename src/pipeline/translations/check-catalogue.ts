@@ -63,6 +63,8 @@ const staleProblems = (
     ];
   });
 
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 /** Data for a report of low coverage: a hint, and the first text that lacks a translation. */
 type Lack = {
   readonly file: FilePath;
@@ -93,7 +95,7 @@ export const coverageProblems = (
           hint,
           at: { file, ...(position && { position }) },
           ...(first && {
-            related: [{ message: `the first untranslated text is \`${first.source.slice(0, 60)}\``, at: first.place }],
+            related: [{ message: `\`${shortened(first.source)}\` is untranslated at`, at: first.place }],
           }),
         },
       ];

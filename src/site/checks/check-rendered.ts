@@ -92,7 +92,7 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
     ...common,
     message: `${headings.length === 2 ? 'Two' : headings.length} headings of one page have the id \`${id}\`.`,
     at: { file: entry.path, position: last.position },
-    related: [{ message: 'the first is here', at: { file: entry.path, position: first.position } }],
+    related: [{ message: 'first used at', at: { file: entry.path, position: first.position } }],
   };
 };
 

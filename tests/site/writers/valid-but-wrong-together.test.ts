@@ -143,7 +143,7 @@ test('low coverage is reported at the first untranslated entry, but not if the c
     ]);
   };
   const fix = 'translate the entries with an empty `msgstr`.';
-  const first = [['the first untranslated text is `펫`', 2]];
+  const first = [['`펫` is untranslated at', 2]];
   expect(await coverage('')).toEqual([['catalogue/coverage', undefined, `run \`mokcha i18n\`, then ${fix}`, first]]);
   expect(await coverage('-- i18n/en/pets.po --\nmsgid ""\nmsgstr ""\n\nmsgid "펫"\nmsgstr ""\n')).toEqual([
     ['catalogue/coverage', 4, fix, first],

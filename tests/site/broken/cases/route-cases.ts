@@ -206,7 +206,7 @@ export const brokenRoutes: readonly BrokenSite[] = [
         error file/name-collision  Two names are both \`content/ko/docs/안내서.md\` after Unicode
             normalisation.
           content/ko/docs/안내서.md
-          the other name content/ko/docs/안내서.md
+          has the same name as content/ko/docs/안내서.md
           hint: remove one of the two.
 
         1 error
