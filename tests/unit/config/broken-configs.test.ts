@@ -63,10 +63,10 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       'config/missing-file 5:7+1 The file `specs/a/versions/v1/openapi.yaml` does not exist. → create the ' +
         'file, or correct the path.',
       'config/value 6:15+4 Duplicate version `V1`. → remove or rename this version.',
-      'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → set ' +
-        '`file` at the API, and remove it here.',
-      'config/value 7:63+8 The version `current` is the API itself and cannot have its own `linkBase`. → set ' +
-        '`linkBase` at the API, and remove it here.',
+      'config/value 7:39+4 The version `current` is the API itself and cannot have its own `file`. → move ' +
+        '`file` to the entry of the API in `apis`.',
+      'config/value 7:63+8 The version `current` is the API itself and cannot have its own `linkBase`. → move ' +
+        '`linkBase` to the entry of the API in `apis`.',
       'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API a ' +
         'name and an address of its own.',
     ],
