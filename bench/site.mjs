@@ -1,5 +1,5 @@
-// `npm run bench`: measures builds of our own site as whole processes, median of 9 runs: cold, with nothing changed,
-// and with one doc edited. The builds run in a copy of the site. This is not a test.
+// `npm run bench` measures builds of our own site as whole processes: a cold build, a build with nothing changed, and a
+// build with one doc edited. The builds run in a copy of the site. This is not a test.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -8,8 +8,8 @@ var parts = process.versions.node.split('.');
 var major = Number(parts[0]);
 var minor = Number(parts[1]);
 
-/** Whether `engines` in package.json excludes this version. tests/cli/environment/old-node.test.ts compares the two. */
-var isOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
+/** Whether `engines` in package.json excludes this version. */
+var isOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12) || major === 23;
 
 if (isOld) {
   process.stderr.write(

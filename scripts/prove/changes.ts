@@ -1,5 +1,5 @@
-// `npm run prove`: makes random edits of descriptions that use every keyword, one place at a time. If an edit changes
-// `ApiSpec`, `compare` must find a change.
+// `npm run prove -- changes` makes random edits of descriptions that use every keyword, one place at a time. If an edit
+// changes `ApiSpec`, `compare` must find a change.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { library } from '../../tests/unit/compare/edits.ts';

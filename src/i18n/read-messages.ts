@@ -69,13 +69,17 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
     const { line, col } = counter.linePos(offset);
     return { file: file.path, position: { line, column: col, length } };
   };
-  const fail = (message: string, at: Place): Outcome<readonly Written[]> => ({
+  const fail = (message: string, hint: string, at: Place): Outcome<readonly Written[]> => ({
     value: [],
-    problems: [{ code: 'message/syntax', severity: 'error', message, hint: 'write `{ "key": "text" }`.', at }],
+    problems: [{ code: 'message/syntax', severity: 'error', message, hint, at }],
   });
   const [error] = document.errors;
-  if (error !== undefined) return fail(`The messages are not valid JSON: ${error.message}.`, placeAt(error.pos[0]));
-  if (!isMap(document.contents)) return fail('The messages are not an object of strings.', placeAt(0));
+  if (error !== undefined) {
+    const message = `The messages are not valid JSON: ${error.message}.`;
+    return fail(message, 'correct the JSON here. The file has the form `{ "key": "text" }`.', placeAt(error.pos[0]));
+  }
+  if (!isMap(document.contents))
+    return fail('The messages are not an object.', 'write the file in the form `{ "key": "text" }`.', placeAt(0));
   const written = document.contents.items.flatMap((pair): Written[] => {
     if (!isScalar(pair.key)) return [];
     const [start = 0, end = start] = pair.key.range ?? [];

@@ -11,8 +11,9 @@ import type { RouteKind } from './site/route.ts';
 import type { Site } from './site/site.ts';
 import type { Thrown } from './problems/thrown.ts';
 
-/** Runs a named pure task for each input, in this thread or in several. Results are in the order of the inputs. */
+/** Runs named pure tasks, in this thread or in worker threads. */
 export type WorkerPool = {
+  /** Runs a task for each input. The results are in the order of the inputs. */
   readonly map: <Input, Output>(
     task: TaskName,
     inputs: readonly Input[],

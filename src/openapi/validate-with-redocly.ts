@@ -200,10 +200,15 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
   try {
     return await run();
   } catch (error) {
-    const message =
-      `The validator fails on this description: ` + `${error instanceof Error ? error.message : String(error)}.`;
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
     return [
-      { code: 'api/lint', severity: 'error', message, at: { file: entry.file, position: { line: 1, column: 1 } } },
+      {
+        code: 'api/lint',
+        severity: 'error',
+        message: `Redocly cannot validate \`${entry.file}\`: ${reason}.`,
+        hint: 'look for an unusual value in this description. If it is valid, report this to the authors of Mokcha.',
+        at: { file: entry.file, position: { line: 1, column: 1 } },
+      },
     ];
   }
 };

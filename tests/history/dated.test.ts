@@ -136,7 +136,7 @@ describe('a dated reference', () => {
       .build();
     expect(docChanged.stats.rendered).toBe(1);
     expect(docChanged.tasks['parse-text']).toBeUndefined();
-    // With a new description of today, only the dated reference of the newest day is new, in each locale.
+    // If the current description changes, only the dated reference of the newest day changes: one page in each locale.
     const changed = { ...ordersOn('2026-09-28'), info: { title: '주문 API', version: '9' } };
     const later = await harness.write('specs/orders/openapi.json', json(changed)).build();
     const datedOf = ({ files }: Built): readonly string[] =>

@@ -29,7 +29,8 @@ export type StormResult = {
 };
 
 /**
- * Creates random numbers (mulberry32). A seed gives the same kills each time, if the timing of the machine allows it.
+ * Creates a random number generator (mulberry32). Equal seeds give the same kills, as far as the timing of the machine
+ * allows.
  */
 const createRandom = (seed: number): (() => number) => {
   let state = seed;

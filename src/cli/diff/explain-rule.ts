@@ -4,7 +4,7 @@ import type { ChangeClass } from '../../model/api/api-history.ts';
 import { ruleSentence } from '../../compare/messages/describe-change.ts';
 import { type Rule, rules } from '../../compare/rules/rules.ts';
 
-/** Meanings of the classes. The table at the top of `docs/compatibility.md` describes them in more detail. */
+/** Meaning of each class, as in `docs/compatibility.md`. */
 const meanings: Readonly<Record<ChangeClass, string>> = {
   breaking: 'A client that follows the description may fail.',
   dangerous: 'A client that relies on more than the description promises may fail.',

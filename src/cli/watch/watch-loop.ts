@@ -32,7 +32,10 @@ const createLooks = (session: Session, hints: WatchHints, shown: ShownSite) => {
     return showNew(await session.load());
   };
 
-  /** Loads only the files of the hints, if that is enough. Does nothing in a storm. */
+  /**
+   * Loads only the files of the hints, or everything if that is not enough. Does nothing if many files have just changed
+   * (`noteChanges`).
+   */
   const lookAtOnce = async (): Promise<void> => {
     const [files, last] = [hints.files(), shown.last()];
     if (hints.noteChanges(files.length)) return;

@@ -1,4 +1,4 @@
-// Recorded descriptions of an API, oldest first, and the current one → the day since which each part exists, the day of
+// Recorded descriptions of an API, oldest first, and the current one → the day on which each part was added, the day of
 // its last change, and the changes to each operation. Changes since the newest recorded description have no day yet, so
 // they get no mark.
 import type { ApiSpec } from '../../model/api/api-spec.ts';

@@ -5,7 +5,7 @@ import { shortenWords } from './shorten-words.ts';
 
 type Rule = {
   readonly pattern: RegExp;
-  /** Absent for `content/notation`. */
+  /** Code of the problem. Absent if the code is `content/notation`. */
   readonly code?: Finding['code'];
   /** Name of the notation, for the message. */
   readonly what: string;

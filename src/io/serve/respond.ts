@@ -34,7 +34,7 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** Returns the media type of a file by the ending of its name. */
+/** Returns the media type for the extension of a file. */
 export const typeOf = (file: string): string =>
   getOwn(TYPES, extensionOf(file)) ?? getOwn(BINARY_TYPES, extensionOf(file)) ?? 'application/octet-stream';
 

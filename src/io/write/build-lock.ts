@@ -72,7 +72,9 @@ const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void =
     removeFolder(place.disk, draft);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    const hint = `leave \`${place.showAbsolute(draft)}\` there: the next build removes it.`;
+    const hint =
+      'choose another folder with `--out <dir>`. ' +
+      `The temporary folder \`${place.showAbsolute(draft)}\` can stay, because the next build removes it.`;
     throw new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be locked'), hint }, error);
   }
 };

@@ -20,7 +20,7 @@ export const smallestCompressedBytes = 256;
 
 const textEnding = /\.(html|css|m?js|json|md|txt|xml|svg|ya?ml|ics|webmanifest)$/i;
 
-/** Returns whether a file is text, judged by the ending of its name. Only text is compressed. */
+/** Returns whether a file is text, judged by its extension. Only text is compressed. */
 export const isText = (path: string): boolean => textEnding.test(path);
 
 /**

@@ -16,7 +16,7 @@ export type PageFacts = {
 export type RenderedPage = PageFacts & { readonly html: Uint8Array };
 
 export type OutputFile = {
-  /** Files with equal keys have equal bytes. */
+  /** Fingerprint of the file. Files with equal keys have equal bytes. */
   readonly key: string;
   readonly produce: () => Promise<Uint8Array>;
 };

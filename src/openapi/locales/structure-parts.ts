@@ -8,7 +8,7 @@ import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 
 /**
  * Way to read a value. `keywords`: an object of the specification. `names`: a map whose keys a writer has chosen
- * (fields, responses). `texts`: texts by value. `literal`: an example or a default.
+ * (fields, responses). `texts`: a map from each value of an enum to its text. `literal`: an example or a default.
  */
 export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
 
@@ -135,7 +135,10 @@ const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor =>
 const isPathItem = (entries: Entries): boolean =>
   [...entries].some(([key, { node }]) => isMethod(key) && node.kind === 'map');
 
-/** Maps of names (`names`) in which a key with `x-` is an extension. In the other maps, it is a field or a header. */
+/**
+ * Maps of names (`names`) in which a key that starts with `x-` is an extension. In the other maps, such a key is a name
+ * like all others, for example of a field or a header.
+ */
 const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
 
 /** Returns the members of an object that are compared. `key` is the object's own key. References are not followed. */

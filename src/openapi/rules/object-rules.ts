@@ -78,7 +78,7 @@ const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] =
     found.push(
       ofValue({
         message: `\`${name}\` is not a valid name for a path parameter.`,
-        hint: 'write the name without `{` and `}`.',
+        hint: /^[{}]*$/.test(name) ? 'write the name of the parameter.' : `write \`${name.replaceAll(/[{}]/g, '')}\`.`,
         at,
       }),
     );

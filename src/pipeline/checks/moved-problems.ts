@@ -31,14 +31,15 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
     .find(([, to]) => to !== undefined) ?? ['/', undefined];
   const { source } = settings;
   const line = `defaultLocale: '${before}'`;
-  const example = moved === undefined ? '' : `, such as \`${path}\` to \`${moved}\``;
+  const example =
+    moved === undefined ? '' : `${others.length === 1 ? '' : ', for example'} from \`${path}\` to \`${moved}\``;
   return [
     {
       code: 'route/moved',
       severity: 'warning',
       message:
         `The default locale has changed from \`${before}\` to \`${now}\` since the last ` +
-        `build: ${others.length === 1 ? '1 address' : `${others.length} addresses`} in \`${before}\` ` +
+        `build, so ${others.length === 1 ? 'one page' : `${others.length} pages`} in \`${before}\` ` +
         `${others.length === 1 ? 'moves' : 'move'}${example}.`,
       hint: source
         ? `set \`${line}\` in \`${source.file}\` to keep the former default locale.`

@@ -1,4 +1,4 @@
-// Bombs of Markdown pages with texts that are hard to parse.
+// Bombs that each contain one Markdown page whose text is hard to parse.
 import type { Bomb } from '../bomb.ts';
 import { texts } from '../texts.ts';
 

@@ -42,8 +42,8 @@ describe('the default locale', () => {
     expect(moved.exitCode).toBe(0);
     expect(existsSync(join(folder.path, 'dist/en/docs/intro.html'))).toBe(true);
     expect(moved.output.replaceAll(/\s+/g, ' ')).toContain(
-      'The default locale has changed from `en` to `ko` since the last build: 3 addresses in `en` move, ' +
-        'such as `/docs/intro` to `/en/docs/intro`.',
+      'The default locale has changed from `en` to `ko` since the last build, so 3 pages in `en` move, ' +
+        'for example from `/docs/intro` to `/en/docs/intro`.',
     );
     expect(moved.output).toContain(
       "hint: set `defaultLocale: 'en'` in `site.config.ts` to keep the former default locale.",

@@ -20,7 +20,7 @@ const runAs = (version: string): Promise<{ exitCode: unknown; out: string; err: 
   });
 };
 
-test.each(['6.17.1', '8.17.0', '14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
+test.each(['6.17.1', '8.17.0', '14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0', '23.11.0'])(
   'the unsupported Node %s is reported in one sentence',
   async (version) => {
     expect(await runAs(version)).toEqual({

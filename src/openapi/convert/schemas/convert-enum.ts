@@ -25,7 +25,10 @@ const findByValue = (extension: Cursor | undefined, value: Cursor): Cursor | und
     ? member(extension, value.node.value)
     : members(extension).find(([key]) => isSpelled(value, key))?.[1];
 
-/** Returns what an extension contains for a value. A list has the order of the values; a map has the values as keys. */
+/**
+ * Returns the entry for a value in the first extension that has one. A list is in the same order as the values; a map has
+ * the values as keys.
+ */
 const findInExtensions = (
   cursor: Cursor,
   names: readonly string[],

@@ -59,7 +59,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/ko/messages.json:1:20
           1 | { "docs.previous":
             |                    ^
-          hint: write \`{ "key": "text" }\`.
+          hint: correct the JSON here. The file has the form \`{ "key": "text" }\`.
 
         1 error
       `),
