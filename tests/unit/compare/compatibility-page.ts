@@ -23,52 +23,54 @@ The page is generated from the table of rules. To update the page, run \`npx vit
 
 ## How changes are judged
 
-- **Sides.** A schema is judged on each side on which operations use it. Requests, which clients send, may become less \
-restricted but not more restricted. Responses, which clients receive, may become more restricted but not less \
-restricted. A schema that is on both sides is judged twice, and a change in it is reported once for each side, with \
-all calls that reach the schema. In callbacks and webhooks, the sides are reversed, because the API calls the client.
+- **Sides.** A change of a schema has a different effect in requests, which clients send, and in responses, which \
+clients receive. A schema in a request may become less restricted but not more restricted. A schema in a response may \
+become more restricted but not less restricted. If a schema is used on both sides, a change in it is judged and \
+reported separately for each side, with all operations that use the schema. In callbacks and webhooks, the sides are \
+reversed, because the API calls the client.
 - **Read-only and write-only.** A read-only field is not sent in requests, and a write-only field is not sent in \
 responses, so a change in such a field is judged only on the other side.
 - **Equal spellings.** Spellings with the same meaning in 2.0, 3.0, 3.1 and 3.2 are equal: \`nullable\` and \`type: \
 [string, 'null']\`, \`exclusiveMinimum: true\` and the number that 3.1 uses, \`host\` and \`servers\`, \`format: \
-byte\` and \`contentEncoding: base64\`, \`const\` and an \`enum\` with one value. If a schema has properties, items or \
-values but no type, its type is implied. Moving a schema to \`components\`, or splitting it into parts with \`allOf\`, \
-is not a change. The order of keys, operations, parameters, alternatives and values does not matter. A \`.*\` at the \
-beginning or end of a pattern does not matter either, because a pattern does not have to match the whole text. A \
-change of \`xml\` counts as text if no media type in the old description is XML.
-- **Values.** Keywords interact, so the results for single keywords are compared with the values that the two schemas \
-accept. A change between schemas that accept the same values counts as text, however the schemas are written: with a \
-list of types, \`anyOf\`, a \`oneOf\` of constants, or an additional \`allOf\`. If Mokcha can prove that all values \
-are still accepted, the change is not breaking. If the new schema rejects a value that the old one accepted (or, in \
-responses, the other way round) but no change of a single keyword shows this, the change is reported with that value \
-(\`values-narrowed\`, \`values-widened\`). If Mokcha can neither prove that a change is harmless nor find a value that \
-it affects, the change is dangerous (\`values-undecided\`). Numbers are compared exactly, even beyond 2⁵³. Mokcha \
-assumes that values contain only fields that a schema describes or requires.
+byte\` and \`contentEncoding: base64\`, \`const\` and an \`enum\` with one value. If a schema has properties, items \
+or values but no type, its type is implied. Moving a schema to \`components\`, or splitting it into parts with \
+\`allOf\`, is not a change. The order of keys, operations, parameters, alternatives and values does not matter. A \
+\`.*\` at the beginning or end of a pattern does not matter either, because a pattern does not have to match the \
+whole text. A change of the keyword \`xml\` counts as text if the old description has no XML media type.
+- **Values.** Keywords interact, so Mokcha also compares the values that the old and the new schema accept. If both \
+schemas accept the same values, the change counts as text, even if the schemas use different keywords. If Mokcha can \
+prove that all values are still accepted, the change is not breaking. If the new schema rejects a value that the old \
+one accepted (or, in responses, the other way round) but no change of a single keyword shows this, the change is \
+reported with that value (\`values-narrowed\`, \`values-widened\`). If Mokcha can neither prove that a change is \
+harmless nor find a value that it affects, the change is dangerous (\`values-undecided\`). Numbers are compared \
+exactly, even beyond 2⁵³. Mokcha assumes that values contain only fields that a schema describes or requires.
 - **Alternatives.** If a part of a response becomes a plain \`oneOf\` or \`anyOf\`, each alternative is compared with \
-the old schema. If a part of a request becomes one of several alternatives, its values are still accepted, unless a \
-second member of a \`oneOf\` also accepts them.
+the old schema. If a part of a request becomes one of several alternatives, its values are still accepted. The \
+exception is a \`oneOf\` in which a second alternative also accepts them, because a \`oneOf\` must match exactly one \
+alternative.
 - **Text.** Values of parameters and headers are sent as text, so in their schemas, a string accepts more than a \
 number or a boolean. A named schema can also be used in a body, so Mokcha judges a named schema as a schema of a body.
-- **Lists in a query.** If a parameter sends each value separately (\`style: form\` and \`explode: true\`, the \
-defaults), a single value is the same as a list with one value, so a string can become an array of strings.
+- **Lists in a query.** With the defaults \`style: form\` and \`explode: true\`, a query parameter sends each value \
+of a list separately. A single value then looks the same as a list with one value, so a change from a string to an \
+array of strings is safe.
 - **Promised dates.** Removing a deprecated operation before the date in its \`x-sunset\` breaks clients.
-- **Renames.** A renamed part is not reported as removed and added. An operation is recognised by its method and path, \
-then by its \`operationId\`, then by its parameters, bodies and responses. A schema is recognised by its name, then by \
-its position, then by its content. A path parameter is recognised by its position in the path.
+- **Renames.** A renamed part is reported as renamed, and not as removed and added. An operation is recognised by its \
+method and path, then by its \`operationId\`, then by its parameters, bodies and responses. A schema is recognised by \
+its name, then by its position, then by its content. A path parameter is recognised by its position in the path.
 - **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed. If \
 an operation has no \`security\`, the \`security\` of the description applies. Without \`explode\`, the default for \
 the \`style\` applies. \`explode\` only affects arrays and objects. A name in the path counts as a parameter even if \
 no parameter describes it.
-- **Undecided changes.** Mokcha cannot decide three things: whether the new pattern accepts more texts than the old \
-one (except if they differ only in an anchor at one end), the target of a \`$dynamicRef\`, and the meaning of a \
-keyword that OpenAPI does not define. Such changes count as breaking or dangerous.
+- **Undecided changes.** Mokcha cannot decide three things: whether a new pattern accepts more texts than the old one \
+(unless they differ only in \`^\` or \`$\`), the target of a \`$dynamicRef\`, and the meaning of a keyword that \
+OpenAPI does not define. Such changes count as breaking or dangerous.
 
 You can list accepted changes in a file: see [ci.md](ci.md#changes-of-an-api).
 
-In the tables below, a class in brackets after “called” applies in callbacks and webhooks. The last column contains \
-the corresponding rule of [oasdiff](https://github.com/oasdiff/oasdiff), a different tool that compares descriptions. \
-In this column, \`*\` means \`body\`, \`property\` or \`parameter\`. The column is empty if oasdiff has no such rule, \
-or if a rule of Mokcha corresponds to several rules of oasdiff.
+In the tables below, some rules have a second class for callbacks and webhooks, such as “(called: safe)”. The last \
+column contains the corresponding rule of [oasdiff](https://github.com/oasdiff/oasdiff), a different tool that \
+compares descriptions. In this column, \`*\` means \`body\`, \`property\` or \`parameter\`. The column is empty if \
+oasdiff has no such rule, or if a rule of Mokcha corresponds to several rules of oasdiff.
 `;
 
 const idsOf = ({ kind }: RulePair, ids: string): readonly RuleId[] =>
