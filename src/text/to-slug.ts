@@ -1,8 +1,8 @@
 // Text → URL segment.
 
 /**
- * Returns lower-case words with dashes between them, in every script. Returns an empty text if the text has no letter or
- * digit.
+ * Returns lower-case words with dashes between them, in every script. Returns an empty text if the text has no letter
+ * or digit.
  */
 export const toSlug = (text: string): string =>
   text

@@ -39,8 +39,8 @@ export const createRunBlobs = (folder: string, heldBytes: number): RunBlobs => {
       held = 0;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
-      // The pack could not be written. It is closed, because it may end with an incomplete value, and all further values
-      // stay in memory until they are saved. The error is ignored here, because a save that fails reports it.
+      // The pack could not be written. It is closed, because it may end with an incomplete value, and all further
+      // values stay in memory until they are saved. The error is ignored here, because a save that fails reports it.
       held = Number.NEGATIVE_INFINITY;
       closePack();
     }

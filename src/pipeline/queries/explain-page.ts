@@ -13,8 +13,8 @@ import type { Plan } from '../plan.ts';
 
 /**
  * File or glob that a page is made of or linked from. `gives` describes what the page uses the file for. `line` is the
- * line that refers to the file; in `PageExplanation.from`, it is the line of the link. `line` is absent if no line refers
- * to the file.
+ * line that refers to the file; in `PageExplanation.from`, it is the line of the link. `line` is absent if no line
+ * refers to the file.
  */
 export type PageInput = { readonly file: string; readonly gives: string; readonly line?: number };
 

@@ -212,7 +212,8 @@ describe('messages of a site', () => {
       'en',
       'date.long',
       '{year}, {day}',
-      'message/place :2+11 The message `date.long` leaves out `{monthName}`. add `{monthName}`, as in `{day} {monthName} {year}`.',
+      'message/place :2+11 The message `date.long` leaves out `{monthName}`. add `{monthName}`, as in ' +
+        '`{day} {monthName} {year}`.',
     ],
     ['fr', 'posts', '{count, plural, =0 {# article} =1 {# article} other {# articles}}'],
     ['fr', 'posts', '{count, plural, other {# articles}}'],

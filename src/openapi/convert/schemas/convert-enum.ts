@@ -26,8 +26,8 @@ const findByValue = (extension: Cursor | undefined, value: Cursor): Cursor | und
     : members(extension).find(([key]) => isSpelled(value, key))?.[1];
 
 /**
- * Returns the entry for a value in the first extension that has one. A list is in the same order as the values; a map has
- * the values as keys.
+ * Returns the entry for a value in the first extension that has one. A list is in the same order as the values; a map
+ * has the values as keys.
  */
 const findInExtensions = (
   cursor: Cursor,
