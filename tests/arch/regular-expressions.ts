@@ -44,7 +44,7 @@ const literalsIn = (node: Node): Node[] => {
   return found;
 };
 
-/** Returns all regular expression literals of `folder`, as the project `config` compiles it. */
+/** Returns all regular expression literals in the files of `folder` that the project `config` compiles. */
 export const findExpressions = (config: string, folder: string): readonly Expression[] =>
   flatMapFiles(config, folder, ({ project, name }) => {
     const source = project.program.getSourceFile(name);

@@ -161,7 +161,10 @@ await Promise.all([lane(), lane()]);
 return { found, moves };
 })()`;
 
-/** Types each query into the search and checks the list of results. Resolves to findings and the number of results. */
+/**
+ * Returns a script that types each query into the search and checks the list of results. The script resolves to its
+ * findings and the number of results.
+ */
 export const searchPage = (queries: readonly string[]): string => `(async () => {${lookAround}
 const queries = ${JSON.stringify(queries)};
 const input = document.querySelector('input[type="search"]');

@@ -84,7 +84,12 @@ const twinProblem = (folder: string, first: string, second: string): Problem => 
       : `\`${b}\` differs from \`${a}\` only in case, and some disks cannot store both.`,
     hint: isSame ? 'remove one of the two.' : 'rename one of the two.',
     at: { file: toFilePath(`${folder}/${second}`) },
-    related: [{ message: 'has the same name as', at: { file: toFilePath(`${folder}/${first}`) } }],
+    related: [
+      {
+        message: isSame ? 'has the same name as' : 'differs only in case from',
+        at: { file: toFilePath(`${folder}/${first}`) },
+      },
+    ],
   };
 };
 

@@ -53,7 +53,7 @@ export type SchemaSlice = {
 };
 
 export type Slices = {
-  /** Description with the parts that every page of the reference may show, without operations and schemas. */
+  /** Description without its operations and schemas: only data that every page of the reference may show. */
   readonly spec: ApiSpec;
   readonly ofOperation: (part: OperationPart) => OperationSlice;
   readonly ofSchema: (part: SchemaPart) => SchemaSlice;

@@ -21,5 +21,8 @@ export type Reading = {
   readonly open: ReadonlySet<string>;
 };
 
-/** Number of levels in an operation: the schema of the body and the schemas in it. */
+/**
+ * Number of levels of named schemas that an operation shows in place: the schema of the body and the schemas in it.
+ * Deeper ones are links.
+ */
 export const operationLevels = 2;
