@@ -16,7 +16,7 @@ const joinRelated = (all: readonly Related[]): readonly Related[] => {
   const left = all.length - MOST_NAMED;
   return [
     ...all.slice(0, MOST_NAMED),
-    { ...next, message: `and in ${left === 1 ? '1 more place' : `${left} more places, first`} ${next.message}` },
+    { ...next, message: `and ${left === 1 ? 'once more,' : `${left} more times, first`} ${next.message}` },
   ];
 };
 

@@ -82,7 +82,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/first\` from content/en/docs/first.md
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
-        and in 3 more places, first while rendering \`/\` with templates/parts/footer.tsx
+        and 3 more times, first while rendering \`/\` with templates/parts/footer.tsx
         hint: correct it, or remove the file to use the built-in template.
 
       1 error"
@@ -102,7 +102,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/first\` from content/en/docs/first.md
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
-        and in 3 more places, first while rendering \`/\` with templates/parts/footer.tsx
+        and 3 more times, first while rendering \`/\` with templates/parts/footer.tsx
         hint: correct the props that \`Link\` gets there.
 
       1 error"
@@ -124,7 +124,7 @@ describe('a template of the project', () => {
         while rendering \`/docs/first\` from content/en/docs/first.md
         while rendering \`/docs/second\` from content/en/docs/second.md
         while rendering \`/api/ads\` from openapi.yaml
-        and in 3 more places, first while rendering \`/\` with words/year.ts
+        and 3 more times, first while rendering \`/\` with words/year.ts
         hint: correct it.
 
       1 error"
@@ -236,7 +236,7 @@ test('an island that throws in the static page is reported at its line', async (
       while rendering \`/docs/first\` from content/en/docs/first.md
       while rendering \`/docs/second\` from content/en/docs/second.md
       while rendering \`/api/ads\` from openapi.yaml
-      and in 3 more places, first while rendering \`/\` with templates/islands/counter.tsx
+      and 3 more times, first while rendering \`/\` with templates/islands/counter.tsx
       hint: correct it.
 
     1 error"
@@ -573,5 +573,5 @@ test('exceptions in other threads are reported like those in the main thread', {
   );
   const words = await refuse({ ...everything, ...pages });
   expect(placesOf(words)).toEqual(everyPlace);
-  expect(words).toContain('and in 399 more places, first while reading content/en/docs/p');
+  expect(words).toContain('and 399 more times, first while reading content/en/docs/p');
 });
