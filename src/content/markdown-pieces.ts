@@ -63,7 +63,7 @@ const editText = ({ source }: Work, node: Text): Edit[] => {
   }));
 };
 
-/** Removes comments, which mean nothing to a reader, and replaces the URLs in attributes. */
+/** Returns edits that remove a comment, which means nothing to a reader, or replace the URLs in attributes. */
 const editHtml = ({ source }: Work, node: Html): Edit[] => {
   const start = startOf(node);
   if (/^<!--[\s\S]*-->\s*$/.test(node.value.trim())) {
@@ -93,7 +93,7 @@ const editSrcsets = (node: Html, start: number): Edit[] =>
     });
   });
 
-/** Removes `{#id}` at the end of a heading, which is not standard Markdown. */
+/** Returns the edits of a heading. The last one removes `{#id}` at its end, which is not standard Markdown. */
 const editHeading = (work: Work, node: Heading): Edit[] => {
   const last = node.children.at(-1);
   const inner = node.children.flatMap((child) => editsOf(work, child));
@@ -105,7 +105,10 @@ const editHeading = (work: Work, node: Heading): Edit[] => {
 
 const codeTitle = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
-/** Reduces the info string to the language, because the rest is for the build. A title becomes a line for readers. */
+/**
+ * Returns an edit that reduces the info string to the language, because the rest is for the build. A title becomes a
+ * line for readers.
+ */
 const editCode = (work: Work, node: Code): Edit[] => {
   if (!node.meta) return [];
   const start = startOf(node);
@@ -134,7 +137,7 @@ const editContainer = (work: Work, node: ContainerDirective): Edit[] => {
     return edit(node, { kind: 'quote', prefix, pieces: ['**', ...title, '**', ...gap] });
   }
   if (node.name !== 'tab') return edit(node, ...body);
-  // The empty line is needed because the source may have none between two tabs.
+  // The empty line is needed because the source may not have one between two tabs.
   return edit(
     node,
     `\n${prefix}**${node.attributes?.label ?? (label === undefined ? '' : plainText(label))}**`,

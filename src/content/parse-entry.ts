@@ -83,7 +83,7 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
 };
 
 /**
- * Takes the date from a post's name (`2025-03-14-update`) or folders if the front matter has none. Problems:
+ * Adds the date in a post's name (`2025-03-14-update`) or folders if the front matter has no date. Problems:
  * `content/date`.
  */
 const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Outcome<FrontMatter> => {
@@ -130,7 +130,7 @@ const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kin
 
 type Read = {
   readonly compiled: Compiled;
-  /** Absent if neither front matter nor a heading has a title. */
+  /** Title of the entry. Absent if neither front matter nor a heading has a title. */
   readonly title?: string;
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];

@@ -20,7 +20,7 @@ export type ChangedSince = {
    * Returns the problems with a place or a related place in a file that has changed, and the problems without a place.
    */
   readonly changed: (problems: readonly Problem[]) => readonly Problem[];
-  /** Returns a sentence that counts the problems in other files; an empty text if no other file has a problem. */
+  /** Returns a sentence that counts the problems in other files; an empty string if no other file has a problem. */
   readonly note: (problems: readonly Problem[]) => string;
 };
 

@@ -13,7 +13,7 @@ type RootOptions = { readonly root?: string; readonly config?: string };
 type OutputOptions = { readonly out: string; readonly base?: string };
 type VoiceOptions = { readonly quiet?: boolean; readonly verbose?: boolean };
 
-/** Options that the commands `build`, `merge`, `check` and `watch` share. */
+/** Options of the commands `build`, `merge`, `check` and `watch`, which share most of them. */
 export type EngineOptions = RootOptions &
   OutputOptions &
   VoiceOptions & {
@@ -24,14 +24,14 @@ export type EngineOptions = RootOptions &
     readonly linkBase?: string;
     readonly lenient?: boolean;
     readonly rule?: Rules;
-    /** An option of `build` and `merge`. */
+    /** Value of `--social`, which only `build` and `merge` have. */
     readonly social?: boolean;
-    /** An option of `build`. */
+    /** Value of `--profile`, which only `build` has. */
     readonly profile?: string;
     readonly cache: boolean;
     readonly format: ReportFormat;
     readonly failOn: FailOn;
-    /** An option of `build`, `merge` and `check`. */
+    /** Value of `--published`, which `watch` does not have. */
     readonly published?: string;
   };
 
@@ -85,6 +85,6 @@ export type InitOptions = VoiceOptions & {
   readonly root?: string;
   readonly locale: string;
   readonly api?: readonly string[];
-  /** Files, folders and URLs. */
+  /** Files, folders and URLs of descriptions. */
   readonly sources?: readonly string[];
 };

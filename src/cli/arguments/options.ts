@@ -87,7 +87,7 @@ const publishedOption = (): Option =>
   );
 const socialOption = (): Option =>
   new Option('--social', 'a social picture for each page (default: for each kind of page)');
-/** Returns the options of `build`. */
+/** Returns the options of `build`, which include all options of `merge`. */
 export const buildOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
@@ -170,7 +170,7 @@ export const newOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--locale <code>', 'locale of the text (default: the default locale)').argParser(parseLocale),
 ];
-/** Returns the options of `diff`. */
+/** Returns the options of `diff`. They do not include `--root`, because `diff` compares descriptions without a site. */
 export const diffOptions = (): Option[] => [
   new Option('--format <format>', 'format of the report')
     .choices(['text', 'markdown', 'json', 'github'])
@@ -198,7 +198,7 @@ export const snapshotOptions = (): Option[] => [
   ...reportOptions(),
   ...voiceOptions(),
 ];
-/** Returns the options of `init`. */
+/** Returns the options of `init`. They do not include `--config`, because `init` writes the config. */
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: ".")'),
   new Option(

@@ -17,7 +17,7 @@ export type ResolvedPaths = {
   readonly out: string;
   /** The root relative to the working directory, `''` or with a trailing `/`. */
   readonly folder: string;
-  /** Descriptions given with `--api`, as the only content of the site; absent without this option. */
+  /** Descriptions that were passed with `--api`, as the only content of the site; absent without this option. */
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 

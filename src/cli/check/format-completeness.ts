@@ -114,7 +114,7 @@ const overview = ({ groups }: Completeness): string => {
 };
 
 /**
- * Returns the row of a measure. `lastCell`: cell for the change since the last report; an empty text without a last
+ * Returns the row of a measure. `lastCell`: cell for the change since the last report; an empty string without a last
  * report.
  */
 const row = (measure: Measure, lastCell: string): string =>

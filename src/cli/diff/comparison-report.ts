@@ -5,14 +5,17 @@ import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';
 import type { LanguageCode } from '../../languages/language-codes.ts';
 
-/** `file`: relative to the working directory, absent for a file in a commit; `pointer`: JSON pointer into the file. */
+/**
+ * Place of a change. `file`: path relative to the working directory, absent for a file in a commit. `pointer`: JSON
+ * pointer into the file.
+ */
 export type LocatedChange = { readonly file?: string; readonly line: number; readonly pointer: string };
 
 export type ComparedApi = {
   readonly name: string;
   /**
-   * Labels of the two descriptions, such as `git:v1.0:openapi.yaml`. `before` is absent if the API was added, `after`
-   * if it was removed. `mokcha snapshot` sets neither of these labels.
+   * Labels of the two descriptions, such as `git:v1.0:openapi.yaml`. `before` is absent if the API was added, and
+   * `after` if it was removed. Both are absent for `mokcha snapshot`.
    */
   readonly before?: string;
   readonly after?: string;

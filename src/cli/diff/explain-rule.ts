@@ -30,7 +30,8 @@ export const summariseRule = (id: string): { readonly class: ChangeClass; readon
 };
 
 /**
- * Returns a sentence about callbacks and webhooks if the rule has a different class for them; otherwise an empty text.
+ * Returns a sentence about callbacks and webhooks if the rule has a different class for them; otherwise an empty
+ * string.
  */
 const calledSentence = (rule: Rule): string =>
   rule.called && rule.called !== rule.class

@@ -53,7 +53,7 @@ const readOld = async (folder: string, output: string): Promise<PageWords | unde
 };
 
 type Compared = {
-  /** Path of the manifest or of its folder, as it is named on the command line or, by default, the output folder. */
+  /** Path of the manifest or of its folder: the value of `--published`, or the output folder without this option. */
   readonly path: string;
   readonly cwd: string;
   readonly published: Manifest;

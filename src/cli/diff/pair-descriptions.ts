@@ -46,8 +46,8 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
 };
 
 /**
- * Parses `git:<ref>` or `git:<ref>:<path>`; undefined for other texts. If the path is missing, the path of the other
- * argument is used.
+ * Parses `git:<ref>` or `git:<ref>:<path>`. Returns undefined for other texts. If the path is missing, the path of the
+ * other argument is used.
  */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
   const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];

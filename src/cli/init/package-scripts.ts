@@ -19,7 +19,7 @@ const parse = (text: string): Manifest | undefined => {
 };
 
 /**
- * Returns the scripts of the site. `rootOption`: ` --root docs`, or an empty text. If the project already uses `dev`,
+ * Returns the scripts of the site. `rootOption`: ` --root docs`, or an empty string. If the project already uses `dev`,
  * `build` or `check` for a different command, the scripts are called `docs:dev`, `docs:build` and `docs:check`.
  */
 const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string, string>> => {

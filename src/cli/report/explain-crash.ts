@@ -29,7 +29,10 @@ const findPlugin = (stack: string): Place | undefined => {
   return undefined;
 };
 
-/** Returns a place, and the folder that its file is relative to. For a plugin, this folder is assumed to be `cwd`. */
+/**
+ * Finds the place in the project that threw, and the folder that its file is relative to. For a plugin, this folder is
+ * assumed to be `cwd`.
+ */
 const findPlace = async (
   stack: string,
   { isLate, cwd }: { readonly isLate: boolean; readonly cwd: string },

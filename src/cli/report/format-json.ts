@@ -26,7 +26,7 @@ export type JsonReport = {
     readonly at?: JsonPlace;
     readonly related?: readonly { readonly message: string; readonly at: JsonPlace }[];
   }[];
-  /** Absent for commands that do not build a site, and if no site could be built. */
+  /** Counts and times of the site. Absent for commands that do not build a site, and if no site could be built. */
   readonly summary?: Summary;
 };
 

@@ -57,7 +57,7 @@ const formatOne = (problem: Problem, linesOf: LinesOf, style: Style): string => 
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Formats the number of problems: `2 errors, 1 warning`. Returns an empty text for an empty list. */
+/** Formats the number of problems: `2 errors, 1 warning`. Returns an empty string for an empty list. */
 export const countProblems = (problems: readonly Problem[]): string => {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;

@@ -67,7 +67,10 @@ export type GroupSummary = {
   readonly shown: readonly { readonly at?: Place; readonly message?: string }[];
   /** Number of problems that are not shown. */
   readonly left: number;
-  /** Absent if most problems have no hint, or if the hints differ and the first problem has none. */
+  /**
+   * Hint to show for the group. Absent if most problems have no hint, or if the hints differ and the first problem has
+   * none.
+   */
   readonly hint?: string;
 };
 

@@ -56,7 +56,7 @@ export type Report = {
 const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
   severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');
 
-/** Formats the report of a run; undefined for `text`, which is printed by the caller. */
+/** Returns the report of a run as text, or undefined for the format `text`, which the caller prints. */
 const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions): string | undefined => {
   const { command, problems, sourceOf } = run;
   const { folder, version, failOn } = options;

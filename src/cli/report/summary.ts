@@ -5,7 +5,7 @@ export type Summary = {
   readonly pages: number;
   /** Number of pages whose templates ran. All other pages come from the cache or from shards. */
   readonly rendered: number;
-  /** Absent if the output folder was neither written nor found up to date. */
+  /** Numbers of files in the output folder. Absent if this folder was neither written nor found up to date. */
   readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };
   /** Path of the output folder, relative to the working directory. Absent for `check`, which writes no folder. */
   readonly out?: string;

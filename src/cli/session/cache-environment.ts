@@ -32,7 +32,7 @@ const readUrl = (text: string, token: string | undefined): string => {
 };
 
 /**
- * Reads `MOKCHA_CACHE_*`. Empty variables count as absent: in CI, a secret is an empty text in jobs that may not read
+ * Reads `MOKCHA_CACHE_*`. Empty variables count as absent: in CI, a secret is an empty string in jobs that may not read
  * it. Without a key, the other variables are ignored.
  */
 export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {

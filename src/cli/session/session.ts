@@ -24,7 +24,7 @@ export type Loaded = { readonly value: Inputs; readonly problems: readonly Probl
 
 export type Session = {
   readonly places: ResolvedPaths;
-  /** Absent with `--no-cache`, and if the user has no folder for a cache. */
+  /** Path of the cache folder. Absent with `--no-cache`, and if the user has no folder for a cache. */
   readonly cacheFolder?: string;
   /**
    * Signs and verifies values in the cache folder that are not code. Without a key in the environment, the signature is

@@ -13,7 +13,7 @@ import { findNoSite } from './find-no-site.ts';
 import type { Session } from './session.ts';
 
 type ReadSite = {
-  /** The value is absent if the config cannot be used, or if a folder cannot be listed. */
+  /** Settings of the site. The value is absent if the config cannot be used, or if a folder cannot be listed. */
   readonly settings: Outcome<Settings | undefined>;
   /** Files of the site; absent without settings, which name some of them. */
   readonly snapshot: Outcome<Snapshot> | undefined;

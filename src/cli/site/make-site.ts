@@ -42,7 +42,7 @@ const createWriting = (session: Session, report: Report) => {
 };
 
 type Ran = {
-  /** Absent if no site was built. */
+  /** The built site with its inputs. Absent if no site was built. */
   readonly built?: Built;
   /** Site in the output folder; absent if it is not up to date. */
   readonly standing?: UpToDateSite;
@@ -54,7 +54,7 @@ type Ran = {
   readonly isGood: boolean;
 };
 
-/** Counts pages and files; undefined if no site was built or found up to date. */
+/** Returns the numbers of pages and files, or undefined if no site was built or found up to date. */
 const countPages = ({
   built,
   standing,

@@ -3,7 +3,7 @@ import type { OnRendered } from '../../io/workers/render-in-threads.ts';
 
 export type RenderTimes = {
   readonly onRendered: OnRendered;
-  /** Returns the sentences; empty if no page was rendered. */
+  /** Returns the sentences, or an empty list if no page was rendered. */
   readonly lines: () => readonly string[];
 };
 
@@ -13,7 +13,7 @@ const threadName = (thread: number): string => (thread === 0 ? 'the main thread'
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
-/** Creates a record of times. Thread 0 is the main thread. */
+/** Creates an empty list of times. Thread 0 is the main thread. */
 export const createRenderTimes = (): RenderTimes => {
   const pages: { readonly path: string; readonly milliseconds: number }[] = [];
   const threads = new Map<number, { milliseconds: number; pages: number }>();

@@ -87,7 +87,7 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
   /** Loads the pages of shards. Absent if every page is to be rendered. */
   readonly elsewhere?: LoadRenderedPages;
-  /** Absent if the site is built even if the output folder is up to date. */
+  /** Looks for the same site in the output folder. Absent if the site is built even if that folder is up to date. */
   readonly findUpToDate?: UpToDate['find'];
 };
 

@@ -21,7 +21,7 @@ export type UpToDate = {
   readonly keep: (inputs: Inputs, built: BuiltSite) => void;
 };
 
-/** Creates the record of the site that was last written to the output folder. */
+/** Creates the functions that note which site was last written to the output folder, and find it again. */
 export const createUpToDate = (session: Session, report: Report): UpToDate => {
   const name = `site:${relative(session.places.root, session.places.out)}`;
   const questionOf = memoize(

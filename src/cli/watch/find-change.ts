@@ -1,4 +1,4 @@
-// Two states of everything that a site is made from → their difference. `watch` computes it after each load.
+// Two results of loading a site → their difference. `watch` computes it after each load.
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';
@@ -9,7 +9,7 @@ export type Change = {
   readonly files: readonly string[];
 };
 
-/** `inputs`: absent until the site has been loaded once. */
+/** Result of loading a site. `inputs`: absent until the site has been loaded once. */
 export type Loaded = { readonly inputs?: Inputs | undefined; readonly problems: readonly Problem[] };
 
 const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: now } }: Inputs): readonly string[] =>
@@ -20,7 +20,7 @@ const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: no
 const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined =>
   inputs?.ports.templates.assets.map(({ hash }) => hash);
 
-/** Compares two states. Without an earlier state, all existing parts count as changed, but `files` is empty. */
+/** Compares two results. Without an earlier result, all existing parts count as changed, but `files` is empty. */
 export const findChange = (before: Loaded | undefined, after: Loaded): Change => {
   const [old, now] = [before?.inputs, after.inputs];
   const files = old && now ? findFiles(old, now) : [];

@@ -56,7 +56,7 @@ export type ShownSite = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Creates a record in which no site is shown. */
+/** Creates the functions of a site that is not shown yet. */
 export const createShownSite = ({ sourceOf }: Pick<Session, 'sourceOf'>, events: WatchEvents): ShownSite => {
   let state: WatchState = { problems: [] };
   let last: LoadedInputs | undefined;

@@ -8,8 +8,8 @@ const QUIET_MS = 50;
  */
 const MOST_AT_ONCE = 20;
 /**
- * Pauses within a storm are longer than those of a writer: chokidar lists a new folder only once a second. If a storm
- * does not end in time, the site is shown in its current state.
+ * Time without changes after which a storm is over. Pauses within a storm are longer than those of a writer: chokidar
+ * lists a new folder only once a second. If a storm does not end in time, the site is shown in its current state.
  */
 const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;
@@ -24,12 +24,12 @@ export type WatchHints = {
   readonly forgetFiles: () => void;
   /** Notes how many files have changed at once. Returns whether they are more files than a writer saves. */
   readonly noteChanges: (count: number) => boolean;
-  /** Ends a storm: changes are again expected from a writer. */
+  /** Ends a storm (see `MOST_AT_ONCE`): changes are again expected from a writer. */
   readonly endStorm: () => void;
   readonly waitForQuiet: () => Promise<void>;
 };
 
-/** Creates a record without hints. Until the first check, every file may have changed. */
+/** Creates an empty list of hints. Until the first check, every file may have changed. */
 export const createWatchHints = (): WatchHints => {
   let count = 0;
   /** Files that have changed since the last check. Undefined if every file may have changed. */

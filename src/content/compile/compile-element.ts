@@ -9,7 +9,7 @@ import { compileCode } from './compile-text.ts';
 import { measureTable } from './measure-table.ts';
 import { compilePlain, type Rule, textOf } from './compiler-context.ts';
 
-/** Replaces `align`, which is obsolete (HTML §16.2), with a class of the stylesheet. */
+/** Compiles a cell of a table. Its `align`, which is obsolete (HTML §16.2), becomes a class of the stylesheet. */
 const cell: Rule = (element, at, depth, workshop) => {
   const { align, ...properties } = element.properties;
   const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];

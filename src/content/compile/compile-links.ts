@@ -8,7 +8,7 @@ import { isSafeUrl, schemeOf } from '../../model/content/safe-url.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
 import { compilePlain, keptProperties, type Rule, type CompilerContext } from './compiler-context.ts';
 
-/** Schemes that other tools use for links to operations and schemas. */
+/** Matches targets with a scheme that other tools use for links to operations and schemas. */
 const namesApiPart = /^(?:api|operation|operationid|model|component)s?:/i;
 
 const hintOfScheme = (target: string): string => {

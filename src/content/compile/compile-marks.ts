@@ -42,8 +42,8 @@ const admonitionTitle: Rule = (element, at, depth, workshop) =>
   compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
 
 /**
- * Compiles tabs so that they are readable without a script: each panel begins with its label. The client code reads the
- * group and the labels from `data-` attributes.
+ * Compiles tabs. They are readable without a script, because `tab` puts the label at the beginning of each panel. The
+ * client code reads the group and the labels from `data-` attributes.
  */
 const tabs: Rule = (element, at, depth, workshop) => {
   const [box] = compilePlain(
@@ -76,7 +76,8 @@ const MARKS: Readonly<Record<string, Rule>> = {
   message: ({ properties }, _at, _depth, workshop) => [
     workshop.slot({ kind: 'message', key: String(properties.dataKey) }),
   ],
-  // An excerpt ends at this mark. Inside written HTML, the excerpt would end in the middle of an element.
+  // An excerpt ends at this mark. Inside an element, the mark has no effect, because the excerpt would end in the
+  // middle of that element.
   truncate: (_element, _at, depth, workshop) => (depth === 0 ? [workshop.slot({ kind: 'truncate' })] : []),
 };
 

@@ -1,5 +1,4 @@
-// Shared parts of the compiler's rules: functions over the state of one compilation, and the rule for an ordinary
-// element.
+// Types and functions that the rules of the compiler share, and the rule for an ordinary element.
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Mention, Segment } from '../../model/content/entry.ts';
 import type { Position } from '../../model/problems/problem.ts';
@@ -9,7 +8,7 @@ import { OWN } from '../sanitise/schema.ts';
 
 /** Options of a compilation. */
 export type CompileOptions = Reporter & {
-  /** `entry` is a page of its own, and `text` is one of many texts on a page of a reference. */
+  /** Place of the text: `entry` for a page of its own, `text` for one of many texts on a page of a reference. */
   readonly place: 'entry' | 'text';
   /** Prefix of every id, for texts that share a page; undefined if the text has no ids. */
   readonly idPrefix: string | undefined;
@@ -20,7 +19,10 @@ export type CompileOptions = Reporter & {
   readonly stringify: (tree: Root) => string;
 };
 
-/** State of the compilation of one text. */
+/**
+ * Context of the compilation of one text: its options, and the functions with which a rule compiles children and adds
+ * headings, links, mentions and anchors to the result.
+ */
 export type CompilerContext = CompileOptions & {
   readonly html: (html: string) => ElementContent;
   /** Reserves a place in the HTML for a segment. */

@@ -130,7 +130,10 @@ const htmlOf = (nodes: readonly TokenNode[], around: CodeColour): string => {
   return writer.end();
 };
 
-/** Longer code is shown without colours, because a grammar's regular expressions may take quadratic time. */
+/**
+ * Maximum length of highlighted code, in UTF-16 units. Longer code is shown without colours, because a grammar's
+ * regular expressions may take quadratic time.
+ */
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
 
 /**

@@ -180,9 +180,12 @@ const isModule = (node: RootContent): boolean => {
 /** Title of an entry, and the tree without the title. */
 export type Titled = {
   readonly tree: Root;
-  /** Absent if neither front matter nor a heading has a title. */
+  /** Title of the entry. Absent if neither front matter nor a heading has a title. */
   readonly title?: string;
-  /** Set if the heading that provides the title is also shown as a section, because other text is above it. */
+  /**
+   * Whether the heading that provides the title is also shown as a section, because other text is above it. Absent if
+   * it is not.
+   */
   readonly isShownTwice?: true;
 };
 

@@ -14,6 +14,9 @@ export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
-  /** Set if a problem for this text already reports a container that ends in the wrong place. */
+  /**
+   * Whether a problem for this text already reports a container that ends in the wrong place. Absent if no problem
+   * does.
+   */
   readonly isEndReported?: true;
 };

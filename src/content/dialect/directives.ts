@@ -92,8 +92,8 @@ const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDir
 };
 
 /**
- * Finds the last directive in the source that has no closing `:::`. In the tree, a later `:::` closes it, so that a
- * different directive is not closed.
+ * Finds the last directive in the source that has no closing `:::`. In the tree, the `:::` of a later directive closes
+ * it, so that the later directive is never closed.
  */
 const openAbove = (source: string): { readonly written: string; readonly linesAbove: number } | undefined => {
   const lines = source.split('\n').slice(0, -1);

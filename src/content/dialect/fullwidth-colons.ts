@@ -13,7 +13,10 @@ const WIDE_END = /\n[ \t>]*(?=:*：)[:：]{3,}[ \t]*(?:\n|$)/;
 /** Returns whether a line of the text, other than its first, closes a container with fullwidth colons. */
 export const hasFullwidthEnd = (text: string): boolean => WIDE_END.test(text);
 
-/** Returns the nearest line above that begins with three colons or more. */
+/**
+ * Returns the nearest line above `offset` that begins with three colons or more, apart from spaces and the markers of
+ * quotes and lists. Returns undefined if no line does.
+ */
 export const findColonsAbove = (source: string, offset: number): string | undefined => {
   for (let end = source.lastIndexOf('\n', offset - 1); end > 0; end = source.lastIndexOf('\n', end - 1)) {
     const line = source.slice(source.lastIndexOf('\n', end - 1) + 1, end);

@@ -16,7 +16,7 @@ const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
 const neededFor = (node: ContainerDirective, source: string): number =>
   Math.max(colonsOf(node, source), ...innerOf(node).map((inner) => neededFor(inner, source) + 1));
 
-/** The first two directives that end on the same line. */
+/** A directive, and the first directive in it that ends on the same line. */
 type Pair = { readonly outer: ContainerDirective; readonly inner: ContainerDirective };
 
 const findPair = (outer: ContainerDirective, source: string): Pair | undefined => {
@@ -42,7 +42,9 @@ export type ShortTabs = Pair & {
   readonly corrections: readonly string[];
 };
 
-/** Returns the mistake if the directive `tabs` has too few colons. */
+/**
+ * Returns the mistake if the directive `tabs`, or a directive in it, has too few colons. Returns undefined otherwise.
+ */
 export const findShortTabs = (node: ContainerDirective, source: string): ShortTabs | undefined => {
   const pair = node.name === 'tabs' ? findPair(node, source) : undefined;
   return pair && { ...pair, corrections: [...new Set(correctionsOf(node, source))] };

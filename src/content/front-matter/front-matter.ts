@@ -31,7 +31,7 @@ const validate = (key: keyof typeof KEYS, value: unknown): Validated => {
 
 type Context = { readonly keys: ReadonlySet<string>; readonly lineOf: (pair: YamlPair) => string };
 
-/** Returns the value as it is written, if it is on one line. */
+/** Returns the value as it is written, or undefined if it is not on one line. */
 const writtenValue = ({ position }: YamlPair, line: string): string | undefined =>
   position.length === undefined ? undefined : line.slice(position.column - 1, position.column - 1 + position.length);
 

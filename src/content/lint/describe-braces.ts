@@ -1,4 +1,4 @@
-// A JSX tag with values in braces → the message and the hint of a finding.
+// A JSX tag with values in braces → the code, the message and the hint of a problem.
 import { componentHint } from '../notation/component-hint.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,7 +13,7 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
  */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 
-/** Describes the tag (`content/mdx`). `rest`: the text after the name in the tag. */
+/** Returns the problem of the tag (`content/mdx`). `rest`: the text after the name in the tag. */
 export const describeBraces = (name: string, rest: string): Pick<Finding, 'code' | 'message' | 'hint'> => {
   const attributes = [...rest.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
   const [first = ''] = attributes;

@@ -4,19 +4,25 @@ import type { Nodes, Root } from 'mdast';
 import type { Nesting } from './find-nesting.ts';
 import { toPosition } from '../report.ts';
 
-/** Browsers stop at 512 levels (Chromium, WebKit), and each step of the pipeline needs a few stack frames per level. */
+/**
+ * Maximum depth of a tree. Browsers stop at 512 levels (Chromium, WebKit), and each step of the pipeline needs a few
+ * stack frames per level.
+ */
 const MAX_DEPTH = 200;
 
 /**
- * Elements that the next element of the same name closes, or that have no content. They do not nest even if they have
- * no closing tag (HTML §13.1.2).
+ * Matches names of elements that the next element of the same name closes, or that have no content. They do not nest
+ * even if they have no closing tag (HTML §13.1.2).
  */
 const CLOSES_ITSELF =
   /^(?:p|li|d[dt]|r[pt]|t[dhr]|option|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 
-/** Returns the number of tags that are open after `html`, if `open` tags are open before it. */
+/**
+ * Returns the number of tags that are open after `html`, if `open` tags are open before it. Stops counting above
+ * `MAX_DEPTH`.
+ */
 const openTags = (open: number, html: string): number => {
   let count = open;
   for (const [, slash, name = ''] of html.matchAll(TAG)) {

@@ -1,4 +1,4 @@
-// Type of a finding in a range of text. The caller knows where the range is in the file.
+// Type of a finding: a problem in a range of text. The caller knows where the range is in the file.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 
 /** Problem with its place in the range. Lengths and offsets are in UTF-16 units. */

@@ -7,9 +7,9 @@ import type { Finding } from './finding.ts';
 type Slip = {
   readonly pattern: RegExp;
   readonly fault: string;
-  /** Whether a match was meant as a link. Absent if every match was. */
+  /** Returns whether a match was meant as a link. Absent if every match was. */
   readonly isMeant?: (address: string) => boolean;
-  /** Set if the hint puts the address into `<>`. */
+  /** Whether the hint puts the address into `<>`. Absent if it does not. */
   readonly bracket?: true;
 };
 

@@ -3,9 +3,9 @@
 
 /** What to write instead of a key. All fields are absent if it is enough to remove the key. */
 type Foreign = {
-  /** Whole line `key: value` to write instead. */
+  /** Whole line `key: value` to write instead. Absent if the hint does not need one. */
   readonly line?: string;
-  /** New name of the key, if the value is kept. */
+  /** New name of the key. Absent if the value cannot be kept. */
   readonly key?: string;
   /** Whole sentence to show instead of the hint that `line` or `key` gives. Absent if that hint is enough. */
   readonly hint?: string;
@@ -20,7 +20,10 @@ const keep =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the line if the value is `false`. For `true`, no line is needed, because that is Mokcha's default. */
+/**
+ * Creates a reader that returns the line if the value is `false`. For `true`, no line is needed, because that is
+ * Mokcha's default.
+ */
 const unlessOff =
   (line: string): Reader =>
   (value) =>

@@ -1,6 +1,6 @@
 // Decides whether the native parser reads a page as remark-parse does, with an allow list of lines, before anything is
 // parsed. remark-parse reads all other pages. `tests/unit/content/native.test.ts` and `npm run prove -- native` compare
-// the two.
+// the trees of both parsers.
 import { hasColonName, isKnownText } from './known-text.ts';
 
 /** Facts about a page that the native parser needs. */
@@ -31,7 +31,8 @@ type State = {
 const MARKER = '(?:[-*+]|\\d{1,9}[.)])';
 const ITEM = new RegExp(`^ *${MARKER} +`);
 /**
- * Items that do not begin with text: another item, code (`-     a`), a heading, a row, a thematic break, or nothing.
+ * Matches items that do not begin with text, but with another item, code (`-     a`), a heading, a row, a thematic
+ * break, or nothing.
  */
 const STRANGE_ITEM = new RegExp(`^ *${MARKER}(?: *$| {5,}| +(?:${MARKER}(?: |$)|[#|=]|(?:[-*_] *){3,}$))`);
 const ANY_QUOTE = new RegExp(`^ *(?:${MARKER} +)?>`);
@@ -41,12 +42,14 @@ const QUOTE = new RegExp(`^> (?=[^ >#|])(?!${MARKER}(?: |$))`);
 const BARE_DELIMITER = /^ *(?::-+:?|-+:) *$/;
 const FENCE = /^( *)(`{3,}(?=[^`]*$)|~{3,})/;
 const COMMENT = /^<!-- [\p{L}\p{N} ]+ -->$/u;
-/** Attributes in their usual spelling: `#id`, `.class`, `name`, `name=word`, `name="words"`. */
+/** Pattern of an attribute in its usual spelling: `#id`, `.class`, `name`, `name=word`, `name="words"`. */
 const ATTRIBUTE = '(?:[#.][A-Za-z][\\w-]*|[A-Za-z][\\w-]*(?:=(?:[\\w./-]+|"[^"{}<&\\\\\'`]*"))?)';
 const DIRECTIVE = new RegExp(
   `^(:{2,})[A-Za-z][A-Za-z0-9-]*(?:\\[([^[\\]<&\\\\]*)\\])?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?$`,
 );
-/** Spaces, breaks and control characters that the parsers may count differently, and halves of surrogate pairs. */
+/**
+ * Matches spaces, breaks and control characters that the parsers may count differently, and halves of surrogate pairs.
+ */
 const STRANGE_CHARACTER = /[^\S \n]|[^\P{Cc}\n]|\p{Surrogate}/u;
 
 const isKnownClosing = (colons: string, state: State): boolean => {

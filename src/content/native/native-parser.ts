@@ -7,7 +7,7 @@ import { maskLetters, unmaskTree } from './mask-letters.ts';
 
 type Features = { readonly gfm: boolean; readonly frontmatter: boolean; readonly directive: boolean };
 
-/** The part of satteri's `markdownToMdast` that is used. */
+/** Type of satteri's `markdownToMdast`, with only the options that Mokcha sets. */
 export type ReadMarkdown = (source: string, options: { readonly features: Features }) => unknown;
 
 /**

@@ -64,8 +64,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Returns the notation that a paragraph begins with (`content/notation`). `written` is the paragraph from its first
- * character.
+ * Finds notation of another tool at the beginning of a paragraph (`content/notation`). `written` is the paragraph from
+ * its first character.
  */
 export const findBlockNotation = (written: string): Finding | undefined => {
   for (const { pattern, what, hint } of RULES) {

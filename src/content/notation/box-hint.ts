@@ -21,7 +21,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   bug: 'danger',
 };
 
-/** Returns Mokcha's container for a name that Mokcha or another tool uses. */
+/** Returns Mokcha's container for a name that Mokcha or another tool uses; undefined for other names. */
 export const containerOf = (name: string): string | undefined =>
   CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
 

@@ -27,7 +27,7 @@ const SUSPECT = new RegExp([ANYWHERE, /\{#/.source, `^${AT_START}`].join('|'), '
 const FOREIGN_ID = /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/.source;
 const CODE_OPTIONS = /(?:`{3}|~{3})(?:[^\w+#.\-\n`~ \t]|[ \t]+\S|[\w+#.-]+(?:[^\w+#.\-\n`~ \t]|[ \t]+\S))/.source;
 
-/** Entries that do not match have nothing to report, so their trees are not walked. */
+/** Matches entries that may contain notation of other tools. The trees of all other entries are not walked. */
 const SUSPECT_ENTRY = new RegExp(
   [ANYWHERE, FOREIGN_ID, `(?:^|[ \\t>])${AT_START}`, CODE_OPTIONS, '@include:'].join('|'),
   'im',
@@ -51,7 +51,7 @@ const withoutCode = (source: string): string => {
   return fence === '' ? text + source.slice(from) : text;
 };
 
-/** Tests whether readers see the found text, which a plugin of the site may have replaced. */
+/** Returns whether readers see the found text. A plugin of the site may have replaced it. */
 const isShown = ({ written, shown }: MaskedText, { index }: Finding): boolean =>
   shown.includes(written.slice(index, index + 2));
 

@@ -9,7 +9,7 @@ type Rule = {
   readonly code?: Finding['code'];
   /** Name of the notation, for the message. */
   readonly what: string;
-  /** Whether a match is this notation. Absent if every match is. */
+  /** Returns whether a match is this notation. Absent if every match is. */
   readonly isMeant?: (match: readonly string[]) => boolean;
   readonly hint: (match: readonly string[]) => string;
   /** Text that the message shows instead of the source text. Absent if the message shows the source text. */
@@ -24,7 +24,9 @@ const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;
 /** Matches internal slots of ECMAScript (`[[Prototype]]`), which look like wiki links. */
 const SLOT = /^\[\[(?:Class|Prototype|Call|Construct|Get|Set|Delete|\w*Propert\w+)\]\]$/;
 
-/** Expressions in braces. A name alone (`{id}`) is not one of them, because writers often mean a part of a path. */
+/**
+ * Patterns of expressions in braces. A name alone (`{id}`) does not match, because writers often mean a part of a path.
+ */
 const EXPRESSIONS = [
   '(?:props|frontMatter|frontmatter|siteConfig|customFields|metadata)(?:\\.[A-Za-z_$][\\w$]*)+',
   '(?:useBaseUrl|require|toc)\\([^{}\\n]{0,200}\\)[^{}\\n]{0,200}',
@@ -34,7 +36,7 @@ const EXPRESSIONS = [
 
 const RULES: readonly Rule[] = [
   {
-    // Does not match an index (`rows[[1]]`) or a shell test (`[[ -f a ]]`).
+    // Matches a wiki link, but not an index (`rows[[1]]`) or a shell test (`[[ -f a ]]`).
     pattern: /(?<![\w\\\]!])\[\[(\p{L}[^[\]|#\n,;(){}"'`=\0]*?(?:#[^[\]|\n]*)?)(?:\\?\|([^[\]\n]*))?\]\](?![[(\w])/gu,
     what: 'a wiki link',
     isMeant: ([whole]) => !SLOT.test(whole ?? ''),
@@ -49,7 +51,7 @@ const RULES: readonly Rule[] = [
         : 'write a link to it: `[words](address)`.',
   },
   {
-    // `a == b`, `a==b` and `====` do not match.
+    // Matches `==words==`, but not `a == b`, `a==b` or `====`.
     pattern: /(?<![\w=\\<>!])==(?![\s=])([^=\n]{1,200}?)(?<!\s)==(?![\w=])/g,
     what: 'the highlighting of another tool',
     hint: ([, words = '']) => `write \`<mark>${words}</mark>\`.`,

@@ -51,5 +51,5 @@ export const createAllowed = ({ tags = [], attributes = {} }: AllowedHtml = {}):
 
 const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_ELEMENT));
 
-/** Tests whether the built-in list has the element. */
+/** Returns whether the built-in allow list has the element. */
 export const isKnownElement = (name: string): boolean => KNOWN.has(name);

@@ -59,7 +59,10 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
   return `${hint.slice(0, -1)}, or ${allowElement(name, attributes)}.`;
 };
 
-/** Tests for URLs that the compiler reports with their place (`content/url-scheme`). */
+/**
+ * Returns whether the compiler reads the attribute. It reports an unsafe URL in such an attribute with its place
+ * (`content/url-scheme`).
+ */
 const isCompiled = (element: string, name: string): boolean =>
   /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
 
@@ -136,7 +139,7 @@ const TAG = new RegExp(
   'gi',
 );
 
-/** Findings in one piece of HTML. */
+/** Problems of the tags in one run of HTML, and the element that is still open at its end. */
 export type FoundTags = {
   readonly found: readonly Finding[];
   /** Name of an element that is left out with its content and has not ended yet. Absent if no such element is open. */

@@ -11,7 +11,7 @@ export type Refused = { readonly what: string; readonly position: Element['posit
 
 type Kept = { readonly tagName: string; readonly properties: Properties; readonly isMade: boolean };
 
-/** Tests for attributes that the compiler checks later, because it knows their place. */
+/** Returns whether the compiler checks the URL in the attribute later, because the compiler knows its place. */
 const isJudgedLater = (tagName: string, key: string): boolean =>
   (tagName === 'a' && key === 'href') || (/^(?:img|source)$/.test(tagName) && /^(?:src|srcset)$/.test(key));
 
@@ -62,8 +62,8 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
 };
 
 /**
- * Tests for a `source` of a video or audio element, which has `src`. The `source` of a `picture`, which the built-in
- * list knows, has `srcset` (HTML, "The source element").
+ * Returns whether the element is the `source` of a video or audio element, which has `src`. The `source` of a
+ * `picture`, which the built-in list knows, has `srcset` (HTML, "The source element").
  */
 const isSourceOfMedia = (tagName: string, properties: Properties): boolean =>
   tagName === 'source' && 'src' in properties && !('srcSet' in properties);
@@ -73,7 +73,10 @@ const describeSource = ({ type, media }: Properties): Properties => ({
   ...(media !== undefined && { media }),
 });
 
-/** Record of elements and attributes to restore. `putBack` restores them in the sanitised tree. */
+/**
+ * Result of `liftAllowed`. `putBack` restores elements and attributes in the sanitised tree. `refused`: elements and
+ * attributes that cannot be restored, because they are never safe.
+ */
 export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
 
 /**
