@@ -93,7 +93,10 @@ const editSrcsets = (node: Html, start: number): Edit[] =>
     });
   });
 
-/** Returns the edits of a heading. The last one removes `{#id}` at its end, which is not standard Markdown. */
+/**
+ * Returns the edits of a heading. If the heading ends with `{#id}`, the last edit removes it, because this notation is
+ * not standard Markdown.
+ */
 const editHeading = (work: Work, node: Heading): Edit[] => {
   const last = node.children.at(-1);
   const inner = node.children.flatMap((child) => editsOf(work, child));

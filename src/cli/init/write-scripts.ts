@@ -1,4 +1,4 @@
-// Writes `.gitignore` and `package.json` of a new site, or adds missing entries to existing ones.
+// Writes `.gitignore` and `package.json` of a new site, or adds missing entries to existing files.
 import { writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { errorCode, fileProblem, mayExist } from '../../io/file-problems.ts';

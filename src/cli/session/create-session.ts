@@ -63,7 +63,10 @@ const templatePlaces = (
 const createPool = (worker: URL | undefined): ThreadPool =>
   createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker });
 
-/** Services that the session's builds have in common. `onRendered`: called for each rendered page, if given. */
+/**
+ * Services that the session's builds have in common. `onRendered`: called for each rendered page; undefined without
+ * `--profile`.
+ */
 type Services = Pick<Ports, 'memo' | 'memory'> & {
   readonly pool: ThreadPool;
   readonly onRendered: OnRendered | undefined;

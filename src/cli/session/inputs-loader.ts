@@ -67,7 +67,10 @@ const loadAgain = async (
   };
 };
 
-/** Returns the functions of a session that load its inputs. Problems: `file/unreadable`, and those of each part. */
+/**
+ * Returns the functions of a session that load its inputs. Problems: `file/unreadable`, and those of the config, the
+ * files and the templates.
+ */
 export const createInputsLoader = (tools: LoaderTools): Pick<Session, 'load' | 'reload'> => ({
   load: (onStep = () => {}) =>
     unlessRefused<Outcome<Inputs | undefined>>(

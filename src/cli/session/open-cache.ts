@@ -14,7 +14,7 @@ export type MemoOptions = CacheEnvironment & {
   readonly mokcha: MokchaPackage;
   /** Names on the server: first the memo's own name, then the names of memos with which an empty memo can start. */
   readonly parts: readonly string[];
-  /** Receives the reason if the server is not used. It is not a problem of the site. */
+  /** Receives the reason if the server is not used. The reason is not reported as a problem of the site. */
   readonly onNote: (note: string) => void;
   /** See `SessionOptions`. Absent if no values are held in memory. */
   readonly heldValueBytes?: number | undefined;

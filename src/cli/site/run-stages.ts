@@ -81,8 +81,8 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   /** Manifest of the published site. Absent without `--published`. */
   readonly published?: Manifest;
   /**
-   * Reads the routes of the last build, to find pages that have moved. Not called if `published` is given. Absent if
-   * the site is not written.
+   * Reads the routes of the last build, to find pages that have moved. Not called if `published` is set. Absent if the
+   * site is not written.
    */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
   /** Loads the pages of shards. Absent if every page is to be rendered. */

@@ -4,7 +4,10 @@ import type { LiveLink } from '../../io/serve/live-report.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeText } from '../report/place-text.ts';
 
-/** URLs of the schemes that the editors register with the operating system. */
+/**
+ * Patterns of URLs that open a place in an editor. Their schemes are those that the editors register with the operating
+ * system.
+ */
 const patterns = {
   vscode: 'vscode://file{file}:{line}:{column}',
   vscodium: 'vscodium://file{file}:{line}:{column}',

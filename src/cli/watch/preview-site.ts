@@ -45,7 +45,10 @@ type PreviewParts = Partial<Pick<PreviewSite, 'frame' | 'validate' | 'assets'>>;
 const isPlannedAlike = ({ parts }: Change): boolean =>
   !parts.has('files') && !parts.has('settings') && !parts.has('templates');
 
-/** Frames the site. A description that cannot be read is used as it is in `before`. */
+/**
+ * Frames the site, or returns the frame of `before` if the plans of pages stay the same. A description that cannot be
+ * read is used as it is in `before`.
+ */
 const frameOf = async (
   inputs: Inputs,
   change: Change,

@@ -56,7 +56,7 @@ export type ShownSite = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Creates the functions of a site that is not shown yet. */
+/** Creates a `ShownSite` that does not show a site until inputs are loaded. */
 export const createShownSite = ({ sourceOf }: Pick<Session, 'sourceOf'>, events: WatchEvents): ShownSite => {
   let state: WatchState = { problems: [] };
   let last: LoadedInputs | undefined;

@@ -13,7 +13,7 @@ export type UnverifiedSite = {
   readonly shown: PreviewSite;
 };
 
-/** Time for open pages to reload before verification, which renders all other pages, keeps this process busy. */
+/** Time that open pages get to reload. After it, verification renders all other pages and keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
 /** Error that ends the verification of a site that has changed since the verification started. */

@@ -23,8 +23,9 @@ export type WatchedPaths = {
 };
 
 /**
- * Creates the test for paths. `outPath`: the output folder, relative to the root. Directly below the root, every
- * script, JSON and YAML file is watched, because a config may be added that imports or names it.
+ * Creates the functions that decide which paths are watched. `outPath`: the output folder, relative to the root.
+ * Directly below the root, every script, JSON and YAML file is watched, because a config may be added that imports or
+ * names it.
  */
 export const createWatchedPaths = (outPath: string, read: () => ReadFiles): WatchedPaths => {
   let last: ReadFiles | undefined;

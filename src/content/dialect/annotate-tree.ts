@@ -106,7 +106,9 @@ const markChildren = <Node extends Nodes>(node: Node, name: string, options: Ann
   return { ...node, children };
 };
 
-/** Shifts the headings of a text of a description so that they begin at h4, below the headings that its page has. */
+/**
+ * Shifts the headings of a text of a description, so that the highest level becomes h4, below the headings of the page.
+ */
 const rankText = (headings: readonly Heading[]): void => {
   const top = Math.min(...headings.map((heading) => heading.depth));
   for (const heading of headings) heading.depth = Math.min(6, 4 + heading.depth - top) as Heading['depth'];

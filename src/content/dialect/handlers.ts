@@ -70,8 +70,8 @@ const isLoose = memoize(
 );
 
 /**
- * Calls the default handler with a list that has no items, because the handler would look at all items again for each
- * item.
+ * Turns an item into an element. The default handler gets the list without its items, because it would look at all
+ * items again for each item.
  */
 const listItem = (state: State, node: ListItem, parent: Parents | undefined): Element =>
   defaultHandlers.listItem(
@@ -81,8 +81,8 @@ const listItem = (state: State, node: ListItem, parent: Parents | undefined): El
   );
 
 /**
- * Calls the default handler with a table that has only its first row, because the handler would search all rows for
- * each row.
+ * Turns a row into an element. The default handler gets the table with only its first row, because it would search all
+ * rows for each row.
  */
 const tableRow = (state: State, node: TableRow, parent: Parents | undefined): Element =>
   defaultHandlers.tableRow(

@@ -9,8 +9,8 @@ const text = v.pipe(
   v.nonEmpty('a text that is not empty'),
 );
 /**
- * Rejects segments that a URL would change: `.` and `..` change the path (RFC 3986 §5.2.4), `?` and `#` end it, and `\`
- * is read as `/`.
+ * Schema of a slug. It rejects segments that a URL would change: `.` and `..` change the path (RFC 3986 §5.2.4), `?`
+ * and `#` end it, and `\` is read as `/`.
  */
 const slug = v.pipe(
   text,
@@ -30,7 +30,7 @@ const names = v.union(
   ],
   'a list of strings',
 );
-/** A time of day is accepted but dropped, because pages show only days. */
+/** Schema of a date. A time of day is accepted but dropped, because pages show only days. */
 const date = v.pipe(
   v.string('a date like `2025-03-14`'),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'a date like `2025-03-14`'),

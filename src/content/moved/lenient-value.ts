@@ -17,8 +17,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the name of an author or tag that is described in place: `{ name: Kim, url: … }`,
- * `{ label: News, permalink: /news }`.
+ * Returns the name of an author or tag, also if the value is an object: `{ name: Kim, url: … }`, `{ label: News,
+ * permalink: /news }`.
  */
 const toName = (value: unknown): unknown => {
   if (!isObject(value)) return toText(value);

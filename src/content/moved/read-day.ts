@@ -9,11 +9,11 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 const CLOCK = String.raw`\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)? ?(?:[ap]m)?`;
 const ZONE = String.raw`(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?`;
 
-/** A time of day is accepted but dropped, because pages show only days. */
+/** Matches a time of day, which is accepted but dropped, because pages show only days. */
 const TIME = String.raw`(?:(?:[Tt]|,? (?:at )?)${CLOCK} ?${ZONE})?`;
 
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
-/** Month, day, year: the order in which JavaScript, and tools written in it, read such a date. */
+/** Matches month, day and year, in the order in which JavaScript, and tools written in it, read such a date. */
 const SLASHES = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${TIME}$`, 'i');
 const MONTH_FIRST = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${TIME}$`, 'i');
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4})${TIME}$`, 'i');

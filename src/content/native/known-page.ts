@@ -101,9 +101,9 @@ const isKnownIndent = (line: string, state: State, above: LineKind): boolean => 
 };
 
 /**
- * Returns whether both parsers are known to read a quote in the same way. They may end the quote in different places if
- * text below may belong to the quote, if the quote contains anything but text, or if it is in a list or below a
- * directive.
+ * Returns whether both parsers are known to read a quote in the same way. The parsers may end the quote in different
+ * places if text below may belong to the quote, if the quote contains anything but text, or if it is in a list or below
+ * a directive.
  */
 const isKnownQuote = (line: string, state: State, above: LineKind): boolean => {
   if (above === 'blank') state.columns = [];

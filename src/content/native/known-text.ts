@@ -30,8 +30,8 @@ export const isKnownText = (line: string): boolean => {
   if (/<|&|\[[ xX]\]/.test(bare)) return false;
   // Refuses directives within a line: `known-page` counts only directives at the start of a line.
   if (bare.includes('::')) return false;
-  // Refuses brackets without a partner on this line, or in a row without bars at both ends, where a pair may span
-  // several cells.
+  // Refuses brackets without a partner on this line, and brackets in a row without bars at both ends, because a pair
+  // may span several cells of such a row.
   if (countOf(bare, '[') !== countOf(bare, ']')) return false;
   if (bare.includes('|') && !/^\|.*\|$/.test(line) && /[[\]]/.test(bare)) return false;
   // Refuses bars in code, which may or may not separate cells of a table.

@@ -22,7 +22,7 @@ const FOREIGN = new RegExp(
   'g',
 );
 
-/** Languages whose code Quarto and R Markdown run. */
+/** Matches the languages whose code Quarto and R Markdown run. */
 const QUARTO = /^(?:python|r|julia|bash|sh|sql|js|javascript|ojs|mermaid|dot|stata)$/i;
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
