@@ -20,7 +20,7 @@ export type MarkdownOptions = Reporter & {
   readonly path: string;
   readonly idPrefix: string | undefined;
   readonly directives: readonly string[];
-  /** Same as `isShownTwice` of `Titled`; absent for texts, and while the title is unknown. */
+  /** Value of `isShownTwice` of `Titled`. Absent for texts, and while the title is unknown. */
   readonly isTitleShownTwice?: true | undefined;
 };
 

@@ -102,7 +102,7 @@ export const buildOptions = (): Option[] => [
     parseProfile,
   ),
 ];
-/** Returns the options of `merge`. */
+/** Returns the options of `merge`, all of which `build` has, too. */
 export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption(), socialOption()];
 /**
  * Returns the options of `watch`. The formats `sarif` and `junit` are left out, because a report in them is written
@@ -117,7 +117,7 @@ export const watchOptions = (): Option[] => [
   ).argParser(parseHost),
   new Option('--editor <name>', 'link the places in the report on a page to this editor').choices(editors),
 ];
-/** Returns the options of `check`. */
+/** Returns the options of `check`. `--since` limits the report, not the checks. */
 export const checkOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
@@ -131,14 +131,14 @@ export const checkOptions = (): Option[] => [
     'report only problems in files that have changed since this commit; all files are checked',
   ),
 ];
-/** Returns the options of `serve`. */
+/** Returns the options of `serve`. Most options of a build are left out, because `serve` builds nothing. */
 export const serveOptions = (): Option[] => [
   ...rootOptions(),
   ...outputOptions(),
   ...serverOptions(DEFAULT_PORTS.serve),
   ...voiceOptions(),
 ];
-/** Returns the options of `i18n`. */
+/** Returns the options of `i18n`. `--messages` excludes `--format`, because it prints the texts as JSON. */
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--check', 'write nothing; exit code 1 if a catalogue is outdated'),
@@ -152,7 +152,7 @@ export const i18nOptions = (): Option[] => [
 ];
 /** Returns the options of `why`. The command `routes` also has them. */
 export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...voiceOptions()];
-/** Returns the options of `routes`. */
+/** Returns the options of `routes`. `--format` applies to the list; problems are always reported as text. */
 export const routesOptions = (): Option[] => [
   ...planOptions(),
   new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'),
@@ -165,7 +165,7 @@ export const redirectsOptions = (): Option[] => [
   cacheOption(),
   ...voiceOptions(),
 ];
-/** Returns the options of `new`. */
+/** Returns the options of `new`. The kind and the title of the new file are arguments. */
 export const newOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--locale <code>', 'locale of the text (default: the default locale)').argParser(parseLocale),
@@ -185,7 +185,7 @@ export const diffOptions = (): Option[] => [
   new Option('--locale <code>', 'language of the report').choices(languageCodes).default('en'),
   new Option('--quiet', 'print only changes'),
 ];
-/** Returns the options of `snapshot`. */
+/** Returns the options of `snapshot`. `--out` is left out, because `snapshot` writes next to the descriptions. */
 export const snapshotOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--date <day>', 'day to record the descriptions for, as YYYY-MM-DD (default: today)'),

@@ -61,8 +61,8 @@ const findBefore = (before: Completeness, group: CompletenessGroup, id: string):
     ?.measures.find((measure) => measure.id === id);
 
 /**
- * Returns how the number of missing items has changed. The percentage is not compared, because it can fall although
- * nothing has become worse.
+ * Returns how the number of missing items has changed, as HTML; an empty string if the last report does not have the
+ * measure. The percentage is not compared, because it can fall although nothing has become worse.
  */
 const trend = (measure: Measure, before: Measure | undefined): string => {
   if (before === undefined) return '';

@@ -22,8 +22,8 @@ export type DescriptionPair = {
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
   /**
-   * Returns the path of a file of the later description. Absent if that description does not exist or is in a commit
-   * (see `FoundDescription`).
+   * Returns the path of a file of the later description, relative to the working directory. This function and
+   * `pathOfBefore` are absent if the description does not exist or is in a commit (see `FoundDescription`).
    */
   readonly pathOf?: (file: string) => string;
   readonly pathOfBefore?: (file: string) => string;

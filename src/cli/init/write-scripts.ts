@@ -60,8 +60,8 @@ const changeManifest = (root: string, cwd: string): Change | undefined => {
 };
 
 /**
- * Creates or changes the two files if entries are missing. Returns a sentence about each change. Problems:
- * `output/write`.
+ * Creates or changes `.gitignore` and `package.json` if entries are missing. Returns a sentence about each change.
+ * Problems: `output/write`.
  */
 export const writeScripts = (root: string, cwd: string): WrittenScripts => {
   const problems: Problem[] = [];

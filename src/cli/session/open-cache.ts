@@ -16,7 +16,7 @@ export type MemoOptions = CacheEnvironment & {
   readonly parts: readonly string[];
   /** Receives the reason if the server is not used. The reason is not reported as a problem of the site. */
   readonly onNote: (note: string) => void;
-  /** See `SessionOptions`. Absent if no values are held in memory. */
+  /** Limit for values in memory (see `SessionOptions`). Absent if no values are held in memory. */
   readonly heldValueBytes?: number | undefined;
 };
 

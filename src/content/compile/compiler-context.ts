@@ -12,7 +12,7 @@ export type CompileOptions = Reporter & {
   readonly place: 'entry' | 'text';
   /** Prefix of every id, for texts that share a page; undefined if the text has no ids. */
   readonly idPrefix: string | undefined;
-  /** Same as `Processor.keepsMore`. */
+  /** Value of `Processor.keepsMore`. */
   readonly keepsMore: boolean;
   /** Returns the place of the URL of a link. */
   readonly locateTarget: FindTarget;

@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
-/** Attributes that are usually written without a value. */
+/** Pattern of attributes that are usually written without a value. */
 const SWITCHES = 'showLineNumbers|lineNumbers|line-numbers|numberLines|noLineNumbers|live|noInline|copy|nocopy|wrap';
 
 /**

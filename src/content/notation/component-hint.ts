@@ -18,8 +18,8 @@ const BOXES: Readonly<Record<string, string>> = {
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Returns a hint, or undefined if the component has no counterpart. Names that do not begin with a capital letter have
- * none.
+ * Returns a hint, or undefined if the component has no counterpart. A name that does not begin with a capital letter is
+ * not the name of a component.
  */
 export const componentHint = (
   name: string,
