@@ -20,9 +20,9 @@ const KINDS: Readonly<Record<string, EntryKind>> = { docs: 'doc', blog: 'post', 
 export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.test(id);
 
 /**
- * Returns the entry of a path. Its id is the path as written, even for `guide/index`, because routing chooses the URL
- * of a folder's own file. Returns undefined for everything that is not an entry: other folders, static files, and names
- * that start with `_` (partials, labels).
+ * Returns the identity of the entry at a path. The id is the path as written, even for `guide/index`, because routing
+ * chooses the URL of a folder's own file. Returns undefined for everything that is not an entry: other folders, static
+ * files, and names that start with `_` (partials, labels).
  */
 export const entryPlace = (path: FilePath): EntryPlace | undefined => {
   const [, locale, version = 'current', folder, rest] = PATTERN.exec(path) ?? [];

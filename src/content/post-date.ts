@@ -2,8 +2,8 @@
 import { isDay } from '../model/history/history-files.ts';
 
 /**
- * `date`: absent if `written` is not a valid date in the right form. `meant`: the day that `written` then most likely
- * means, if the day can be guessed.
+ * Date in the path of a post. `date`: absent if `written` is not a valid date in the right form. `meant`: the day that
+ * such a `written` most likely means; absent if the day cannot be guessed.
  */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };
 

@@ -60,7 +60,7 @@ const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag):
   hint,
 });
 
-/** Matches only opening tags. Their closing tags (`{{< /note >}}`, `{% endhint %}`) need no problem of their own. */
+/** Matches only opening tags. A closing tag (`{{< /note >}}`, `{% endhint %}`) is not reported separately. */
 const SHORTCODE =
   /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
 const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;

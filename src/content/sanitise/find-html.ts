@@ -60,7 +60,7 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
 };
 
 /**
- * Returns whether the compiler reads the attribute. It reports an unsafe URL in such an attribute with its place
+ * Returns whether the compiler reads the URLs in the attribute. The compiler reports an unsafe URL with its place
  * (`content/url-scheme`).
  */
 const isCompiled = (element: string, name: string): boolean =>
