@@ -4,7 +4,7 @@ import type { Inputs } from './cli/session/session.ts';
 import type { Problem } from './model/problems/problem.ts';
 
 export type OpenSite = {
-  /** Absent if the site could not be loaded, for example because its config has errors. */
+  /** Arguments of `build`. Absent if the site could not be loaded, for example because its config has errors. */
   readonly inputs?: Inputs;
   readonly problems: readonly Problem[];
   /** Ends the threads and discards compiled code. Call it after the last `build`. */

@@ -48,7 +48,10 @@ const report = ({ file, problems }: Reader, position: Position, message: string,
   problems.push({ code: 'catalogue/syntax', severity: 'error', message, hint, at: { file, position } });
 };
 
-/** Returns the text of a quoted string; empty if `quoted` is not exactly one string. `position`: start of `quoted`. */
+/**
+ * Returns the text of a quoted string, or an empty string if `quoted` is not exactly one string. `position`: start of
+ * `quoted`. Problems: `catalogue/syntax`.
+ */
 const unquote = (reader: Reader, quoted: string, position: Position): string => {
   const inner = /^"((?:[^"\\]|\\.)*)"\s*$/.exec(quoted)?.[1];
   if (inner === undefined) {

@@ -19,8 +19,8 @@ const byPlace = (a: SpecText, b: SpecText): number =>
   a.place.file === b.place.file ? a.place.position.line - b.place.position.line : a.place.file < b.place.file ? -1 : 1;
 
 /**
- * Returns the entries that the catalogue should have, in order of place. Each text has one entry. It has a separate
- * entry for a role only if the catalogue already has that entry (`msgctxt`).
+ * Returns the entries that the catalogue should have, in order of place. Each text has one entry for all of its roles.
+ * A role has a separate entry only if the catalogue already has that entry (`msgctxt`).
  */
 const collect = (
   texts: readonly SpecText[],
@@ -80,7 +80,7 @@ const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
 };
 
 /**
- * Returns the entry of the most similar removed text; undefined if no text is similar enough. An entry at the same
+ * Returns the entry of the most similar removed text, or undefined if no text is similar enough. An entry at the same
  * place gets a bonus, so that it needs only half of the usual similarity.
  */
 const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
@@ -102,8 +102,8 @@ const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined 
 
 /**
  * Returns the header, then the entries in order of place. The translation of an edited text is offered as `fuzzy`, with
- * the former text. The other translated entries whose text the description does not contain come last, as obsolete, and
- * are used again if the text returns. Untranslated ones are removed.
+ * the former text. Other translated entries whose text is not in the description come last, as obsolete, and are used
+ * again if the text returns. Untranslated entries of removed texts are removed.
  */
 export const updateCatalogue = (
   texts: readonly SpecText[],

@@ -16,7 +16,7 @@ const toCurrent =
   (source) =>
     Object.hasOwn(reads, source) ? reads[source] : undefined;
 
-/** Returns the cached value; undefined if it does not exist, or if a source of it has changed. */
+/** Returns the cached value, or undefined if no value is cached or a source of the value has changed. */
 export const findValue = <Value>(store: QueryStore, question: Question): Value | undefined =>
   store.find<Value>(question.name, toCurrent(question));
 

@@ -3,7 +3,7 @@
 import type { QueryStore } from './types.ts';
 import { findValue, keepValue, type Question } from './query.ts';
 
-/** Lists of texts, by the name of their column. */
+/** Row of a table: a list of texts for each column. A column is absent until `set` has added it. */
 export type Row<Column extends string = string> = Readonly<Partial<Record<Column, readonly string[]>>>;
 
 export type Table<Column extends string = never> = {
@@ -118,7 +118,7 @@ const createIntern = (): ((row: Row) => Row) => {
   return (row) => Object.fromEntries(Object.entries(row).map(([column, texts]) => [column, texts?.map(intern)]));
 };
 
-/** Opens a table. `question`: its name, and the fingerprints that all of its rows depend on. */
+/** Opens a table. `question`: name of the table, and the fingerprints that all rows depend on. */
 export const openTable = <Column extends string = never>(
   store: QueryStore,
   question: Question,

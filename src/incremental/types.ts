@@ -13,7 +13,7 @@ export type Fingerprints = {
 /** Sources of a value: the name of each, such as `file:<path>`, and its fingerprint when the value was computed. */
 export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 
-/** Returns the fingerprint that a source has now; undefined if it is not one of this query's sources. */
+/** Returns the fingerprint that a source has now, or undefined if the query does not have this source. */
 export type Current = (source: string) => string | undefined;
 
 /**
@@ -22,8 +22,8 @@ export type Current = (source: string) => string | undefined;
  */
 export type QueryStore = {
   /**
-   * Returns the value if each of its sources still has the fingerprint with which the value was computed. A store that
-   * is damaged, or was written by another version of Mokcha, has no values.
+   * Returns the value if each of its sources still has the fingerprint with which the value was computed, otherwise
+   * undefined. A store that is damaged, or was written by another version of Mokcha, has no values.
    */
   readonly find: <T>(name: string, current: Current) => T | undefined;
   readonly keep: (name: string, reads: Reads, value: unknown) => void;

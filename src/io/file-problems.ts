@@ -43,8 +43,8 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the code of an error of the operating system, such as `ENOENT`; undefined for other errors. Node's own codes
- * begin with `ERR_`: only those about the file system (`ERR_FS_…`) and `ERR_ACCESS_DENIED` count.
+ * Returns the code of an error of the operating system, such as `ENOENT`, or undefined for other errors. Node's own
+ * codes begin with `ERR_`: only those about the file system (`ERR_FS_…`) and `ERR_ACCESS_DENIED` count.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error &&

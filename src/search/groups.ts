@@ -1,5 +1,5 @@
-// Results in the order of their score → groups by kind, as the screen shows them. The kind of the best result comes
-// first.
+// Results in the order of their score → groups by kind, as the search dialog shows them. The kind of the best result
+// comes first.
 import type { SearchKind } from './search-index.ts';
 import type { SearchResult } from './searcher.ts';
 

@@ -10,7 +10,7 @@ export type Haystack = {
 const textOf = ({ title, names, trail, text }: Entry): string =>
   `${title.text}\n${names.text}\n${trail.text}\n${text?.text ?? ''}\n`;
 
-/** Creates a search through entries. The first search builds the string of their texts. */
+/** Creates the haystack of some records. The string of all texts is built at the first search. */
 export const createHaystack = (entries: readonly Entry[]): Haystack => {
   let whole: string | undefined;
   const ends: number[] = [];

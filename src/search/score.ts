@@ -4,13 +4,13 @@ import { findMatch } from './match.ts';
 import type { Form, Term } from './terms.ts';
 import type { Tight } from './tight.ts';
 
-/** Parts of a record that are compared with a query. */
+/** Fields of a record that are compared with a query. */
 export type Entry = {
   readonly title: Tight;
   readonly initials: string;
   readonly names: Tight;
   readonly trail: Tight;
-  /** Text of the record, absent until the texts are loaded. */
+  /** Text of the record. Absent until the texts are loaded. */
   readonly text?: Tight;
 };
 
@@ -23,8 +23,8 @@ const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number 
   weights.title * findMatch(form, title, sort).quality * coverage(form.length, title);
 
 /**
- * Rates a match in the names. A match at the end scores more, because the last part of a path names the subject of a
- * call.
+ * Rates a match in the names. A match at the end scores more, because the last segment of a path names the subject of
+ * an operation.
  */
 const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number => {
   const { quality, at } = findMatch(form, names, sort);
@@ -76,7 +76,10 @@ const has = ({ title, names, trail, text }: Entry, root: string): boolean =>
   names.text.includes(root) ||
   text?.text.includes(root) === true;
 
-/** Rates the forms of a term. Most records do not contain the root of the forms, and are excluded at once. */
+/**
+ * Returns the score of the best form of a term. Most records do not contain the root of the forms, and are excluded at
+ * once.
+ */
 const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   if (!has(entry, root)) return 0;
   let best = 0;

@@ -1,4 +1,5 @@
-// The parts of the search index, for the build that writes it and the browser that reads it (docs/search.md).
+// Types of the search index and conversions to them, for the build that writes it and the browser that reads it
+// (docs/search.md).
 
 /** Kinds of records. A file of the index contains the position of a kind in this list, not its name. */
 export const searchKinds = [

@@ -126,7 +126,7 @@ const leastShare = 0.2;
 
 type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };
 
-/** Caches scores by term while the records are the same, since a query grows word by word. */
+/** Creates a scorer of terms. It caches the scores of recent terms, since a query grows word by word. */
 const createScorer = (records: readonly Known[]): Scorer => {
   const known = new Map<string, Scored>();
   const haystack = createHaystack(records.map(({ entry }) => entry));
@@ -175,7 +175,7 @@ const rank = (
     .map(({ known: { entry: _entry, ...result }, score }) => ({ ...result, score }));
 };
 
-/** Creates a search whose files may be added in any order. */
+/** Creates a searcher. The files of the index may be added in any order. */
 export const createSearcher = (): Searcher => {
   const records: Known[] = [];
   const placeOf = new Map<string, number>();

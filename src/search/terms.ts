@@ -37,9 +37,9 @@ const particles = new RegExp(
     '이란|이나|이며|이면|' + // is, or, and, if
     '으로|처럼|보다|마다|' + // by, like, than, each
     '라는|라고|' + // called, after a vowel
-    '한테|께서|' + // to a person, of a person
+    '한테|께서|' + // to a person, and a subject that is honoured
     '만이|만을|' + // only
-    '들이|들을|들은|들의|' + // of several
+    '들이|들을|들은|들의|' + // plural
     '하고|' + // and
     '[은는이가을를의에로와과도만란나며])$',
 );
@@ -70,7 +70,8 @@ const range = (from: number, length: number): string =>
   `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
 
 /**
- * Returns a character class of all syllables that begin with a consonant; undefined if no syllable can begin with it.
+ * Returns a character class of all syllables that begin with a consonant, or undefined if no syllable can begin with
+ * it.
  */
 const syllablesOf = (consonant: string): string | undefined => {
   const at = initials.indexOf(consonant);
@@ -152,6 +153,6 @@ const termsOfWord = (word: string): readonly Term[] => {
 /** Maximum number of terms in a query. Readers type fewer. */
 const maxTerms = 12;
 
-/** Reads a query, at most its first 12 terms. */
+/** Returns the terms of a query, at most the first 12. */
 export const readQuery = (query: string): readonly Term[] =>
   query.normalize('NFC').toLowerCase().split(/\s+/).flatMap(termsOfWord).slice(0, maxTerms);

@@ -16,7 +16,7 @@ export type MessagePart = Written &
   (
     | { readonly kind: 'text' }
     | { readonly kind: 'particle' }
-    /** `#` becomes a place with the name of the plural that contains it. */
+    /** Place at which a value is inserted. `#` becomes a place with the name of the plural that contains it. */
     | { readonly kind: 'place'; readonly name: string }
     /** `locale`: the locale whose rule chooses the form (`plural:ru`). If it is absent, `one` means exactly 1. */
     | {
@@ -59,10 +59,9 @@ const toTexts = (source: string, offset: number): MessagePart[] => {
   }
 };
 
-/**
- * Limits for the length of a message and for the levels of nested plurals. Our own messages are far below these limits.
- */
+/** Maximum length of a message. The built-in messages are far shorter. */
 const mostCharacters = 5_000;
+/** Maximum number of levels of nested plurals. */
 const mostNested = 8;
 
 const unclosed = (offset: number): MessageFault => ({

@@ -91,7 +91,7 @@ const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[
 };
 
 /**
- * Creates a search among known names. The index is built on the first search, because on most sites nothing is ever
+ * Creates a search among known names. Its index is built at the first search, because on most sites nothing is ever
  * searched for.
  */
 export const createNames = (known: Iterable<string>): Names => {
@@ -111,10 +111,10 @@ export const createNames = (known: Iterable<string>): Names => {
   };
 };
 
-/** Returns the search among the names of a key. `list` returns these names, and is called only once for each key. */
+/** Returns the `Names` of a key. `list` returns the known names of this key, and is called only once for each key. */
 export type NamesBy = (key: string, list: () => Iterable<string>) => Names;
 
-/** Creates a cache of searches by key. */
+/** Creates a function that caches the `Names` of each key. */
 export const createNamesBy = (): NamesBy => {
   const known = new Map<string, Names>();
   return (key, list) => {

@@ -1,7 +1,7 @@
 // Text → URL segment.
 
 /**
- * Returns lower-case words with dashes between them, in every script. Returns an empty text if the text has no letter
+ * Returns lower-case words with dashes between them, in every script. Returns an empty string if the text has no letter
  * or digit.
  */
 export const toSlug = (text: string): string =>

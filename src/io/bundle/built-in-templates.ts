@@ -33,8 +33,8 @@ const stateIn =
   };
 
 /**
- * Returns the compiled built-in templates; undefined if they have not been compiled, or if a file of Mokcha that they
- * were made from has changed since.
+ * Returns the compiled built-in templates, or undefined if they have not been compiled, or if a file of Mokcha that
+ * they were made from has changed since.
  */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));

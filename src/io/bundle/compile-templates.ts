@@ -78,8 +78,8 @@ type Place = {
 };
 
 /**
- * Compiled templates. `bundled`: present if this process has bundled them. `url`: URL of the server's module, if the
- * module is already in a file.
+ * Compiled templates. `bundled`: present if this process has bundled them. `url`: URL of the server's module; absent if
+ * the module is not in a file yet.
  */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
@@ -110,7 +110,7 @@ const compileOrFind = async ({
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (cache !== undefined && found !== undefined) {
-    // Each write to the folder also removes the drafts of killed runs, but this run does not write.
+    // A write to the folder would also remove the drafts of killed runs, but this run does not write.
     await removeAbandonedDrafts(cache.folder);
     return { value: { templates: found }, problems: [] };
   }

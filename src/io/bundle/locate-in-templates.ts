@@ -8,8 +8,8 @@ import { errorCode } from '../file-problems.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
 
 /**
- * Returns the index of the first occurrence of a URL in a line; -1 if the URL does not occur, or if a letter, a digit,
- * `_` or `-` follows it: `/docs/a` does not match `/docs/ab`.
+ * Returns the index of the first occurrence of a URL in a line, or -1 if the URL does not occur, or if a letter, a
+ * digit, `_` or `-` follows it: `/docs/a` does not match `/docs/ab`.
  */
 const indexOfAddress = (line: string, written: string): number => {
   const at = line.indexOf(written);

@@ -39,8 +39,8 @@ const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner
 };
 
 /**
- * Finds a template. Tries the path itself, then the path with each ending of a template. For each ending, the project's
- * folder comes first.
+ * Finds a template. Tries the path itself, then the path with each ending of a template file (`.tsx`, `/index.tsx`, …).
+ * For each of these paths, the project's folder comes first.
  */
 export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {
   const found = ['', '.tsx', '.ts', '/index.tsx', '/index.ts']

@@ -13,7 +13,9 @@ export type BlobStore = {
   /** Whether the folder has no values of an earlier run. */
   readonly isEmpty: boolean;
   readonly traceOf: (task: string) => Reads | undefined;
-  /** Returns the serialized value of a task; undefined if the task is unknown, or the bytes are missing or damaged. */
+  /**
+   * Returns the serialized value of a task, or undefined if the task is unknown, or the bytes are missing or damaged.
+   */
   readonly bytesOf: (task: string) => Uint8Array | undefined;
   /** Records that this run has used the value of a task, so that saving does not remove the value as unused. */
   readonly use: (task: string) => void;

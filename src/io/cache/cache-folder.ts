@@ -26,20 +26,20 @@ const userFolder = (chosen: string | undefined, ...names: readonly string[]): st
 };
 
 /**
- * Returns the user's cache folder (XDG Base Directory Specification); undefined if neither `XDG_CACHE_HOME` nor a home
- * directory is set.
+ * Returns the user's cache folder (XDG Base Directory Specification), or undefined if neither `XDG_CACHE_HOME` nor a
+ * home directory is set.
  */
 export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
 
 /**
- * Returns the user's state folder (XDG Base Directory Specification); undefined if neither `XDG_STATE_HOME` nor a home
- * directory is set. This folder is not part of the cache, since its files must not be copied to other machines.
+ * Returns the user's state folder (XDG Base Directory Specification), or undefined if neither `XDG_STATE_HOME` nor a
+ * home directory is set. This folder is not part of the cache, since its files must not be copied to other machines.
  */
 export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
 
 /**
- * Returns the cache folder of a root in the user's cache folder; undefined if the user has no cache folder. It is used
- * for a description without a site, so that nothing is written next to the description.
+ * Returns the cache folder of a root in the user's cache folder, or undefined if the user has no cache folder. This
+ * folder is used for a description without a site, so that nothing is written next to the description.
  */
 export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
   const folder = userCacheFolder(env);

@@ -12,7 +12,7 @@ import { createWaitingValues } from './waiting-values.ts';
 export type StoredValues = {
   /** Returns the tasks of all values that this run has found or made. */
   readonly touched: () => readonly string[];
-  /** Returns a value with its trace; undefined if the value is missing or damaged. */
+  /** Returns a value with its trace, or undefined if the value is missing or damaged. */
   readonly read: (task: string) => { readonly trace: Reads; readonly bytes: Uint8Array } | undefined;
 };
 
@@ -40,9 +40,9 @@ export type DiskStoreOptions = {
   readonly version: string;
   /** Key that signs the store; absent if the store is not signed. With a key, only values signed with it are used. */
   readonly key?: string;
-  /** Default: `defaultKeptRuns`. */
+  /** Number of runs for which an unused value is kept. Default: `defaultKeptRuns`. */
   readonly keptRuns?: number;
-  /** Default: `defaultHeldBytes`. */
+  /** Limit in bytes for values in memory that are not saved yet. Default: `defaultHeldBytes`. */
   readonly heldBytes?: number;
   /**
    * Limit in bytes for values that stay in memory, so that they are not read again. The default is 0, for a process

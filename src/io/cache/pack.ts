@@ -75,7 +75,7 @@ export const undefinedIfRemoved = async <T>(call: Promise<T>): Promise<T | undef
 };
 
 export type PackReader = {
-  /** Returns the bytes of a blob; undefined if the pack cannot be read, or does not contain these bytes. */
+  /** Returns the bytes of a blob, or undefined if the pack cannot be read, or does not contain these bytes. */
   readonly read: (place: BlobPlace) => Buffer | undefined;
   readonly close: () => void;
 };

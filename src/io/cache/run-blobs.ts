@@ -1,4 +1,4 @@
-// Serialized values of this run → blobs in memory, or records of a pack once the blobs in memory become too large.
+// Serialized values of this run → blobs in memory or, once these become too large, index records of values in a pack.
 import { errorCode } from '../file-problems.ts';
 import type { IndexRecord } from './index-record.ts';
 import { createPackWriter, type PackWriter } from './pack.ts';
@@ -7,7 +7,7 @@ import { type Blob, type Run, spillBlobs } from './save-store.ts';
 export type RunBlobs = {
   /** Returns the blob of a task if it is in memory. */
   readonly blobOf: (task: string) => Blob | undefined;
-  /** Returns the record of a task whose value was already written to a pack. */
+  /** Returns the index record of a task whose value was already written to a pack. */
   readonly recordOf: (task: string) => IndexRecord | undefined;
   readonly tasks: () => readonly string[];
   /** Sets the value of a task. If the values in memory become too large, all of them are written to a pack. */

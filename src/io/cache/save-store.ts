@@ -45,7 +45,7 @@ const packsOf = (records: Iterable<readonly [string, IndexRecord]>): ReadonlySet
   return packs;
 };
 
-/** Returns the known records, except those of values that were computed again or that no recent run has used. */
+/** Returns the known index records, except those of values that were computed again or that no recent run has used. */
 const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
   const replaced = new Set([...made.map(({ task }) => task), ...written.keys()]);
   const records: [string, IndexRecord][] = [];
@@ -115,7 +115,7 @@ const removeUnused = async ({ folder, known }: Run, records: Records): Promise<v
   await Promise.all(names.map((name, at) => removable[at] && rm(join(folder, name), { force: true })));
 };
 
-/** Writes blobs to the pack of this run, and returns their records. */
+/** Writes blobs to the pack of this run, and returns their index records. */
 export const spillBlobs = (folder: string, writer: PackWriter, blobs: readonly Blob[]): Records => {
   mkdirSync(folder, { recursive: true });
   return recordsOf(writer, blobs);

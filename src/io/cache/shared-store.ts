@@ -106,7 +106,7 @@ const removeForgottenDrafts = async (folder: string): Promise<void> => {
 
 const sumOf = (sizes: Iterable<number>): number => [...sizes].reduce((sum, size) => sum + size, 0);
 
-/** Downloads the packs that an index uses. Returns whether all of them have arrived. */
+/** Downloads the packs that an index uses. Returns whether all of them were downloaded. */
 const downloadPacks = async (
   server: BazelCacheClient,
   files: readonly StoredFile[],
@@ -162,7 +162,7 @@ const savePart = async (server: BazelCacheClient, part: string, place: Place): P
 };
 
 /**
- * Creates the connection between the folder of a memo store and a cache server. No method rejects because the server
+ * Creates the connection between the folder of a memo store and a cache server. Its methods do not reject if the server
  * fails.
  */
 export const createSharedStore = (options: SharedStoreOptions): SharedStore => {

@@ -92,8 +92,8 @@ export const findFunction = (call: unknown, module: MappedModule): Place | undef
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 
 /**
- * Returns the place of the only `throw` in a module; undefined if the module does not have exactly one. It serves for
- * an exception without a stack that was thrown while the module was loaded.
+ * Returns the place of the only `throw` in a module, or undefined if the module does not have exactly one. It serves
+ * for an exception without a stack that was thrown while the module was loaded.
  */
 export const findOnlyThrow = (module: MappedModule): Place | undefined =>
   [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

@@ -2,7 +2,7 @@
 // module again for its source map, so that the stack trace of a crash is enough to find the line in the project's
 // files.
 
-/** Name of a project's config. */
+/** Name of a project's compiled config in stack traces. */
 export const configName = 'mokcha-config.mjs';
 
 const named = new Set<string>();

@@ -1,6 +1,6 @@
-// Bundles a project's templates so that a failing page records which element failed, and where it was written. React
-// renders an element long after the template that wrote it has returned: `<Link />` without its `href` has no line of
-// the project on the stack.
+// Makes a bundle of a project's templates record which element of a failing page failed, and the place at which the
+// element was written. React renders an element long after the template that wrote it has returned: `<Link />` without
+// its `href` has no line of the project on the stack.
 import { getOwn } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';
 

@@ -24,8 +24,9 @@ export const isNotStarted = (error: unknown): boolean =>
   ['ENOENT', 'ERR_ACCESS_DENIED'].includes(errorCode(error) ?? '');
 
 /**
- * Runs git and returns its output; undefined if git reports an error. Throws if git cannot be started or does not trust
- * the repository. Calls that list files pass `-z`, with which git never quotes paths, whatever characters they contain.
+ * Runs git and returns its output, or undefined if git reports an error. Throws if git cannot be started or does not
+ * trust the repository. Calls that list files pass `-z`, with which git never quotes paths, whatever characters they
+ * contain.
  */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {

@@ -5,7 +5,10 @@ import { isNotStarted } from './changed-files.ts';
 export type GitTree = {
   /** Path of the folder from the top of the repository: empty, or with a trailing `/`. */
   readonly prefix: string;
-  /** Reads a file by its path from the top of the repository; undefined if the commit does not contain this file. */
+  /**
+   * Returns the bytes of a file, given by its path from the top of the repository, or undefined if the commit does not
+   * contain this file.
+   */
   readonly read: (path: string) => Uint8Array | undefined;
   /** Lists the files below a folder, by path from the top of the repository. */
   readonly list: (folder: string) => readonly string[];

@@ -16,7 +16,7 @@ export type FactsSource = {
   readonly root: string;
   /** Listing of the site's folders; absent for descriptions without a site. */
   readonly listing?: Listing;
-  /** Reads a file; undefined if it cannot be read. */
+  /** Returns the content of a file, or undefined if the file cannot be read. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /** Memo of titles, so that a large description is not parsed only for its title. */
   readonly memo: QueryStore;

@@ -16,8 +16,8 @@ const homeLocale = (bytes: Buffer): string | undefined => {
 };
 
 /**
- * Returns the routes; undefined if the output folder has no readable manifest, or if the locale of the home page in it
- * is still `defaultLocale`.
+ * Returns the routes, or undefined if the output folder has no readable manifest, or if the locale of the home page in
+ * it is still `defaultLocale`.
  */
 export const readLastRoutes = async (
   outFolder: string,

@@ -48,12 +48,12 @@ export const readRegularFile = (path: string): Buffer => {
 };
 
 /**
- * Returns the bytes of a file; undefined only if the file does not exist. Throws every other error, because a file that
+ * Returns the bytes of a file, or undefined if the file does not exist. Throws every other error, because a file that
  * cannot be read is not absent.
  */
 export const readIfThere = (path: string): Buffer | undefined => unlessAbsent(() => readRegularFile(path));
 
-/** Returns the bytes of a file; undefined if the path does not exist, is not a plain file, or cannot be read. */
+/** Returns the bytes of a file, or undefined if the path does not exist, is not a plain file, or cannot be read. */
 export const readPlainFile = (path: string): Buffer | undefined => {
   let handle: number | undefined;
   try {

@@ -23,7 +23,7 @@ export const readReachable = async (options: {
   root: string;
   entries: readonly string[];
   findReferences: (file: SourceFile) => readonly string[];
-  /** Default: a reader that reads from the disk each time. */
+  /** Reader for the files. Default: a reader that reads from the disk each time. */
   readFile?: FileReader;
 }): Promise<Outcome<Snapshot>> => {
   const root = realpathSync.native(options.root);

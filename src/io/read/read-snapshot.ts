@@ -78,7 +78,7 @@ export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Sna
 };
 
 /**
- * Returns the snapshot with the changed files as they are now; undefined if a file is not part of the snapshot or
+ * Returns the snapshot with the changed files as they are now, or undefined if a file is not part of the snapshot or
  * cannot be read.
  */
 export const rereadFiles = (root: string, before: Snapshot, changed: readonly string[]): Snapshot | undefined => {

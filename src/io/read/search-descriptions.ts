@@ -30,8 +30,8 @@ const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fix
 const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 
 /**
- * Limits that are high enough for `src/main/resources/static/api`, and low enough to end soon if somebody passes a
- * large folder, such as a home directory, by mistake.
+ * Limits of the search. They are high enough to find `src/main/resources/static/api`, and low enough that the search
+ * ends soon if somebody passes a large folder, such as a home directory, by mistake.
  */
 const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
 

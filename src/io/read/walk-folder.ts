@@ -147,8 +147,8 @@ const walkEntry = (
 };
 
 /**
- * Lists a folder `path` below the real path `root`; nothing if it does not exist. Names that `isHiddenName` hides do
- * not belong to the site.
+ * Lists the folder `path` below the real path `root`. Returns an empty listing if the folder does not exist. Names that
+ * `isHiddenName` hides do not belong to the site.
  * Problems: `file/name`, `file/outside`, `file/unreadable`, `file/name-collision`.
  */
 export const walk = (path: string, guards: Guards): Listing => {
@@ -162,7 +162,8 @@ export const walk = (path: string, guards: Guards): Listing => {
 };
 
 /**
- * Finds a file by its path; undefined if an optional file does not exist. Problems: `file/outside`, `file/unreadable`.
+ * Finds a file by its path. Returns undefined if an optional file does not exist. Problems: `file/outside`,
+ * `file/unreadable`.
  */
 export const findFile = (
   root: string,

@@ -21,7 +21,7 @@ export type DevSite = ServedSite & {
 };
 
 export type DevServerOptions = {
-  /** Returns the site; undefined until the first plan exists. */
+  /** Returns the site, or undefined until the first plan exists. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
   /** Address at which the server answers in addition to loopback; absent if it answers only at loopback. */
@@ -123,7 +123,7 @@ const send = async (
   await respond(request, response, { file, bytes: isPage(file) ? withScript(bytes, script) : bytes, status, headers });
 };
 
-/** Returns the text that `unshown` has for a path without a file; undefined if the path has a file or a redirect. */
+/** Returns the text that `unshown` has for a path without a file, or undefined if the path has a file or a redirect. */
 const explainMissing = (site: DevSite, path: string, found: Found): string | undefined => {
   const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
   return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);

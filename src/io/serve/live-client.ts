@@ -6,7 +6,10 @@ import { showReport } from './live/show-report.ts';
 import { swapSheets } from './live/swap-sheets.ts';
 import { takePage } from './live/take-page.ts';
 
-/** Shows the newest generation of the site that the server announces, and reloads the page if that fails. */
+/**
+ * Source of the code that shows the newest generation of the site that the server announces, and reloads the page if
+ * that fails.
+ */
 const takeGenerations = `
 let asked = generationOf(own);
 addEventListener('load', remember);
@@ -23,8 +26,8 @@ events.addEventListener('generation', ({ data }) => {
 `;
 
 /**
- * Returns the script. `eventsUrl`: URL of the events on this server. The script sets styles through the object model,
- * which a CSP without inline styles allows, and shows problems as text, never as HTML.
+ * Returns the source of the script. `eventsUrl`: URL of the events on this server. The script sets styles through the
+ * object model, which a CSP without inline styles allows, and shows problems as text, never as HTML.
  */
 export const liveScript = (eventsUrl: string): string => `(() => {
 const own = document.currentScript;

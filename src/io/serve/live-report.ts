@@ -4,7 +4,10 @@ import type { Severity } from '../../model/problems/problem.ts';
 
 /** Text, or a line of a source with a marked place. */
 export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };
-/** One problem, whose severity is shown before its first line, or lines about all problems, without a severity. */
+/**
+ * One problem, or lines about all problems. `severity`: shown before the first line; absent for lines about all
+ * problems.
+ */
 export type LiveProblem = { readonly severity?: Severity; readonly lines: readonly LiveLine[] };
 /** Link for a text at the end of a line of the report. */
 export type LiveLink = { readonly text: string; readonly href: string };

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export type RequestedPath =
-  /** `path`: decoded path, in NFC. `search`: query with its `?`, or an empty text. */
+  /** `path`: decoded path, in NFC. `search`: query with its `?`, or an empty string. */
   | { readonly kind: 'path'; readonly path: string; readonly search: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 405 | 414; readonly reason: string };
 

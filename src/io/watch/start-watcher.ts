@@ -55,7 +55,7 @@ const closeForGood = async (watcher: FSWatcher): Promise<void> => {
   await watcher.close();
 };
 
-/** Starts a watcher. Resolves once everything is watched, or once it is known that a part cannot be watched. */
+/** Starts a watcher. Resolves once everything is watched, or once it is known that something cannot be watched. */
 export const startWatcher = async ({
   root,
   isWatched,

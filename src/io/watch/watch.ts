@@ -123,8 +123,8 @@ const reportOnce = (onFailure: WatchOptions['onFailure']): WatchOptions['onFailu
 };
 
 /**
- * Watches a folder. Resolves once everything is watched, or once it is known that a part cannot be watched. `onFailure`
- * is called once for each error code.
+ * Watches a folder. Resolves once everything is watched, or once it is known that something cannot be watched.
+ * `onFailure` is called once for each error code.
  */
 export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
   const added = new Set<string>();

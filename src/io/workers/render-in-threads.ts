@@ -28,15 +28,18 @@ const startCost = 100_000;
 const batchCost = 100_000;
 
 /**
- * Start cost while the main thread is needed for something else. Below it, pages are rendered one by one in the main
- * thread, and the site is not sent to any thread.
+ * Total cost from which threads are used while the main thread is needed for something else. Below it, pages are
+ * rendered one by one in the main thread, and the site is not sent to any thread.
  */
 const pausedCost = 1_000_000;
 
 /** Receives the time that a page took, and the thread that rendered it. */
 export type OnRendered = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
 
-/** Returns the templates with renderers that use the threads of the pool. */
+/**
+ * Returns the templates with renderers that use the threads of the pool. Without `onRendered`, nothing is reported
+ * about rendered pages.
+ */
 export const renderInThreads = (
   templates: LoadedTemplates,
   pool: ThreadPool,

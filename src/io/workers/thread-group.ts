@@ -5,7 +5,7 @@ export type ThreadGroup = {
   readonly start: (url: URL) => WorkerThread;
   /** Returns the threads that have not ended. */
   readonly all: () => readonly WorkerThread[];
-  /** Returns the thread with the shortest queue; undefined if there are no threads. */
+  /** Returns the thread with the shortest queue, or undefined if the group has no threads. */
   readonly leastBusy: () => WorkerThread | undefined;
   readonly count: () => number;
 };

@@ -1,4 +1,5 @@
-// The worker's side of a pool: batches come in, and their results, or the error that ended a batch, go out.
+// The code of a pool that runs in a worker thread: batches come in, and their results, or the error that ended a batch,
+// go out.
 import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';

@@ -1,4 +1,4 @@
-// The main thread's side of a worker thread: batches → messages to the thread, and its answers → results.
+// A worker thread as the main thread uses it: batches → messages to the thread, and its answers → results.
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../../model/ports.ts';
 import { Uncaught } from '../../model/problems/thrown.ts';

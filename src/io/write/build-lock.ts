@@ -1,5 +1,5 @@
 // Lets only one build at a time write to an output folder. The lock is a folder next to the output folder, and contains
-// a description of its holder (`lock-holder.ts`).
+// a file about its holder (`lock-holder.ts`).
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -81,7 +81,7 @@ const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void =
 
 /**
  * Tries to take the lock. A rename never replaces a folder that is not empty, so one rename both checks for a lock and
- * takes it, and the lock contains the description of its holder from the first moment.
+ * takes it, and the lock contains the file about its holder from the first moment.
  */
 const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
   const draft = place.temporary();
@@ -137,7 +137,7 @@ const lockedProblem = (place: OutputPlace, { waitMs }: LockOptions, who: string)
   hint: `wait until that build ends; if no build is running, remove \`${place.showAbsolute(place.lock)}\`.`,
 });
 
-/** Waits until this process holds the lock. `own`: description of this process. Rejects with a `ProblemError`. */
+/** Waits until this process holds the lock. `own`: this process as a holder. Rejects with a `ProblemError`. */
 const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions): Promise<void> => {
   const startMs = performance.now();
   const tryTo = <T>(step: () => T): T =>

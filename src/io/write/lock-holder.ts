@@ -24,8 +24,8 @@ export type Holder = {
 };
 
 /**
- * Returns an empty text if reading fails: only Linux has these files, and Node's permission model may forbid reading
- * them.
+ * Returns the result of `read`, or an empty string if reading fails: only Linux has the files that describe a process,
+ * and Node's permission model may forbid reading them.
  */
 const orEmpty = (read: () => string): string => {
   try {
@@ -47,7 +47,7 @@ const readProcess = (pid: number): { state: string; started: string } => {
 };
 
 const readBoot = (): string => orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
-/** Returns the namespace of this process's id, or an empty text if the system does not report it. */
+/** Returns the namespace of this process's id, or an empty string if the system does not report it. */
 export const readNamespace = (): string => orEmpty(() => readlinkSync('/proc/self/ns/pid'));
 
 /** Describes this process as the holder of a new lock. */

@@ -34,8 +34,8 @@ export const emptyOutput: PreviousOutput = {
 };
 
 /**
- * Returns the result of `read`, which looks at a file in the output folder; undefined if the file does not exist or is
- * a folder. Every other error of the operating system is thrown as a `ProblemError`.
+ * Returns the result of `read`, which looks at a file in the output folder, or undefined if the file does not exist or
+ * is a folder. Every other error of the operating system is thrown as a `ProblemError`.
  */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
   attemptOutput(place, path, 'cannot be read', () => {

@@ -40,12 +40,11 @@ export type WriteOptions = PlaceOptions &
 
 export type WriteResult = {
   readonly problems: readonly Problem[];
-  /**
-   * Number of files that were written. `kept`: files that were left as they were. `removed`: files that no longer
-   * exist.
-   */
+  /** Number of files that were written. */
   readonly written: number;
+  /** Number of files that were left as they were. */
   readonly kept: number;
+  /** Number of files of the last build that were removed. */
   readonly removed: number;
   /** Total size of the files of this build, without compressed copies. */
   readonly bytes: number;

@@ -1,6 +1,6 @@
-// Part of the script of a watched page: keeps the state of open, chosen, scrolled and focused parts.
+// Part of the script of a watched page: keeps the state of open, chosen, scrolled and focused elements.
 
-/** Defines `keep`, which returns a function that restores the state. */
+/** Source of `keep`, which records the state and returns a function that restores it. */
 export const keepState = String.raw`
 // Returns a selector for a node: its id, or the path to it from the nearest element with an id, or from 'body'.
 const wayTo = (node) => {

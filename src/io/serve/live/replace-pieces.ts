@@ -1,7 +1,7 @@
 // Part of the script of a watched page: replaces only the parts of a long page that have changed.
 
 /**
- * Defines `takePieces`, which replaces the changed pieces, or returns false if the whole page must be replaced;
+ * Source of `takePieces`, which replaces the changed pieces, or returns false if the whole page must be replaced;
  * `piecesOf`, which splits a page; and `nodesOf`, which parses a piece. Needs `keep` and `notifyPage`.
  */
 export const replacePieces = String.raw`

@@ -1,6 +1,6 @@
 // Part of the script of a watched page: shows the problems of the site in a panel at the bottom of the window.
 
-/** Shows each report that `events` receives. Writes only text, never HTML. */
+/** Source of the code that shows each report that `events` receives. The code writes only text, never HTML. */
 export const showReport = String.raw`
 const panel = document.createElement('div');
 panel.id = 'mokcha-report';

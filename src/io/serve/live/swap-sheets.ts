@@ -1,8 +1,8 @@
 // Part of the script of a watched page: replaces stylesheets.
 
 /**
- * Defines `sheetsOf`, which finds the stylesheets of a page, `swapSheet`, which replaces one stylesheet, and
- * `swapSheets`, which replaces all stylesheets.
+ * Source of `sheetsOf`, which finds the stylesheets of a page, `swapSheet`, which replaces one stylesheet, and
+ * `swapSheets`, which replaces all stylesheets or, if their number has changed, returns false.
  */
 export const swapSheets = String.raw`
 const sheetsOf = (page) => [...page.querySelectorAll('link[rel="stylesheet"]')];
