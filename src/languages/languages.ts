@@ -11,6 +11,8 @@ export const messages: Texts<'messages'> = { en: en.messages, ko: ko.messages };
 export const changes: Texts<'changes'> = { en: en.changes, ko: ko.changes };
 export const words: Texts<'words'> = { en: en.words, ko: ko.words };
 
-/** Returns the language for a locale, such as Korean for `ko-KR`; English if Mokcha has no texts in that language. */
+/**
+ * Returns the language for a locale, such as Korean for `ko-KR`, or English if Mokcha has no texts in that language.
+ */
 export const languageOf = (locale: string): LanguageCode =>
   languageCodes.find((code) => code === locale || locale.startsWith(`${code}-`)) ?? 'en';

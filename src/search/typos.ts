@@ -2,7 +2,7 @@
 
 /**
  * Counts the edits between two words: an additional, missing or different letter, or two swapped letters (optimal
- * string alignment). Returns `limit + 1` if there are more than `limit`.
+ * string alignment). Returns a number above `limit` if there are more than `limit` edits.
  */
 const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

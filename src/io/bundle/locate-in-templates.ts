@@ -36,7 +36,7 @@ const readTemplates = (folder: string): readonly Template[] => {
 };
 
 /**
- * Creates a function that searches the templates for a URL. Each call reads the files, because calls are rare.
+ * Creates a function that searches the templates for a URL. Each search reads the files, because searches are rare.
  * `spellings`: ways to write the URL, the most likely first.
  */
 export const locateInTemplates =

@@ -1,7 +1,7 @@
 // A list of files with their digests ↔ an `ActionResult` of the Remote Execution API (protocol buffers), which Bazel's
 // caches keep below `/ac/`. A server that validates its entries accepts this form, and keeps the listed files.
 
-/** File that an action refers to. `hash`: SHA-256 of its bytes, in hex. */
+/** File that an `ActionResult` refers to. `hash`: SHA-256 of its bytes, in hex. */
 export type StoredFile = { readonly name: string; readonly hash: string; readonly sizeBytes: number };
 
 const lengthDelimited = 2;

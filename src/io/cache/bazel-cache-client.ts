@@ -10,7 +10,7 @@ import { request as requestHttps } from 'node:https';
 export class BazelCacheError extends Error {}
 
 export type BazelCacheClient = {
-  /** Downloads an action. Returns undefined if the server does not have it. */
+  /** Downloads an `ActionResult`. Returns undefined if the server does not have it. */
   readonly getAction: (name: string) => Promise<Buffer | undefined>;
   readonly putAction: (name: string, bytes: Uint8Array) => Promise<void>;
   /**

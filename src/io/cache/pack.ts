@@ -64,7 +64,10 @@ export const createPackWriter = (folder: string): PackWriter => {
   };
 };
 
-/** Returns the result of a call, or undefined if its file does not exist because another process has removed it. */
+/**
+ * Returns the result of a file system call, or undefined if the file does not exist because another process has removed
+ * it.
+ */
 export const undefinedIfRemoved = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;

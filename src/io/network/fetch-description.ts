@@ -94,8 +94,8 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
 });
 
 /**
- * Returns the path in the URL. A name that does not end in `.yaml`, `.yml` or `.json` is replaced: `/v3/api-docs` →
- * `v3/openapi.json` if the text is JSON.
+ * Returns the path of a description, from its URL. A name that does not end in `.yaml`, `.yml` or `.json` is replaced:
+ * `/v3/api-docs` → `v3/openapi.json` if the text is JSON.
  */
 const entryPathOf = (url: string, text: string): FilePath => {
   const path = toFilePath(decodePath(new URL(url).pathname).replace(/^\/+/, ''));

@@ -37,7 +37,10 @@ export class PluginFailure extends Error {
   }
 }
 
-/** Reads a message of vfile, which has a `reason` and a place in the text. */
+/**
+ * Returns the problem in a message of vfile, which has a `reason` and a place in the text, or undefined for other
+ * values.
+ */
 const refusalOf = (thrown: unknown): Refusal | undefined => {
   if (!isError(thrown) || thrown.constructor.name !== 'VFileMessage') return undefined;
   const { reason, line, column } = thrown as Error & { reason?: unknown; line?: number | null; column?: number | null };

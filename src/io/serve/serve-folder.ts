@@ -63,7 +63,7 @@ const locate = async (folder: string, file: string): Promise<{ path: string; siz
 };
 
 /**
- * Returns the Content-Security-Policy in the page's `<meta>`, with the directive that only a header can contain;
+ * Returns the Content-Security-Policy in the page's `<meta>`, with the directive that only a header can contain, or
  * undefined if the page has no policy.
  */
 const policyOf = (html: string): string | undefined => {

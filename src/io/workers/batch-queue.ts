@@ -1,5 +1,5 @@
-// Batches → the places where they run: a worker thread or this thread, whichever is free. Starting threads is left to
-// `thread-group.ts`.
+// Batches → the thread that runs each of them: a worker thread or this thread, whichever is free. Starting threads is
+// left to `thread-group.ts`.
 import { setImmediate } from 'node:timers/promises';
 import type { ThreadGroup } from './thread-group.ts';
 import type { Batch } from './worker-answer.ts';

@@ -9,8 +9,9 @@ export const words = {
     accepted: '승인됨',
     none: '바뀐 것이 없습니다.',
   },
-  /** Words for an absent value, and for the absent type of a schema, in a sentence about a change. */
+  /** Word for an absent value in a sentence about a change. */
   none: '없음',
+  /** Words for the absent type of a schema in a sentence about a change. */
   anyType: '모든 타입',
   /** Texts of a new site. `{file}` is the path of the home page. */
   starter: {
