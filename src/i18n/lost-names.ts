@@ -37,8 +37,8 @@ const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEn
 };
 
 /**
- * Reports names in backticks that translations lack. Obsolete, fuzzy and untranslated entries are skipped. Problems:
- * `catalogue/code`.
+ * Reports names that are in backticks in the original text, but not in its translation. Obsolete, fuzzy and
+ * untranslated entries are skipped. Problems: `catalogue/code`.
  */
 export const findLostNames = ({ file, byKey }: Catalogue): readonly Problem[] =>
   [...byKey.values()].flatMap((entry) => lostIn(file, entry));

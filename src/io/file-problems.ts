@@ -208,7 +208,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** Runs a step. Throws an error of the operating system as a `ProblemError`, and every other error unchanged. */
+/**
+ * Runs a step and returns its result. Throws an error of the operating system as a `ProblemError`, and every other
+ * error unchanged.
+ */
 export const attempt = <T>(step: () => T, toProblem: (error: unknown) => Problem): T => {
   try {
     return step();

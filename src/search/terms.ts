@@ -18,7 +18,7 @@ export type Term = {
   readonly pairs: readonly (readonly [Term, Term])[];
   /**
    * Pattern of the words that the term may become while its last syllable is still being typed. Absent if typing cannot
-   * change the last syllable, as in a Latin word.
+   * change the last syllable, for example in a Latin word.
    */
   readonly growing?: RegExp;
 };

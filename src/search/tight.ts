@@ -5,7 +5,8 @@ import { firstSyllable, initials, syllablesPerInitial } from '../text/hangul.ts'
 export type Tight = {
   readonly text: string;
   /**
-   * 1 at each place in `text` where a word begins, including each word of a camel-case name, and at the end of `text`.
+   * Array with 1 at each place in `text` at which a word begins, including each word of a camel-case name, and at the
+   * end of `text`.
    */
   readonly starts: Uint8Array;
 };

@@ -176,7 +176,7 @@ const readParts = (source: string, start: number, plural?: Plural): Read => {
   }
 };
 
-/** Parses a message. If there is a fault, the parts are those before it. */
+/** Parses a message. If there is a fault, the parts are those before the fault. */
 export const parseMessage = (source: string): ParsedMessage => {
   if (source.length > mostCharacters) return { parts: [], fault: tooLong };
   const { parts, fault } = readParts(source, 0);

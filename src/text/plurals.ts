@@ -3,8 +3,8 @@
 // versions of Node.
 
 /**
- * Operands of a printed number, with the names of CLDR. `n`: its absolute value; `i`: its integer digits; `v`: the
- * number of its fraction digits; `f` and `t`: its fraction digits as a number, with and without trailing zeros.
+ * Operands of a printed number, with the names of CLDR. `n`: absolute value; `i`: integer digits; `v`: number of
+ * fraction digits; `f` and `t`: fraction digits as a number, with and without trailing zeros.
  */
 type Operands = { readonly n: number; readonly i: number; readonly v: number; readonly f: number; readonly t: number };
 

@@ -22,8 +22,8 @@ export type CrawlOptions = {
 };
 
 /**
- * Makes a page the index of a folder. If there is a folder `blog/`, linkinator's server uses it for `/blog`, and misses
- * `blog.html` next to it.
+ * Returns the path of a page as the index of a folder: `blog/index.html` for `blog.html`. If a folder `blog/` exists,
+ * linkinator's server uses it for `/blog`, and would miss `blog.html` next to it.
  */
 const asFolderIndex = (path: string): string =>
   /(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html');

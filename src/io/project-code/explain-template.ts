@@ -31,7 +31,7 @@ type Found = { readonly at?: Place; readonly uses?: string; readonly what: strin
 
 const tracedName = 'mokcha-traced.mjs';
 
-/** Returns whether a message has an error number instead of a sentence, as in React's production build. */
+/** Returns whether a message has an error number instead of a sentence. React's production build has such messages. */
 const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
 
 const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageRoot'>): { foreign?: string } => {
@@ -151,7 +151,7 @@ export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => 
   };
 };
 
-/** Reports a template that throws while it is loaded (`template/load`). */
+/** Returns the problem of a template that throws while it is loaded (`template/load`). */
 export const explainLoad = async (error: unknown, place: TemplatePlace): Promise<Problem> => {
   const { what, stack } = toThrown(error);
   const module = stack === '' ? undefined : await mapServer(place);

@@ -15,7 +15,8 @@ const replaceExit = (exit: Exit): void => {
 };
 
 /**
- * Guards a worker thread. There, `process.exit` would end only the thread, whatever the exit code, so it always throws.
+ * Guards a worker thread, in which `process.exit` would end only the thread. For this reason, `process.exit` throws for
+ * every exit code.
  */
 export const guardThread = (): void => replaceExit(refuse);
 

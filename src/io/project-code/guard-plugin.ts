@@ -5,8 +5,8 @@ import { describeValue, isError, type Thrown, toThrown } from '../../model/probl
 import type { SiteModule } from './plugin-module.ts';
 
 /**
- * Problem that a plugin itself reports in a page, as with `file.fail`. Line and column are 1-based, and absent if the
- * plugin does not report a place.
+ * Problem that a plugin itself reports in a page, for example with `file.fail`. Line and column are 1-based, and absent
+ * if the plugin does not report a place.
  */
 type Refusal = { readonly reason: string; readonly line?: number | undefined; readonly column?: number | undefined };
 

@@ -12,7 +12,10 @@ export type Changes =
    * commit has the given name.
    */
   | { readonly kind: 'no-git' | 'no-repository' | 'no-commit' }
-  /** The repository belongs to another user, as in a CI container: git reads it only if `safe.directory` allows it. */
+  /**
+   * The repository belongs to another user, which is common in CI containers. git reads such a repository only if
+   * `safe.directory` allows it.
+   */
   | { readonly kind: 'not-trusted' };
 
 const run = promisify(execFile);

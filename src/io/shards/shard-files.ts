@@ -34,7 +34,7 @@ const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonl
 
 /**
  * Returns whether this shard writes a value. All shards have the values of parsed files, but each value is written by
- * only one of them.
+ * only one shard.
  */
 const isOwnTask = (task: string, { number, count }: Shard): boolean =>
   Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;

@@ -7,8 +7,8 @@ import type { Batch } from './worker-answer.ts';
 type Results = Promise<readonly unknown[]>;
 
 /**
- * Batch with the rules for where it may run. `here`: does the same work in this thread; if absent, this thread only
- * hands out batches, and one more worker thread is used. `shortest`: a worker thread with fewer unanswered batches
+ * Batch with the rules for the choice of its thread. `here`: does the same work in this thread; if absent, this thread
+ * only hands out batches, and one more worker thread is used. `shortest`: a worker thread with fewer unanswered batches
  * counts as idle. `reserve`: while this thread is busy with a batch, a worker thread may have this number of unanswered
  * batches. `longest`: if this thread also runs batches and more than `reserve` batches wait, the largest number of
  * unanswered batches of a worker thread.

@@ -11,8 +11,7 @@ import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.
 
 /**
  * Total cost from which the main thread only hands out pages. V8's young generation is small in the main thread, and
- * its limit cannot be raised while the process runs, so garbage collection would take a quarter of the rendering time
- * there.
+ * its limit cannot be raised while the process runs, so garbage collection would take a quarter of the rendering time.
  */
 const handsOutCost = 3_000_000;
 

@@ -43,7 +43,7 @@ export const withTemporaryFolder = async <T>(
     ignoreRefusal(remove);
     process.kill(process.pid, signal);
   };
-  // The listeners are added before the folder is made, because a signal in between would leave the folder there.
+  // The listeners are added before the folder is made, because a signal in between would leave the folder on the disk.
   for (const signal of signals) process.once(signal, onSignal);
   try {
     folder = nodeDisk.mkdtempSync(join(tmpdir(), prefix));
