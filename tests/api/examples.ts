@@ -12,7 +12,7 @@ const has = ({ value }: Node, key: string): boolean => isMember(value) && value[
 
 /**
  * Keywords whose value is a schema. The value of a keyword in `listKeywords` is a list of schemas, and that of a
- * keyword in `mapKeywords` is schemas by name.
+ * keyword in `mapKeywords` is an object with schemas by name.
  */
 const schemaKeywords = [
   'items',

@@ -62,7 +62,7 @@ const limits: Readonly<Record<string, Limit>> = {
   'message.multipleimage': { places: ['createMultipleImageCreative body.message'], keywords: length(2, 65) },
   'message.singlevideo': { places: ['createNativeVideoCreative body.message'], keywords: length(2, 120) },
   altMessage: { places: ['createImageBannerCreative body.altMessage'], keywords: length(2, 100) },
-  // The limit begins at 0, so `minLength` would have no effect.
+  // The limit of `adviceMessage` begins at 0, so `minLength` would have no effect.
   adviceMessage: { places: ['createSingleImageCreative body.adviceMessage'], keywords: { maxLength: 45 } },
   imageMedias: { places: ['createMultipleImageCreative body.imageMedias'], keywords: items(4, 10) },
   'imageMedias.linkTitle': {

@@ -44,8 +44,8 @@ const linksOf = ({ description, operations }: Api): readonly Link[] =>
   );
 
 /**
- * Returns the target of a link: `operationId` is in the same description, `operationRef` in another
- * (`../ad/openapi.yaml#/paths/~1x/get`).
+ * Returns the target of a link, or undefined if the target does not exist. An `operationId` names an operation of the
+ * same description, and an `operationRef` one of another description (`../ad/openapi.yaml#/paths/~1x/get`).
  */
 const targetOf = (api: Api, link: Node): readonly [Api, Operation] | undefined => {
   const [, name, path = '', method = ''] =

@@ -4,7 +4,7 @@ import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, type Page, textOf } from './page.ts';
 
 export type LocaleName = 'ko' | 'en';
-/** Words that are the same in both locales (a string), or differ (a record). */
+/** Words that are the same in both locales (a string), or that differ (an object). */
 export type Words = string | Readonly<Record<LocaleName, string>>;
 export type Place = { readonly route: string; readonly id: string };
 

@@ -31,10 +31,10 @@ import { termOf, valueTerms } from './tables.ts';
 
 type Check = {
   readonly checks: Readonly<Record<string, readonly Claim[]>>;
-  /** Records of this kind. `count` is their number in the specification. */
+  /** Names of all facts of this kind. `count` is their number in the specification. */
   readonly records: readonly string[];
   readonly count: number;
-  /** Records that no page mentions. Absent if pages mention all of them. */
+  /** Names of facts that no page mentions. Absent if pages mention all facts of this kind. */
   readonly elsewhere?: readonly string[];
 };
 

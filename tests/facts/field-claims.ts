@@ -15,7 +15,7 @@ export const listsInOrder = (place: Place, names: readonly string[], prefix: str
     { parts: names.map((name) => `${prefix}.${name}`) },
   );
 
-/** Returns whether a text shows the type, such as `array<integer:int64>`, as pages render it. */
+/** Returns whether the text that a page shows matches a type of the facts, such as `array<integer:int64>`. */
 const isOfType = (shown: string, type: string): boolean => {
   const [, inner] = /^array<(.+)>$/.exec(type) ?? [];
   const base = inner ?? type;

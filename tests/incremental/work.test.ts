@@ -67,7 +67,10 @@ type Work = {
   readonly bytes: number;
 };
 
-/** Returns the work of the build `after`. `files` are those whose key is not in `before`, or all if it is undefined. */
+/**
+ * Returns the work of the build `after`. `files` are the files whose key has changed since the build `before`, or all
+ * files if `before` is undefined.
+ */
 const workOf = (before: Built | undefined, after: Built): Work => {
   const files = [...after.tree].flatMap(([path, { key }]) => (before?.tree.get(path)?.key === key ? [] : [path]));
   return {
@@ -159,7 +162,7 @@ describe('the work after an edit', () => {
     const { parsed, rendered } = await workAfter((harness) =>
       harness.write('i18n/ko/messages.json', '{ "docs.previous": "앞의 글" }'),
     );
-    // These are the pages of the locale, and the pages of the other locale that show its entries.
+    // The rendered pages are those of the locale, and those of the other locale that show its entries.
     expect({ parsed, rendered }).toEqual({ parsed: 0, rendered: 36 + docs + 1 });
   });
 });
@@ -200,14 +203,14 @@ describe('the work of many docs', () => {
     const pages = large?.value.stats.pages ?? 0;
     const calls = large?.calls ?? new Map();
     const perPage = (start: string): number => Math.round(sumCalls(calls, start) / pages);
-    // The upper limits are a tenth above the measured numbers. The sidebar is rendered once per section. If it were
-    // rendered on each page, the numbers would be half as large again.
+    // The upper limits are a tenth above the measured numbers. If the sidebar were rendered on each page instead of
+    // once per section, the numbers would be half as large again.
     expect(perPage('templates')).toBeLessThan(6_600);
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    // On each page, the native parser makes 45 of these calls to check lines against its allow list, and the search for
-    // notation from other tools makes 3. The native parser saves calls in packages, which are not counted.
+    // On each page, 45 of the calls in `src/content/` check lines against the allow list of the native parser, and 3
+    // search for notation from other tools. The native parser saves calls in packages, which are not counted.
     expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });

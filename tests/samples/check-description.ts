@@ -47,8 +47,8 @@ const isPattern = (pattern: unknown): boolean => {
 };
 
 /**
- * Returns whether a property is not part of this side: requests have no `readOnly` properties, and responses have no
- * `writeOnly` ones. Such a property is not required, even if `required` lists it (OpenAPI 3.0).
+ * Returns whether a property does not belong to this side: requests have no `readOnly` properties, and responses have
+ * no `writeOnly` ones. Such a property is not required, even if `required` lists it (OpenAPI 3.0).
  */
 const isSided = (root: unknown, schema: unknown, side: Side): boolean => {
   if (!isTree(schema)) return false;

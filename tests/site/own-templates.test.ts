@@ -14,8 +14,8 @@ const broken: LoadedTemplates['renderPage'] = () => {
 };
 
 /**
- * Makes `renderPage` throw. `replacement` is what the build falls back to: the built-in templates (`ours`), built-in
- * templates that throw too (`broken`), or `nothing`.
+ * Returns a function that makes `renderPage` throw. `replacement` names the templates with which the build tries again:
+ * the built-in ones (`ours`), built-in ones that throw too (`broken`), or `nothing`.
  */
 const throwing =
   (replacement: 'ours' | 'broken' | 'nothing') =>

@@ -1,4 +1,4 @@
-// Tests the files for machines: pages and calls as Markdown, descriptions as files, and lists of all of them.
+// Tests the files for machines: pages and operations as Markdown, descriptions as files, and lists of all of them.
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { wrapLines } from '../snapshot-text.ts';

@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 type Runtime = {
   readonly language: string;
   readonly file: string;
-  /** Starts the programs. Succeeds if every program does. */
+  /** Runs the programs. Rejects if a program fails. */
   readonly start: (programs: readonly Program[], cwd: string) => Promise<unknown>;
 };
 

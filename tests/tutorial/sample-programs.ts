@@ -67,7 +67,7 @@ export const writePrograms = async (
 
 /**
  * Returns why a reader could not use a program: it made no call or several, the mock refused the call, or the mock
- * accepted it as a call of another operation.
+ * accepted it as a call of another operation. Returns undefined if the program can be used.
  */
 export const faultOf = ({ id, mock: { verdicts } }: Program): string | undefined => {
   const [verdict, ...others] = verdicts;

@@ -24,7 +24,7 @@ type Accepted = {
 type Refused = { readonly kind: 'refused'; readonly status: number; readonly reasons: readonly string[] };
 export type Verdict = Accepted | Refused;
 
-/** An operation with everything that is needed to check a call of it. */
+/** An operation with everything that is needed to check a request to it. */
 export type Call = { readonly operation: Operation; readonly description: Description; readonly check: Check };
 
 export const callsOf = (descriptions: readonly Description[]): readonly Call[] =>
@@ -60,7 +60,7 @@ export const callsAt = (calls: readonly Call[], path: string): readonly Call[] =
 };
 
 /**
- * Returns the value of a text in a path, query or header for a type. A text that does not fit remains a string, which
+ * Converts a text from a path, query or header to a value of the type. A text that does not fit remains a string, which
  * is not valid against the schema.
  */
 const valueOfText = (text: string, type: string): Json => {

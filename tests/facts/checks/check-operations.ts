@@ -123,8 +123,8 @@ const bodyClaims = (operation: OperationFact): readonly Claim[] => {
 };
 
 /**
- * Claims about the response: `PagedList<X>`, `X (list)`, `X (grouped list)`, `X / Y` or `X`. An operation without a
- * documented body says so.
+ * Claims about the response, which the facts write as `PagedList<X>`, `X (list)`, `X (grouped list)`, `X / Y` or `X`.
+ * If the body is not documented, the claims are that the page says so and lists no fields.
  */
 const answerClaims = (operation: OperationFact): readonly Claim[] => {
   const place = inApi(operation.api, `${operation.operation_id}.200`);

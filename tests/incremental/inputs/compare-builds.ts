@@ -20,7 +20,10 @@ export type Built = {
 type Report = { readonly problems: unknown };
 type Manifest = { readonly retained: readonly string[] };
 
-/** Leaves out the files of earlier builds that are kept for open tabs, and the list of these files in the manifest. */
+/**
+ * Returns the tree without the files of earlier builds that are kept for open tabs, and without the list of these files
+ * in the manifest.
+ */
 const withoutRetained = (tree: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const text = tree.get('mokcha.json');
   if (text === undefined) return tree;
@@ -56,7 +59,10 @@ const firstDifference = (a: string, b: string): string => {
   return `at ${at}: ${around(a)} is ${around(b)} in a clean build`;
 };
 
-/** Returns the first difference between the reports and, if both builds succeed, each file that is not the same. */
+/**
+ * Returns the first difference between the reports and, if both builds succeed, the first difference in each file that
+ * is not the same.
+ */
 export const differencesOf = (built: Built, clean: Built): readonly string[] => {
   const inReports =
     built.report === clean.report && built.isOk === clean.isOk

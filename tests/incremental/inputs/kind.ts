@@ -42,7 +42,7 @@ export const configKind = (name: string, ...configs: readonly NonNullable<State[
   states: configs.map((config): State => ({ config })) as unknown as Kind['states'],
 });
 
-/** Adds a state in which the file has another name, `renamed`. */
+/** Returns the kind with an additional state, in which the file at `path` is at `renamed` instead. */
 export const withRenamed = ({ name, states }: Kind, path: string, renamed: string): Kind => ({
   name,
   states: [...states, { files: { [path]: undefined, [renamed]: states[0].files?.[path] } }],

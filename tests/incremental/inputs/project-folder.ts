@@ -16,7 +16,10 @@ import { dirname, join } from 'node:path';
 import type { Content } from './kind.ts';
 import type { Project } from './project.ts';
 
-/** `kept` gives every written file the same old time, as restored archives and some installers do. */
+/**
+ * Way to write files. `kept` gives every written file the same old time, as restored archives and some installers do.
+ * `plain` leaves the time to the system.
+ */
 export type WriteMode = 'plain' | 'kept';
 
 /** Time of all files that are written in the mode `kept`. */
@@ -73,7 +76,7 @@ export const createProjectFolder = (): ProjectFolder => {
   };
 };
 
-/** Reads every file below a folder, by its path, with its bytes as Latin-1. */
+/** Returns the bytes of every file below a folder as a Latin-1 text, by path. */
 export const readTree = (folder: string): ReadonlyMap<string, string> => {
   if (!exists(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -288,7 +288,7 @@ components:
       const pages = [...built.files]
         .filter(([path]) => /^api\/odd(\/(?!samples\/).*)?\.html$/.test(path))
         .map(([, html]) => html);
-      // Each call occurs once, even if its id equals the name of another part.
+      // Each operation has exactly one section, even if its id equals the anchor of something else.
       const sections = pages.flatMap((html) =>
         [...html.matchAll(/<section class="op[^"]*" id="([^"]*)"/g)].map(([, id]) => id ?? ''),
       );

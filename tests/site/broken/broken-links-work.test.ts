@@ -126,8 +126,8 @@ test('four times as many broken links take four times as many comparisons, not s
 
 test('more locales with the same docs take no more comparisons for the same links', async () => {
   /**
-   * Returns the number of calls that suggestions cause. Subtracts the calls in a site without broken links, because
-   * other work grows with the number of pages.
+   * Returns how many calls of `toLowerCase` are made to find suggestions. Subtracts the calls in a site without broken
+   * links, because other work grows with the number of pages.
    */
   const searched = async (codes: readonly string[]): Promise<number> => {
     const broken = await buildCounted(50, codes);

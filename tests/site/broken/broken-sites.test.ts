@@ -44,7 +44,7 @@ const run = async (root: string): Promise<{ exitCode: number; output: string }> 
   return { exitCode, output };
 };
 
-/** Returns the folder of a copy of the good site with a change. */
+/** Copies the good site, applies the change to the copy, and returns the folder of the copy. */
 const changedSite = (name: string, change: Change): string => {
   const root = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60));
   cpSync(good, root, { recursive: true, preserveTimestamps: true });
@@ -52,7 +52,7 @@ const changedSite = (name: string, change: Change): string => {
   return root;
 };
 
-/** Hashes the names, times, inodes and bytes of all files in a folder, so that every write is visible. */
+/** Returns a hash of the names, times, inodes and bytes of all files in a folder, so that every write is visible. */
 const fingerprint = (root: string): string => {
   const hash = createHash('sha256');
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {

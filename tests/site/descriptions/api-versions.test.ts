@@ -193,7 +193,7 @@ describe('an API with another version', () => {
       `href="${at}/v1#getBudgets"`,
     ]);
     expect(built.main('docs/a.html')).toContain('9자');
-    // The doc is listed only at the versions that it mentions.
+    // The doc is listed only on the pages of the versions that it mentions.
     const docs = (output: string): boolean => built.main(output).includes('href="/developers/docs/a"');
     expect([docs('api/ads.html'), docs('api/ads/v1.html')]).toEqual([true, true]);
     const plain = await site(files.replace(/ \[옛날\][\s\S]*?(?=-- content\/en)/, '\n'), config).build();
@@ -329,7 +329,8 @@ describe('the versions of an API', () => {
       .replace(old, link(old, '../../openapi.yaml#/paths/~1budgets/get', 'y'));
     const built = await site(text, config).build();
     expect(built.problems).toEqual([]);
-    // The links of each description are shown, but no calls that must come first are derived from them.
+    // The links of each description are shown, but the pages do not conclude from them that a client needs a value of
+    // the other version first.
     expect(built.main('api/ads.html')).toContain(`href="${at}/v1#goneCall"`);
     for (const output of ['api/ads.html', 'api/ads/v1.html'])
       expect(built.main(output)).not.toContain('먼저 필요한 값');

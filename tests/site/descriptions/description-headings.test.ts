@@ -67,8 +67,8 @@ const build = (layout: ReferenceLayout, source = text): Promise<Built> =>
   site(source, { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'x', layout }] }).build();
 
 /**
- * Path, below the reference, of the page that has an anchor in the layout `operations`. Other anchors are on the
- * overview.
+ * Page that has each anchor in the layout `operations`, as a path below the reference. Anchors that are not listed are
+ * on the overview.
  */
 const pages: Readonly<Record<string, string>> = {
   a: '/a',

@@ -1,5 +1,5 @@
-// Tests that, with the setting `linkBase`, links that begin with `/` in a description point to the site that they were
-// written for, on every page.
+// Tests that, with the setting `linkBase`, a link in a description that begins with `/` points to the site for which
+// the description was written, on every page.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

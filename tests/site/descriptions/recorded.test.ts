@@ -59,7 +59,9 @@ const parse = async (harness: SiteHarness, memo: QueryStore = createMemoryStore(
 
 const recorded = site(files, config);
 
-/** Wraps a memo and lists the queries that a run loads and the queries that it computes. */
+/**
+ * Wraps a memo. `loaded` lists the queries whose values the memo had, and `made` lists the queries that were computed.
+ */
 const counting = (memo: QueryStore) => {
   const made: string[] = [];
   const loaded: string[] = [];

@@ -1,5 +1,5 @@
-// Tests that every example is on the page. If the call sends the example of a body, the example is in the call.
-// Otherwise it is shown next to the call with its summary.
+// Tests that every example is on the page. If the sample of an operation sends the example of a body, the example is in
+// the sample. Otherwise it is shown next to the sample with its summary.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

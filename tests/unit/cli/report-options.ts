@@ -1,4 +1,4 @@
-// Provides the options of a report for people, as after `mokcha build` without options.
+// Provides the options with which `mokcha build` prints its report if no option is passed.
 import type { ReportOptions } from '../../../src/cli/report/report.ts';
 
 export const plainReport: ReportOptions = {

@@ -4,8 +4,8 @@ import type { Terminal } from '../../../src/cli/terminal.ts';
 export type RecordedTerminal = Terminal & { readonly out: () => string; readonly err: () => string };
 
 /**
- * Creates a terminal whose `out` and `err` return everything that was written to stdout and stderr. By default, it is
- * not interactive, has an empty environment, and is in the folder of this process.
+ * Creates a terminal whose `out` and `err` return everything that was written to stdout and stderr. By default, the
+ * terminal is not interactive, its environment is empty, and its folder is that of this process.
  */
 export const recordTerminal = (
   options: { isTTY?: boolean; env?: Record<string, string>; cwd?: string } = {},

@@ -23,7 +23,7 @@ const PROPERTY = [
   ['%25', '%'],
 ] as const;
 
-/** Parses a line, and returns undefined if it has no command. */
+/** Returns the workflow command in a line, or undefined if the line does not contain one. */
 export const parseWorkflowCommand = (line: string): WorkflowCommand | undefined => {
   const text = line.trimStart();
   const end = text.indexOf('::', 2);

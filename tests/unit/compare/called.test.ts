@@ -35,7 +35,10 @@ const number = { type: 'number' };
 const whole = { type: 'integer' };
 const object = (more: Tree): Tree => ({ type: 'object', properties: { id: { type: 'string', ...more } } });
 
-/** Name, description before and after, and the class of the change in an operation and in a webhook or callback. */
+/**
+ * Name of a change, the description before and after the change, and the class of the change in an operation and in a
+ * webhook or callback.
+ */
 const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
   ['a narrower body', body(number), body(whole), 'breaking', 'safe'],
   ['a wider body', body(whole), body(number), 'safe', 'breaking'],

@@ -31,7 +31,9 @@ const changesOf = (before: string, after: string) => compare(read(before), read(
 const worstOf = (changes: ReturnType<typeof changesOf>): string =>
   changeClasses.find((name) => changes.some((change) => change.class === name)) ?? 'text';
 
-/** Worst classes by id: from before to after, and back. A pair without a change counts as text. */
+/**
+ * Worst class of the changes in both directions, by the id of the pair. The class of a pair without a change is `text`.
+ */
 const expected = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<
   Record<string, readonly [string, string]>
 >;

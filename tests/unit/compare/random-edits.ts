@@ -1,5 +1,5 @@
-// Makes random edits of a description: removes a member, or gives it another value. Returns whether the edit changes
-// the `ApiSpec`, and how many changes `compare` finds.
+// Makes random edits of a description, each of which removes a member or gives it another value, and counts the changes
+// that `compare` finds.
 
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';
@@ -36,7 +36,10 @@ const another = (value: unknown, random: (below: number) => number): unknown => 
   return without;
 };
 
-/** Changes or removes a random member below the top level. */
+/**
+ * Returns a copy of the tree in which a random member below the top level is changed or removed, and the path of the
+ * member.
+ */
 export const editSomewhere = (
   tree: unknown,
   random: (below: number) => number,
@@ -46,7 +49,7 @@ export const editSomewhere = (
   return { path, edited: set(tree, path, random(3) === 0 ? without : another(at(tree, path), random)) };
 };
 
-/** Creates a linear congruential generator, which gives the same numbers in every run. */
+/** Creates a linear congruential generator, which gives the same numbers whenever `first` is the same. */
 export const createRandom = (first = 1): ((below: number) => number) => {
   let state = first;
   return (below) => {

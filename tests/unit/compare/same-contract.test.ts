@@ -313,7 +313,8 @@ components:
     expect(discriminators(withApart(plain), withApart(all, apart.replace('name }', 'id }')))).toEqual([
       `response-discriminator-property-changed${place}/propertyName`,
     ]);
-    // If the alternatives have no discriminator, the removal of the previous one is reported for each alternative.
+    // If the alternatives have no discriminator, the removal of the old object's discriminator is reported for each
+    // alternative.
     expect(discriminators(withApart(plain), refs('Base', 'Draft'))).toEqual([
       'response-discriminator-removed /schemas/Base/schema/discriminator',
       'response-discriminator-removed /schemas/Draft/schema/discriminator',

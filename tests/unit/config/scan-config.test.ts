@@ -28,7 +28,10 @@ const walk = (value: unknown, path = ''): [path: string, value: unknown][] => [
     : []),
 ];
 
-/** Prints a value as a person might write it: with some keys without quotes, and with brackets in comments. */
+/**
+ * Returns the source text of a value as a person might write it: with some keys without quotes, and with brackets in
+ * comments.
+ */
 const print = (value: unknown): string => {
   if (Array.isArray(value)) return `[ /* ] */ ${value.map((item) => `${print(item)}, // }\n`).join('')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

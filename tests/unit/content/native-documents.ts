@@ -4,7 +4,10 @@ import type { Random } from '../../random.ts';
 
 const words = (text: string): readonly string[] => text.split('¦');
 
-/** Marks that affect each other are in one list. Some tokens are repeated, so that they are more frequent. */
+/**
+ * Lists of Markdown tokens. Tokens that affect each other are in one list. Some tokens are repeated, so that they are
+ * more frequent.
+ */
 const TOKENS = [
   words('*¦**¦***¦은¦값¦는¦中¦あ¦ ¦ ¦(¦)¦"¦.¦a¦`x`¦~~¦_¦[x](y)¦\n¦1¦!¦-¦은¦、¦é¦😀'),
   words(
@@ -41,7 +44,7 @@ const change = (line: string, random: Random): string => {
   return kind === 1 ? line.slice(0, at) + line.slice(at + 1 + random(3)) : bit + line;
 };
 
-/** Takes up to eight random pieces of up to eight lines from each page. */
+/** Returns up to eight random pieces of each page. A piece has up to eight lines. */
 export const piecesOf = (pages: readonly string[], random: Random): readonly (readonly string[])[] =>
   pages.flatMap((page) => {
     const lines = page.split('\n');

@@ -15,7 +15,7 @@ export const sourceFile = (text: string | Uint8Array, path = 'content/ko/docs/gu
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
-/** Joins segments. Links keep their targets, and blocks and limits become placeholders such as `<limit …>`. */
+/** Joins segments to HTML. Links keep their targets, and blocks and limits become placeholders such as `<limit …>`. */
 const join = (segments: readonly Segment[]): string =>
   joinSegments(segments, {
     link: (target) => ({ href: target, isExternal: false }),
@@ -27,7 +27,10 @@ const join = (segments: readonly Segment[]): string =>
 
 const parse = createParseEntry({ directives: ['objects'] });
 
-/** Parses an entry, and adds its HTML and its problems in short forms. Without `options`, `objects` is a directive. */
+/**
+ * Parses an entry, and returns it with its HTML and its problems in short forms. If `options` is absent, `objects` is
+ * the only directive of the site.
+ */
 export const parseMarkdown = async (
   text: string | Uint8Array,
   options?: ParseOptions,

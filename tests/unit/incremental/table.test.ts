@@ -17,7 +17,7 @@ const counted = () => {
   return { store: { ...memory, keep }, writes: () => writes };
 };
 
-/** Keeps one row for each page, as a build does. The first `changed` rows have a new fingerprint. */
+/** Adds one row for each page to the stored table, as a build does. The first `changed` rows have a new fingerprint. */
 const build = (store: QueryStore, changed: number, count: number): void => {
   const table = open(store);
   for (let at = 0; at < count; at += 1) {

@@ -11,7 +11,7 @@ test('a file that is saved while it is bundled is bundled again', async () => {
   const root = temporaryFolder();
   const path = join(root, 'site.config.ts');
   const memo = createMemoryStore();
-  /** Store that changes the file after esbuild has read it and before the bundle is kept. */
+  /** Store that changes the config after esbuild has read it and before the bundle is kept. */
   const late: QueryStore = {
     ...memo,
     keep: (task, trace, value) => {
@@ -26,8 +26,8 @@ test('a file that is saved while it is bundled is bundled again', async () => {
 });
 
 /**
- * Returns the words in the bundles before and after an edit that changes the target of an import, but none of the files
- * that were read.
+ * Returns the words in the bundles before and after an edit. The edit changes the target of an import, but none of the
+ * files that were read.
  */
 const bundlesOf = async (
   files: Readonly<Record<string, string>>,

@@ -31,7 +31,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Adds one to three typing mistakes: a missing, additional or wrong character, or two swapped ones. */
+/**
+ * Returns the word with one to three typing mistakes: a missing, additional or wrong character, or two swapped ones.
+ */
 const misspell = (word: string, random: (below: number) => number): string => {
   let written = word;
   for (let left = 1 + random(3); left > 0; left -= 1) {

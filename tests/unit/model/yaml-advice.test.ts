@@ -42,7 +42,10 @@ paths:
           description: Added.
 `;
 
-/** Moves the line with this text to the right, or to the left by a negative number. */
+/**
+ * Returns the text with one line moved by this number of columns: to the right, or to the left if the number is
+ * negative.
+ */
 const shift = (text: string, line: string, by: number): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((one) => one.trim() === line);
@@ -110,7 +113,7 @@ test('a wrong indent in front matter is reported at its key', () => {
   ]);
 });
 
-/** Applies a hint. Returns undefined if the hint offers two fixes, or does not indent a line. */
+/** Returns the text with the hint applied, or undefined if the hint offers two fixes or does not indent a line. */
 const applyHint = (text: string, hint: string, line: number): string | undefined => {
   const lines = text.split('\n');
   const [, moved = '', column, key = ''] =

@@ -299,7 +299,7 @@ describe('limits of reading', () => {
     expect(await problemsOf(paths('ref') + parameters)).toEqual([
       'error api/lint 7:11 Property `ref` is not expected here (rule `struct`). → write `$ref`.',
     ]);
-    // A schema may have unknown keywords, so a `ref` in a schema is only a warning.
+    // A schema does not need other members, so a `ref` in a schema is only a warning.
     expect(
       await problemsOf(
         `${head}paths: {}\ncomponents: { schemas: { A: { type: string }, B: { ref: '#/components/schemas/A' } } }\n`,

@@ -42,7 +42,9 @@ const ofNoPage = ['place', 'texts', 'files', 'file', 'comment', 'spelling', 'ext
 const isLiteral = (value: object): boolean =>
   'kind' in value && /^(?:null|boolean|string|number|array|object)$/.test(String(value.kind));
 
-/** Removes texts and the members that no page shows, such as places, and sorts the other members. */
+/**
+ * Returns a value without texts and without the members that no page shows, such as places. Sorts the other members.
+ */
 const structureOf = (value: unknown, inLiteral = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => structureOf(item, inLiteral));
   if (typeof value !== 'object' || value === null) return value;
@@ -54,9 +56,9 @@ const structureOf = (value: unknown, inLiteral = false): unknown => {
 };
 
 /**
- * Returns everything that pages show, except texts such as the names of tag groups. Leaves out the parents of tags if
- * the description has tag groups. Sorts schemas, because a change can also change the order of schemas that only
- * references reach.
+ * Returns, as JSON, everything that pages show, except texts such as the names of tag groups. Leaves out the parents of
+ * tags if the description has tag groups. Sorts schemas, because a change can also change the order of schemas that
+ * only references reach.
  */
 const shownOf = ({ tagGroups, tags, schemas, ...spec }: ApiSpec): string =>
   JSON.stringify(
@@ -119,21 +121,21 @@ const fixtures = {
 };
 
 /**
- * Places whose changes are reported although no page differs: written defaults and implied values, members that the
- * specification requires anyway, and extensions.
+ * Matches the places whose changes are reported although no page differs: written defaults and implied values, members
+ * that the specification requires anyway, and extensions.
  */
 const harmless = new RegExp(
   '^(?:consumes|produces)|/(?:consumes|produces)(?:/|$)|/scopes$|^parameters/NewBook/name|' +
     '/parameters/0/required$|/mapping/comic$|(?:^|/)x-',
 );
 
-/** Returns all changes of a short description, and at most 200 changes of a long one, taken at regular intervals. */
+/** Returns all changes if there are at most 200, and otherwise at most 200 of them, taken at regular intervals. */
 const some = (changes: readonly Change[]): readonly Change[] => {
   const step = Math.ceil(changes.length / 200);
   return changes.filter((_, index) => index % step === 0);
 };
 
-/** Returns whether a path leads to the version of the description, which `parse-locales` compares. */
+/** Returns whether a path leads to the OpenAPI version of a description, which `parse-locales` compares. */
 const isVersion = ([key = '']: readonly string[]): boolean => key === 'openapi' || key === 'swagger';
 
 it.each(Object.entries(fixtures))(

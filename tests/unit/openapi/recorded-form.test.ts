@@ -57,7 +57,7 @@ const descriptions = [
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Shuffles the members of objects, and keeps the order of lists. */
+/** Returns a copy in which the members of objects are in a random order. Lists keep their order. */
 const shuffle = (value: Json, random: () => number): Json => {
   if (Array.isArray(value)) return value.map((item) => shuffle(item, random));
   if (typeof value !== 'object' || value === null) return value;
@@ -77,7 +77,7 @@ describe.each(descriptions)('the recorded form of %s', (file) => {
   it('a recorded description has no changes compared with its sources', () => {
     const source = parseDisk(file);
     const changes = compare(specOf(source), specOf(parseText(recorded(source))));
-    // In a bundle, references in extensions and examples from separate files are written differently.
+    // A bundle changes how references in extensions, and examples from separate files, are written.
     expect(changes.filter(({ rule }) => !['extension-changed', 'examples-changed'].includes(rule))).toEqual([]);
   });
 

@@ -159,7 +159,10 @@ const wrong: readonly (readonly [name: string, version: string, text: string, me
   ],
 ];
 
-/** Returns the reports of the tested rules as `line message`. Leaves out those of Redocly, which name their rule. */
+/**
+ * Returns the problems of the tested rules as `line message`. Leaves out the problems that Redocly reports, whose
+ * messages name a rule.
+ */
 const rulesOf = async (version: string, text: string): Promise<readonly string[]> => {
   const { problems } = await parseFiles({ 'api.yaml': head(version) + text.replace(/\n(?=.)/, '\n  ') });
   if (problems.some(({ code }) => code === 'api/yaml')) throw new Error('The description of this test is not YAML.');

@@ -6,7 +6,10 @@ import { createDeferred } from '../../../src/model/deferred.ts';
 import { toRoutePath } from '../../../src/model/paths.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../../src/model/site/rendering.ts';
 
-/** Creates renderers for this thread (`here`) and for two others (`shared`), and a log of the batches. */
+/**
+ * Creates renderers for this thread (`here`) and for whichever thread is free (`shared`), and a log of the batches.
+ * `most` returns the highest number of batches that ran at once.
+ */
 const createRenderers = (render: (path: string) => Promise<void>) => {
   const batches: string[] = [];
   let running = 0;

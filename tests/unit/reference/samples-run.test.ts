@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const programOf = (tokens: readonly (readonly [string, string])[] | undefined): string =>
   (tokens ?? []).map(([, piece]) => piece).join('');
 
-/** Returns the names and values of a form, in the order in which they are sent. */
+/** Returns the names and values of a form's fields, in the order in which they are sent. */
 const fieldsOf = ({ body }: RequestSample): readonly (readonly string[])[] =>
   body?.kind === 'form' ? body.entries.map((entry) => [entry.name, 'value' in entry ? entry.value : '']) : [];
 
@@ -74,7 +74,7 @@ type Sent = {
   };
 };
 
-/** Runs a sample with a `fetch` that records its arguments. */
+/** Runs a sample with a `fetch` that records its arguments, and returns the arguments. */
 const sentBy = async (program: string): Promise<Sent> => {
   let sent: Sent | undefined;
   const fetched = async (url: string, options: Sent['options'] = {}): Promise<unknown> => {

@@ -1,4 +1,4 @@
-// Tests the requests of samples: serialised parameters, generated values, and calls in curl.
+// Tests the requests of samples: serialised parameters, generated values, and curl commands.
 import { describe, expect, it } from 'vitest';
 import type { Literal, Operation, Parameter, Schema, SecurityScheme } from '../../../src/model/api/api-spec.ts';
 import { buildRequest } from '../../../src/reference/request/build-request.ts';

@@ -102,7 +102,7 @@ describe('calls that reach hundreds of schemas', () => {
       expect(held.size).toBeGreaterThan(10);
       expect(held.size).toBeLessThanOrEqual(50);
       expect(text).toContain('"openapi.json#/');
-      // Next to the whole file, the slice has the same content for this call as the description.
+      // With the whole file next to it, the slice can be parsed, and it has all schemas that its operation reaches.
       const again = await parse({ 'slice.json': text, 'openapi.json': whole }, 'slice.json');
       expect(again.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(again.value?.operations.map(({ path }) => path)).toEqual(['/a']);

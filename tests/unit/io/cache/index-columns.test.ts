@@ -8,7 +8,7 @@ const record: fc.Arbitrary<IndexRecord> = fc.record({
   trace: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string())).map((trace) => JSON.stringify(trace)),
   place: fc.record({
     pack: fc.constantFrom('0123456789abcdef.pack', 'fedcba9876543210.pack'),
-    // Offsets can be larger than 32 bits.
+    // An offset can need more than 32 bits.
     offset: fc.nat({ max: 2 ** 40 }),
     sizeBytes: fc.nat({ max: 2 ** 32 - 1 }),
     checksum: fc.string({ minLength: 32, maxLength: 32, unit: fc.constantFrom(...'0123456789abcdef') }),

@@ -52,8 +52,8 @@ const createCache = () => {
 };
 
 /**
- * Options of a machine that uses the shared cache. By default, the machine has the usual key, version and parts, may
- * write, and sends no token.
+ * Options of a machine that uses the shared cache. An absent option has its default: the usual key, version and parts,
+ * the right to write, and no token.
  */
 type Way = {
   readonly key?: string;
@@ -78,7 +78,10 @@ const sharingOf = (url: string, folder: string, way: Way = {}) => {
   return { shared, notes };
 };
 
-/** Computes values on one machine, and shares them through the server. */
+/**
+ * Computes values on one machine, shares them through the server, and returns the reasons why the machine has stopped
+ * using the server.
+ */
 const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
   const folder = temporaryFolder();
   const store = await openDiskStore({ folder, version: way.version ?? version, key: way.key ?? key });
@@ -89,7 +92,10 @@ const fill = async (url: string, way: Way = {}): Promise<readonly string[]> => {
   return notes;
 };
 
-/** Counts the values that another machine finds, and compares each with the original value. */
+/**
+ * Loads the shared values on another machine, and compares each with the original value. `found` is the number of
+ * values that this machine finds, and `notes` are the reasons why it has stopped using the server.
+ */
 const find = async (
   url: string,
   way: Way = {},

@@ -6,7 +6,10 @@ import { readReachable } from '../../../../src/io/read/read-reachable.ts';
 import type { SourceFile } from '../../../../src/model/snapshot.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
-/** Reads files in which each line is a reference. */
+/**
+ * Reads the entries and all files that they refer to. Each line of a file is a reference. `asked` lists the files whose
+ * references were read, in this order.
+ */
 const read = async (root: string, entries: readonly string[]) => {
   const asked: string[] = [];
   const findReferences = (file: SourceFile): string[] => {
