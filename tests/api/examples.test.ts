@@ -50,8 +50,8 @@ describe.each(apiNames)('the examples of `%s`', (api) => {
   });
 
   /**
-   * Returns the value with one part of a wrong type. The first primitive value or empty object in it becomes `[]`, and
-   * an empty list becomes a string.
+   * Returns a copy of an example with a wrong type at one place. The first primitive value or empty object becomes
+   * `[]`, and an empty list becomes a string.
    */
   const broken = (value: Json): Json => {
     if (Array.isArray(value)) return value.length === 0 ? 'broken' : [broken(value[0] ?? null), ...value.slice(1)];

@@ -135,5 +135,8 @@ export const textOf = (nodes: readonly Nodes[], skip: (element: Element) => bool
     })
     .join('');
 
-/** Returns whether an element is a separate part inside a block: a list of fields or a sample. */
+/**
+ * Returns whether an element inside a block is a list of fields or a sample, whose text does not count as the block's
+ * own.
+ */
 export const isNested = (element: Element): boolean => element.tagName === 'dl' || element.tagName === 'figure';

@@ -20,7 +20,7 @@ type Callback = (args: OnLoadArgs | OnResolveArgs | undefined) => Answer | Promi
 type Resolve = PluginBuild['resolve'];
 
 type Registered = {
-  /** Name of the plugin, kind of the callback and its number. */
+  /** Name of the plugin, kind of the callback, and index of the callback, separated by spaces. */
   readonly id: string;
   readonly kind: 'start' | 'resolve' | 'load';
   readonly options: unknown;

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ready = `${root}lib/templates/server.cjs`;
 
 /**
- * Counts by `<file> <function> @<offset>`. The file `templates` has all code that the compiled templates run, including
- * React.
+ * Counts of calls. A key is `<file> <function> @<offset>`. The file `templates` has all code that the compiled
+ * templates run, including React.
  */
 export type Calls = ReadonlyMap<string, number>;
 
@@ -42,9 +42,9 @@ if (early.size > 0)
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
- * Counts how often each function is called while `run` runs. If a block in it, such as the body of a loop, runs more
- * often, the count of the most frequent block is used instead. The work inside a built-in (`includes`, a spread,
- * `JSON.stringify`) is not counted.
+ * Counts how often each function is called while `run` runs. If a block in a function, such as the body of a loop, runs
+ * more often than the function, the count of the most frequent block is used instead. The work inside a built-in
+ * (`includes`, a spread, `JSON.stringify`) is not counted.
  */
 export const countCalls = async <T>(run: () => Promise<T>): Promise<{ readonly value: T; readonly calls: Calls }> => {
   await session.post('Profiler.takePreciseCoverage');

@@ -7,8 +7,8 @@ type Tree = Readonly<Record<string, unknown>>;
 type Side = 'request' | 'response';
 
 /**
- * Returns the errors that ajv reports for a value. The list is empty if the value is valid. Returns undefined if ajv
- * cannot read the schema.
+ * Returns the errors that ajv reports for a value, except for formats that the author's own examples violate. The list
+ * is empty if the value is valid. Returns undefined if ajv cannot read the schema.
  */
 export type Checker = (pointer: string, side: Side, value: unknown) => readonly string[] | undefined;
 

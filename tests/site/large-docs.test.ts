@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mostWholeLinks } from '../../src/site/navigation/doc-sidebar.ts';
 import { site } from './harness.ts';
 
-/** Returns the files of two parts with three chapters each, and `docs` docs in each chapter. */
+/** Returns the files of two folders with three subfolders each, and `docs` docs in each subfolder. */
 const docsOf = (docs: number): string =>
   ['a', 'b']
     .flatMap((part) =>

@@ -1,6 +1,6 @@
 // Follows the tutorial as a new user would: sends every `curl` command of the site to a mock that knows only the
-// descriptions. A `curl` command in a loop or before a pipe counts as well. A command for a different host is a
-// failure.
+// descriptions, and checks that the mock refuses the same commands with a mistake. A `curl` command in a loop or before
+// a pipe counts as well. A command for a different host is a failure.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
     )) {
       const call = operationOf(request);
       const broken = call === undefined ? [] : breakRequest(call, request);
-      // At least the path, the method and one more part can be broken. Otherwise the command was read wrongly.
+      // At least the path, the method and something else can be broken. Otherwise the command was read wrongly.
       expect(broken.length, `${file}:${line}`).toBeGreaterThan(2);
       for (const { kind, what, name, request: wrong } of broken) {
         const { status, body } = await server.call(wrong);

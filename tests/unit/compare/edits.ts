@@ -90,9 +90,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 const lists = new Set(['required', 'enum', 'type', 'tags', 'security', 'parameters', 'servers']);
 
-/**
- * Keywords that no edit changes or removes. Members inside them are still edited.
- */
+/** Keywords that no edit changes or removes. The members of their values are still edited. */
 const fixed = new Set(['openapi', 'in', '$ref', 'operationId', 'info', 'paths', 'components', 'schemas', 'responses']);
 
 const otherText = (name: string, value: string): string | undefined => {

@@ -1,5 +1,5 @@
-// Tests equal contracts in different spellings (versions, parts, names), and the side on which a change is reported if
-// they differ.
+// Tests equal contracts that are written differently, for example in another OpenAPI version or with other names, and
+// the side on which a change is reported if they differ.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';

@@ -1,4 +1,4 @@
-// Tests that a large part that is used everywhere is reported at its line and makes the description fail, and that
+// Tests that a large value that is used everywhere is reported at its line and makes the description fail, and that
 // usual repetition is accepted.
 import { describe, expect, it } from 'vitest';
 import { members, times } from '../../bombs/bomb.ts';

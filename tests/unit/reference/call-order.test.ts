@@ -1,4 +1,4 @@
-// Tests which calls a client needs to make first, from the links of a description.
+// Tests which operations a client needs to call first, according to the links of a description.
 import { describe, expect, it } from 'vitest';
 import type { Link, Literal } from '../../../src/model/api/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

@@ -1,4 +1,4 @@
-// Tests slices: the slice of an operation or schema has only the parts that its page needs, and a slice as a file has a
+// Tests slices: the slice of an operation or schema has only the data that its page needs, and a slice as a file has a
 // usable size.
 import { describe, expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';

@@ -1,5 +1,5 @@
-// Tests that an updated reference equals a new one after each of many edits, and that its unchanged parts are the same
-// objects.
+// Tests that an updated reference equals a new one after each of many edits, and that its unchanged operations are the
+// same objects.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Creates output trees from records of texts, and writes them to the folder of a site.
+// Creates output trees from texts by path, and writes them to the folder of a site.
 import { join } from 'node:path';
 import { writeOutput, type WriteOptions, type WriteResult } from '../../../../src/io/write/write-output.ts';
 import { type OutputPath, toOutputPath } from '../../../../src/model/paths.ts';

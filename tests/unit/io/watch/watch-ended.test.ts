@@ -7,7 +7,9 @@ import { watchFolder } from '../../../../src/io/watch/watch.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
 const ROUNDS = 96;
-/** The watcher is ended fewer than this number of turns of the event loop after the removal of the files. */
+/**
+ * Upper limit (exclusive) for the turns of the event loop between the removal of the files and the end of the watcher.
+ */
 const MOST_TURNS = 24;
 const FOLDERS = ['a', 'b', 'c', 'd'];
 
@@ -44,7 +46,8 @@ test('a path that is added after the end is not watched', async () => {
   const watched = countWatches();
   isAdded = true;
   ended.add(['docs']);
-  // The ended watcher received the same call first. If it watched the folder, its watch would still be open at the end.
+  // The ended watcher received the same call of `add` first. If it watched the folder, its watch would still be open at
+  // the end.
   open.add(['docs']);
   await vi.waitFor(() => expect(countWatches()).toBeGreaterThan(watched), { timeout: 5_000 });
   await open.end();

@@ -114,7 +114,7 @@ describe('a search for a name', () => {
       expect(find(query)[0], query).toBe('/api/ad#schema-Creative.adSetNo');
     expect(find('AD_SET')[0]).toBe('/api/ad#schema-Unit.AD_SET');
     expect(find('setNo')).toEqual(['/api/ad#schema-Creative.adSetNo']);
-    // `rat` is inside `generated`, but is not the beginning of a part of that name.
+    // `rat` is inside `generated`, but does not begin a word of that name.
     expect(find('rat')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Tests a description of OpenAPI 3.0 with every part.
+// Tests a description of OpenAPI 3.0 with objects of every kind.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
 

@@ -1,4 +1,4 @@
-// Tests a description of Swagger 2.0 with every part, converted to the form of 3.x.
+// Tests a description of Swagger 2.0 with objects of every kind, converted to the form of 3.x.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
 

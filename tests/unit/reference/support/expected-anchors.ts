@@ -1,4 +1,4 @@
-// Collects every id that the page of a description must have for operations, schemas and their parts. Shares no
+// Collects every id that the page of a description must have for operations, schemas and their contents. Shares no
 // functions with the tested code.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../../../src/model/api/api-spec.ts';
 import { emptySchema } from '../../../../src/reference/schemas/schema-parts.ts';
@@ -94,8 +94,8 @@ const numbered = (anchors: readonly string[]): string[] =>
   });
 
 /**
- * Lists the ids of operations, schemas and their parts. Leaves out webhooks, callbacks, alternatives and second media
- * types.
+ * Lists the ids of operations, schemas and their contents. Leaves out webhooks, callbacks, alternatives and second
+ * media types.
  */
 export const expectedAnchors = (spec: ApiSpec): string[] =>
   numbered([
