@@ -101,7 +101,7 @@ export type SiteHarness = {
   /** Returns a harness with the same files and empty caches. */
   readonly afresh: () => SiteHarness;
   readonly settings: () => Promise<Settings>;
-  /** Builds the site. `change` can replace parts of the built-in templates. */
+  /** Builds the site with the built-in templates, or with the templates that `change` returns. */
   readonly build: (change?: (templates: LoadedTemplates) => TemplateModule) => Promise<Built>;
 };
 

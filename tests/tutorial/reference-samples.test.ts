@@ -1,4 +1,4 @@
-// Tests that the first sample which the reference shows for each operation can be copied: the mock accepts it.
+// Tests that the first sample of each operation in a reference can be copied: the mock accepts it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiName, apiNames, loadDescription } from '../api/description.ts';
 import { buildRequest } from '../../src/reference/request/build-request.ts';

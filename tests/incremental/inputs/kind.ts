@@ -3,15 +3,21 @@
 
 export type Content = string | Uint8Array | { readonly link: string };
 
-/** One state of a kind. A field is absent if the state does not set it. */
+/** One state of a kind of input. */
 export type State = {
-  /** Files by path from the root. The value is undefined for a file that this state lacks and another one has. */
+  /**
+   * Files by path from the root, or undefined for a file that this state lacks and another one has. Absent if the kind
+   * edits no files.
+   */
   readonly files?: Readonly<Record<string, Content | undefined>>;
-  /** Keys of `site.config.ts`. */
+  /** Keys of `site.config.ts`. Absent if the state sets none. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Text of the config file before its default export, and members of the export that are code. */
+  /**
+   * Text of the config file before its default export, and members of the export that are code. Absent if the state
+   * adds no code.
+   */
   readonly code?: { readonly head?: string; readonly members?: string };
-  /** Options of `mokcha build`. */
+  /** Options of `mokcha build`. Absent if the state passes none. */
   readonly args?: readonly string[];
   /** True if a site cannot be built in this state, otherwise absent. */
   readonly isBroken?: true;

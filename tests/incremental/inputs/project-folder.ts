@@ -27,7 +27,7 @@ const oldTime = new Date('2024-01-01T00:00:00Z');
 
 export type ProjectFolder = {
   readonly path: string;
-  /** Makes the folder have exactly the files of the project. */
+  /** Makes the folder have exactly the files of the project. The default mode is `plain`. */
   readonly write: (project: Project, mode?: WriteMode) => void;
   /** Changes the modification time of a file, but not its bytes. */
   readonly touch: (path: string) => void;

@@ -1,4 +1,4 @@
-// Lists names and sentences that a stranger's file could bring into a report, and problems that contain them.
+// Lists names and sentences that an untrusted file could bring into a report, and problems that contain them.
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 

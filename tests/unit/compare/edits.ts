@@ -83,7 +83,7 @@ export const library: Tree = {
   },
 };
 
-/** Edit of the member at `path`: its new value, or undefined to remove the member. */
+/** Edit of the member at `path`. `value` is its new value, or undefined to remove the member. */
 export type Edit = { readonly path: readonly (string | number)[]; readonly value: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;

@@ -76,7 +76,7 @@ describe('createNames', () => {
 });
 
 describe('findNearest', () => {
-  /** Computes the distance by its definition, without shortcuts (optimal string alignment). */
+  /** Computes the optimal string alignment distance by its definition, without shortcuts. */
   const edits = (a: string, b: string): number => {
     const at = (i: number, j: number): number => {
       if (i === 0 || j === 0) return i + j;

@@ -80,7 +80,7 @@ export const operationOf = (spec: ApiSpec, id: string): Operation => {
   return found;
 };
 
-/** Parses a fixture once for all tests of a file. Its members are set when the tests run. */
+/** Parses a fixture once for all tests of a file. The returned object is empty until the tests run. */
 export const loadFixture = (path: string): { readonly spec: ApiSpec; readonly problems: readonly Problem[] } => {
   const loaded = {} as { spec: ApiSpec; problems: readonly Problem[] };
   beforeAll(async () => {

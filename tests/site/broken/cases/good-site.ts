@@ -2,7 +2,7 @@
 // variants of its files.
 import type { Change } from './broken-site.ts';
 
-/** Returns the config. `extra` contains lines with further keys. */
+/** Returns the text of the config. `extra` contains lines with further keys. */
 export const config = (extra = ''): string => `import { defineConfig } from 'mokcha';
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
 ${extra}});
 `;
 
-/** Returns the description. `extra` contains lines with further paths. */
+/** Returns the text of the description. `extra` contains lines with further paths. */
 export const spec = (extra = ''): string => `openapi: 3.1.0
 info:
   title: 반려동물 API
@@ -43,7 +43,7 @@ ${extra}components:
           description: 이름입니다.
 `;
 
-/** Returns a Markdown file. `more` contains further lines of its front matter. */
+/** Returns the text of a Markdown file. `more` contains further lines of its front matter. */
 export const doc = (title: string, body: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
 
 export const goodSite: Readonly<Record<string, string>> = {
